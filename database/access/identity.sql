@@ -1,0 +1,41 @@
+-- Identity belongs to wiege_system alone: no role of the data service reaches this schema.
+set local role wiege_owner;
+
+do $$
+declare
+  t record;
+begin
+  for t in select c.relname as name from pg_class c where c.relnamespace = 'identity'::regnamespace and c.relkind in ('r', 'p') loop
+    execute format('alter table identity.%I enable row level security, force row level security', t.name);
+    execute format('create policy owner_does_all on identity.%I to wiege_owner using (true) with check (true)', t.name);
+    execute format('create policy system_does_all on identity.%I to wiege_system using (true) with check (true)', t.name);
+    execute format('create policy operator_reads on identity.%I for select to wiege_operator using (true)', t.name);
+  end loop;
+end $$;
+
+grant usage on schema identity to wiege_system, wiege_operator;
+grant select, insert, update, delete on all tables in schema identity to wiege_system;
+grant select on all tables in schema identity to wiege_operator;
+
+-- What sign-in must know of a person, and no more.
+grant usage on schema app to wiege_system;
+grant select (id, role, status, firstname, lastname, fullname, email, auth0_id) on app."user" to wiege_system;
+grant execute on function app.now() to wiege_system;
+
+-- A midwife on hold keeps her own mothers, so she comes in; staff on hold, and anybody new or lost, does not.
+create or replace function identity.may_enter(role text, status text) returns boolean
+  language sql immutable parallel safe
+  return status = 'active' or (status = 'onhold' and role = 'user');
+grant execute on function identity.may_enter(text, text) to wiege_system;
+
+-- The one place that says whether a session lives; role and status are read anew at each look.
+drop view if exists identity.live_session;
+create view identity.live_session with (security_invoker) as
+select s.id, s.token_hash, s.user_id, s.expires_at, s.id_token, u.role, u.firstname, u.lastname, u.fullname, u.email
+from identity.session s
+join app."user" u on u.id = s.user_id
+where s.ended_at is null
+  and s.expires_at > app.now()
+  and s.last_active_at > app.now() - interval '60 minutes'
+  and identity.may_enter(u.role, u.status);
+grant select on identity.live_session to wiege_system;
