@@ -1,0 +1,24 @@
+/** A transaction bound to the caller: her database role by the pool, her id and session by settings of the transaction. */
+import type { AppRole, Pools } from "./pools.ts";
+import { inTransaction, type Tx } from "./transaction.ts";
+
+export type { Tx } from "./transaction.ts";
+
+export interface Caller {
+  role: AppRole;
+  userId: string | null;
+  sessionId: string | null;
+}
+
+const bind = "select set_config('app.user_id', $1, true), set_config('app.session_id', $2, true)";
+
+export function inSession<T>(pools: Pools, caller: Caller, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(
+    pools.of(caller.role),
+    async (client) => {
+      await client.query("begin");
+      await client.query(bind, [caller.userId ?? "", caller.sessionId ?? ""]);
+    },
+    work,
+  );
+}

@@ -1,0 +1,19 @@
+/** The database roles of the program; the SQL of database/ gives them their rights. */
+import { createHmac } from "node:crypto";
+
+export const appRoles = ["anonymous", "user", "mediator", "manager", "admin"] as const;
+export type AppRole = (typeof appRoles)[number];
+
+export const systemRole = "wiege_system";
+export const loginRoles = [...appRoles.map(databaseRole), systemRole];
+/** Nobody signs in as these; they own things, so whoever migrates must be able to become them. */
+export const ownerRoles = ["wiege_owner", "wiege_steps", "wiege_mask", "wiege_operator"];
+
+export function databaseRole(role: AppRole): string {
+  return `wiege_${role}`;
+}
+
+/** Password of a login role: nothing to keep and nothing to hand round beside the one secret. */
+export function rolePassword(appSecret: string, databaseRole: string): string {
+  return createHmac("sha256", appSecret).update(databaseRole).digest("base64url");
+}

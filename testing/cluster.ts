@@ -1,0 +1,57 @@
+/** The PostgreSQL cluster of one test run: started by whoever needs it first, thrown away at the end of the run. */
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { createLog } from "#server/kernel/log.ts";
+import { type Cluster, openCluster, stopClusterIn } from "#server/postgres/cluster.ts";
+import { throwAwaySettings } from "#server/postgres/server-settings.ts";
+
+const variable = "WIEGE_TEST_CLUSTER";
+const prefix = "wiege-test-";
+
+export const testLog = createLog(process.env.LOG_LEVEL ?? "error");
+
+let opened: Promise<Cluster> | undefined;
+
+export function testCluster(): Promise<Cluster> {
+  const home = process.env[variable];
+  if (!home) {
+    throw new Error(`${variable} is not set: the tests need the global setup of vitest.config.ts`);
+  }
+  opened ??= openCluster({ home, settings: throwAwaySettings(), log: testLog });
+  return opened;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function remove(home: string): Promise<void> {
+  await stopClusterIn(home, testLog);
+  rmSync(home, { recursive: true, force: true });
+}
+
+/** A run that was killed could not clean up: the next one does. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of readdirSync(os.tmpdir())) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split("-", 1)[0]) : Number.NaN;
+    if (pid > 0 && !isAlive(pid)) {
+      await remove(path.join(os.tmpdir(), name)).catch(() => undefined);
+    }
+  }
+}
+
+/** Reserves a place for the cluster of this run; the answer takes it away again. */
+export async function reserveTestCluster(): Promise<() => Promise<void>> {
+  await removeAbandoned();
+  const home = mkdtempSync(path.join(os.tmpdir(), `${prefix}${process.pid}-`));
+  // Run by root, PostgreSQL is another account and must get through.
+  chmodSync(home, 0o711);
+  process.env[variable] = home;
+  return () => remove(home);
+}
