@@ -1,0 +1,142 @@
+-- Columns and verbs, from zero; what is granted here is what a role's GraphQL schema holds.
+set local role wiege_owner;
+grant usage on schema app to
+  wiege_steps, wiege_mask, wiege_operator, wiege_anonymous, wiege_user, wiege_mediator, wiege_manager, wiege_admin, wiege_system;
+grant execute on all functions in schema app to
+  wiege_steps, wiege_mask, wiege_anonymous, wiege_user, wiege_mediator, wiege_manager, wiege_admin, wiege_system;
+
+grant usage on schema staff to wiege_mediator, wiege_manager, wiege_admin;
+grant usage on schema midwife to wiege_user;
+grant usage on schema anonymous to wiege_anonymous;
+
+-- Reading. The views are security_invoker, so their columns are granted on the table behind them as well.
+do $$
+declare
+  v record;
+  roles text;
+begin
+  for v in
+    select n.nspname as family, c.oid, c.relname as name, substring(obj_description(c.oid, 'pg_class') from '@of app\.(\w+)') as base
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('staff', 'midwife', 'anonymous') and c.relkind = 'v' and c.relowner = 'wiege_owner'::regrole
+  loop
+    roles := case v.family when 'staff' then 'wiege_mediator, wiege_manager, wiege_admin' when 'midwife' then 'wiege_user' else 'wiege_anonymous' end;
+    execute format('grant select on %I.%I to %s', v.family, v.name, roles);
+    if v.base is not null then
+      execute format('grant select (%s) on app.%I to %s', (
+        select string_agg(quote_ident(a.attname), ', ') from pg_attribute a
+        where a.attrelid = v.oid and a.attnum > 0
+          and exists (select from pg_attribute b where b.attrelid = format('app.%I', v.base)::regclass and b.attname = a.attname and b.attnum > 0)
+      ), v.base, roles);
+    end if;
+  end loop;
+end $$;
+grant select on app.user_seen, app.user_puerpera_hidden to wiege_mediator, wiege_manager, wiege_admin;
+grant select on app.user_seen to wiege_user;
+grant execute on function staff.matching_midwives(uuid) to wiege_mediator, wiege_manager, wiege_admin;
+
+-- Writing.
+create procedure app.allow(privilege text, roles text, family text, relation text, columns text default null)
+  language plpgsql
+as $$
+declare
+  list text := case when columns is null then '' else format(' (%s)', columns) end;
+begin
+  execute format('grant %s%s on app.%I to %s', privilege, list, relation, roles);
+  execute format('grant %s%s on %I.%I to %s', privilege, list, family, relation, roles);
+end $$;
+
+do $$
+declare
+  office constant text := 'wiege_mediator, wiege_manager, wiege_admin';
+  -- The form's fields: no status, no midwife, no time of a step, no author.
+  form constant text := 'firstname, lastname, address, zipcode, place, has_alt_address, address_alt, zipcode_alt, place_alt, '
+    'country_alt, birthday, nationality, language_level, languages, language_text, needs_interpreter, email, email_parents, '
+    'phone_mobile, phone_private, phone_hospital, birthplace, patientid, nth_child, multiples, birthtype, sectiodate, '
+    'birthdate_child, birthday_child, birthtime_child, dischargedate, registrationtype, foundusreason, notes_on_registration, '
+    'notes_to_midwife, notes_to_hospital, notes_internal, qualifies_for_survey';
+  contact constant text := 'address, zipcode, place, phone_mobile, phone_private, phone_business, website, languages';
+  profile constant text := 'firstname, lastname, teamaccount, birthday, email, zsr_number, association, association_member_since, '
+    'membertype, circles, services_text, send_email_notifications, max_mediations_permonth, notes_on_registration';
+begin
+  call app.allow('insert', office, 'staff', 'puerpera', form);
+  call app.allow('update', office, 'staff', 'puerpera', form || ', version');
+  call app.allow('delete', 'wiege_admin', 'staff', 'puerpera');
+
+  call app.allow('insert', 'wiege_manager, wiege_admin', 'staff', 'user', contact || ', notes_internal, ' || profile);
+  call app.allow('insert', 'wiege_admin', 'staff', 'user', 'role');
+  call app.allow('update', office, 'staff', 'user', contact || ', notes_internal, version');
+  call app.allow('update', 'wiege_manager, wiege_admin', 'staff', 'user', profile);
+  call app.allow('update', 'wiege_admin', 'staff', 'user', 'role');
+  call app.allow('delete', 'wiege_admin', 'staff', 'user');
+  call app.allow('update', 'wiege_user', 'midwife', 'user',
+    contact || ', circles, services_text, send_email_notifications, max_mediations_permonth, version');
+
+  call app.allow('insert', office, 'staff', 'user_puerpera_reject', 'user_id, puerpera_id');
+  call app.allow('delete', office, 'staff', 'user_puerpera_reject');
+  call app.allow('insert', 'wiege_user', 'midwife', 'user_puerpera_reject', 'user_id, puerpera_id');
+  call app.allow('delete', 'wiege_user', 'midwife', 'user_puerpera_reject');
+  call app.allow('insert, delete', office, 'staff', 'user_user_service');
+  call app.allow('insert, delete', 'wiege_user', 'midwife', 'user_user_service');
+  call app.allow('insert', office, 'staff', 'calendarentry', 'user_id, kind, title, description, start, "end"');
+  call app.allow('update', office, 'staff', 'calendarentry', 'kind, title, description, start, "end"');
+  call app.allow('delete', office, 'staff', 'calendarentry');
+  call app.allow('insert', 'wiege_user', 'midwife', 'calendarentry', 'user_id, kind, title, description, start, "end"');
+  call app.allow('update', 'wiege_user', 'midwife', 'calendarentry', 'kind, title, description, start, "end"');
+  call app.allow('delete', 'wiege_user', 'midwife', 'calendarentry');
+
+  call app.allow('update', 'wiege_admin', 'staff', 'appsettings',
+    'apptitle, primary_color, secondary_color, organisation_address, organisation_contact, email_from, email_backup, '
+    'showoutsidecircles, limit_mediations, max_mediations_permonth, max_mediations_penaltyduration, archive_days, '
+    'anonymise_months, fee_amount, fee_free_zipcodes, survey_link, mediation_mother_hin');
+  call app.allow('insert', 'wiege_manager, wiege_admin', 'staff', 'birthplace', 'value, title, partner, email, phone, active, position');
+  call app.allow('update', 'wiege_manager, wiege_admin', 'staff', 'birthplace', 'title, partner, email, phone, active, position');
+  call app.allow('delete', 'wiege_manager, wiege_admin', 'staff', 'birthplace');
+  call app.allow('insert', 'wiege_manager, wiege_admin', 'staff', 'user_service', 'title, position');
+  call app.allow('update', 'wiege_manager, wiege_admin', 'staff', 'user_service', 'title, position');
+  call app.allow('delete', 'wiege_manager, wiege_admin', 'staff', 'user_service');
+  call app.allow('insert, update, delete', 'wiege_admin', 'staff', 'foundusreason');
+  call app.allow('insert, update, delete', 'wiege_admin', 'staff', 'lostreason');
+  call app.allow('insert, update, delete', 'wiege_admin', 'staff', 'language');
+  call app.allow('insert, update, delete', 'wiege_admin', 'staff', 'user_association');
+end $$;
+drop procedure app.allow(text, text, text, text, text);
+
+-- The roles that act for others.
+grant select on all tables in schema app to wiege_steps, wiege_operator;
+grant update on app.puerpera, app."user", app.user_seen to wiege_steps;
+grant insert on app.actionlog, app.user_seen, app.user_puerpera_reject, app.user_puerpera_hidden to wiege_steps;
+grant delete on app.user_puerpera_reject, app.user_puerpera_hidden to wiege_steps;
+grant select on app.puerpera, app.user_puerpera_reject, app.user_puerpera_hidden to wiege_mask;
+grant select on app.appsettings to wiege_system;
+grant select (id, role, status, firstname, lastname, fullname, email, auth0_id) on app."user" to wiege_system;
+
+set local role wiege_steps;
+grant usage on schema rules to wiege_user, wiege_mediator, wiege_manager, wiege_admin;
+grant usage on schema actions to wiege_user, wiege_mediator, wiege_manager, wiege_admin;
+grant execute on function
+  rules.is_staff(), rules.is_midwife(), rules.is_offered_mothers(), rules.is_signed_in(),
+  rules.mediations_current_month(uuid), rules.effective_limit(integer), rules.is_limited(uuid), rules.is_absent(uuid, date),
+  rules.match_type(text, text[], text[], text[], boolean), rules.target_date(date, date, date), rules.kilometres(text, text)
+to wiege_user, wiege_mediator, wiege_manager, wiege_admin;
+
+-- Who may call an action.
+grant execute on function
+  actions.puerpera_publish(uuid), actions.puerpera_setonhold(uuid, text), actions.puerpera_setlost(uuid, text, text),
+  actions.puerpera_renew(uuid), actions.puerpera_setpriority(uuid, integer), actions.puerpera_clear_rejects(uuid),
+  actions.mediation_establish(uuid, uuid, text[]), actions.mediation_dissolve(uuid, text),
+  actions.midwife_setonhold(uuid, text), actions.midwife_renew(uuid)
+to wiege_mediator, wiege_manager, wiege_admin;
+grant execute on function actions.midwife_setactive(uuid), actions.midwife_setlost(uuid, text, text[]) to wiege_manager, wiege_admin;
+grant execute on function actions.mediation_takeover(uuid) to wiege_user;
+grant execute on function
+  actions.puerpera_setclosed(uuid), actions.puerpera_setcurrent(uuid), actions.puerpera_set_birth(uuid, date, time, text, date),
+  actions.update_last_seen(uuid), actions.undo_step(uuid)
+to wiege_user, wiege_mediator, wiege_manager, wiege_admin;
+
+set local role wiege_mask;
+grant select on midwife.puerpera, midwife.user_puerpera_open to wiege_user;
+grant update (hidden) on midwife.user_puerpera_open to wiege_user;
+
+set local role wiege_owner;
+grant update (hidden) on staff.user_puerpera_open to wiege_mediator, wiege_manager, wiege_admin;

@@ -1,0 +1,74 @@
+-- Rows. Every table is closed to everybody, its owner included; each policy here opens it to somebody.
+set local role wiege_owner;
+
+do $$
+declare
+  t record;
+begin
+  for t in select c.relname as name from pg_class c where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p') loop
+    execute format('alter table app.%I enable row level security, force row level security', t.name);
+    execute format('create policy owner_does_all on app.%I to wiege_owner using (true) with check (true)', t.name);
+    execute format('create policy steps_do_all on app.%I to wiege_steps using (true) with check (true)', t.name);
+    execute format('create policy operator_reads on app.%I for select to wiege_operator using (true)', t.name);
+  end loop;
+end $$;
+
+-- Lookups and postal codes hold nothing personal; who may read or write them is a matter of grants.
+do $$
+declare
+  t text;
+begin
+  foreach t in array array[
+    'puerpera_status', 'birthtype', 'registrationtype', 'foundusreason', 'lostreason', 'language_level', 'language', 'user_role',
+    'user_status', 'user_membertype', 'user_association', 'calendarentry_kind', 'birthplace', 'user_service', 'postal_code',
+    'postal_place', 'appsettings'
+  ] loop
+    execute format('create policy all_read on app.%I for select to wiege_anonymous, wiege_user, wiege_mediator, wiege_manager, wiege_admin, wiege_system using (true)', t);
+    execute format('create policy staff_write on app.%I to wiege_mediator, wiege_manager, wiege_admin using ((select rules.is_staff())) with check ((select rules.is_staff()))', t);
+  end loop;
+  foreach t in array array[
+    'user', 'user_user_service', 'user_seen', 'calendarentry', 'puerpera', 'actionlog', 'user_puerpera_reject', 'user_puerpera_hidden'
+  ] loop
+    execute format('create policy staff on app.%I to wiege_mediator, wiege_manager, wiege_admin using ((select rules.is_staff())) with check ((select rules.is_staff()))', t);
+  end loop;
+end $$;
+
+-- Managers write midwives' accounts, mediators only notes and their own contact data; the columns are in grants.sql.
+create policy managers_insert_midwives on app."user" as restrictive for insert to wiege_mediator, wiege_manager with check (role = 'user');
+create policy staff_update_midwives_or_self on app."user" as restrictive for update to wiege_mediator, wiege_manager
+  using (role = 'user' or id = (select app.uid()));
+create policy mediators_reject_as_themselves on app.user_puerpera_reject as restrictive for insert to wiege_mediator, wiege_manager, wiege_admin
+  with check (author_id = (select app.uid()));
+
+-- The midwife: her own rows.
+create policy own_user on app."user" for select to wiege_user using ((select rules.is_midwife()) and id = (select app.uid()));
+create policy own_user_update on app."user" for update to wiege_user
+  using ((select rules.is_midwife()) and id = (select app.uid())) with check (id = (select app.uid()));
+create policy own_services on app.user_user_service to wiege_user
+  using ((select rules.is_midwife()) and user_id = (select app.uid())) with check ((select rules.is_midwife()) and user_id = (select app.uid()));
+create policy own_presence on app.user_seen for select to wiege_user using ((select rules.is_midwife()) and user_id = (select app.uid()));
+create policy own_calendar on app.calendarentry to wiege_user
+  using ((select rules.is_midwife()) and user_id = (select app.uid())) with check ((select rules.is_midwife()) and user_id = (select app.uid()));
+create policy own_log on app.actionlog for select to wiege_user
+  using ((select rules.is_midwife()) and (author_id = (select app.uid()) or (midwife_id = (select app.uid()) and type in ('mediation_established', 'mediation_dissolved'))));
+create policy own_rejects on app.user_puerpera_reject for select to wiege_user using ((select rules.is_midwife()) and user_id = (select app.uid()));
+create policy own_reject_insert on app.user_puerpera_reject for insert to wiege_user
+  with check ((select rules.is_offered_mothers()) and user_id = (select app.uid()) and author_id = (select app.uid()) and mask.shows(puerpera_id));
+create policy own_reject_delete on app.user_puerpera_reject for delete to wiege_user
+  using ((select rules.is_midwife()) and user_id = (select app.uid()) and author_id = (select app.uid()));
+
+-- The mask reads everything it masks; its views hold the row rule.
+create policy mask_reads on app.puerpera for select to wiege_mask using (true);
+create policy mask_reads on app.user_puerpera_reject for select to wiege_mask using (true);
+create policy mask_reads on app.user_puerpera_hidden for select to wiege_mask using (true);
+
+-- The server's own work outside a session: sign-in.
+create policy system_reads on app."user" for select to wiege_system using (true);
+
+-- A mother is deleted only while nothing has happened to her; after that she is anonymised.
+create policy only_untouched_are_deleted on app.puerpera as restrictive for delete to wiege_admin
+  using (status = 'new' and not exists (select from app.actionlog l where l.puerpera_id = puerpera.id));
+create policy only_unused_are_deleted on app."user" as restrictive for delete to wiege_admin
+  using (auth0_id is null
+    and not exists (select from app.puerpera p where "user".id in (p.midwife_id, p.mediator_id, p.creator_id, p.author_id))
+    and not exists (select from app.actionlog l where "user".id in (l.midwife_id, l.author_id)));

@@ -1,0 +1,47 @@
+-- Taking a step back: by its author, within a minute, if nothing followed.
+set local role wiege_steps;
+
+create function actions.undo_step(actionlog_id uuid) returns uuid
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  entry app.actionlog;
+  has_followed boolean;
+begin
+  if not rules.is_signed_in() then
+    raise insufficient_privilege using message = 'Dafür fehlt die Berechtigung.';
+  end if;
+  select * into entry from app.actionlog l where l.id = actionlog_id and l.author_id = app.uid();
+  if not found or entry.previous is null then
+    raise exception using errcode = 'WG001', message = 'Dieser Schritt lässt sich nicht rückgängig machen.';
+  end if;
+  if entry.created_at < app.now() - interval '60 seconds' then
+    raise exception using errcode = 'WG001', message = 'Ein Schritt lässt sich nur während einer Minute rückgängig machen.';
+  end if;
+
+  if entry.puerpera_id is not null then
+    perform rules.lock_puerpera(entry.puerpera_id);
+    has_followed := exists (select from app.actionlog l where l.puerpera_id = entry.puerpera_id and l.id > entry.id);
+  else
+    perform rules.lock_midwife(entry.midwife_id);
+    has_followed := exists (select from app.actionlog l where l.midwife_id = entry.midwife_id and l.puerpera_id is null and l.id > entry.id);
+  end if;
+  if has_followed then
+    raise exception using errcode = 'WG001', message = 'Inzwischen ist ein weiterer Schritt geschehen.';
+  end if;
+
+  if entry.previous ? 'rejects' then
+    insert into app.user_puerpera_reject select * from jsonb_populate_recordset(null::app.user_puerpera_reject, entry.previous -> 'rejects')
+    on conflict do nothing;
+    insert into app.actionlog (type, puerpera_id, author_id, undoes_id) values ('undo', entry.puerpera_id, app.uid(), entry.id);
+  else
+    perform set_config('app.undoes', entry.id::text, true);
+    if entry.puerpera_id is not null then
+      update app.puerpera p set updated_at = app.now() where p.id = entry.puerpera_id;
+    else
+      update app."user" u set updated_at = app.now() where u.id = entry.midwife_id;
+    end if;
+    perform set_config('app.undoes', '', true);
+  end if;
+  return entry.puerpera_id;
+end $$;

@@ -1,0 +1,63 @@
+-- Who is asking. Definer functions: a policy that read the user table as the caller would ask itself.
+set local role wiege_steps;
+
+create function rules.is_staff() returns boolean
+  language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
+as $$
+  select exists (
+    select from app."user" u
+    where u.id = app.uid() and u.status = 'active'
+      and u.role in ('mediator', 'manager', 'admin')
+      and session_user = 'wiege_' || u.role)
+$$;
+comment on function rules.is_staff() is 'An active staff member, calling through the pool of her own role.';
+
+create function rules.is_midwife() returns boolean
+  language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
+as $$
+  select exists (
+    select from app."user" u
+    where u.id = app.uid() and u.status in ('active', 'onhold')
+      and u.role = 'user' and session_user = 'wiege_user')
+$$;
+comment on function rules.is_midwife() is 'A midwife with access; on hold she keeps her own mothers.';
+
+create function rules.is_offered_mothers() returns boolean
+  language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
+as $$
+  select exists (select from app."user" u where u.id = app.uid() and u.status = 'active') and rules.is_midwife()
+$$;
+
+create function rules.is_signed_in() returns boolean
+  language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
+as $$ select rules.is_staff() or rules.is_midwife() $$;
+
+create function rules.demand_staff() returns void
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if not rules.is_staff() then
+    raise insufficient_privilege using message = 'Dafür fehlt die Berechtigung.';
+  end if;
+end $$;
+
+create function rules.my_circles() returns text[]
+  language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
+as $$ select u.circles from app."user" u where u.id = app.uid() $$;
+
+create function rules.my_languages() returns text[]
+  language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
+as $$ select u.languages from app."user" u where u.id = app.uid() $$;
+
+create function rules.my_zipcode() returns text
+  language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
+as $$ select u.zipcode::text from app."user" u where u.id = app.uid() $$;
+
+create function rules.shows_outside_circles() returns boolean
+  language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
+as $$ select showoutsidecircles from app.appsettings $$;
+
+create function rules.archive_starts() returns timestamptz
+  language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
+as $$ select app.now() - make_interval(days => archive_days) from app.appsettings $$;
+comment on function rules.archive_starts() is 'What a midwife closed before this moment is reduced to the name.';

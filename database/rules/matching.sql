@@ -1,0 +1,50 @@
+-- The match of a pair; domain/matching/match-type.ts says the same in TypeScript.
+set local role wiege_steps;
+
+create function rules.match_type(zipcode text, languages text[], circles text[], spoken text[], is_rejected boolean) returns text
+  language sql immutable parallel safe
+  return case
+    when is_rejected then 'rejected'
+    when zipcode = any (circles) and languages && spoken then 'fullmatch'
+    when zipcode = any (circles) then 'circlesonly'
+    when languages && spoken then 'languageonly'
+    else 'none' end;
+
+create function rules.target_date(birthday_child date, sectiodate date, birthdate_child date) returns date
+  language sql immutable parallel safe
+  return coalesce(birthday_child, sectiodate, birthdate_child);
+
+create function rules.is_absent(midwife_id uuid, day date) returns boolean
+  language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
+as $$
+  select exists (
+    select from app.calendarentry c
+    where c.user_id = is_absent.midwife_id and is_absent.day between c.start and c."end")
+$$;
+
+create function rules.kilometres(zipcode_a text, zipcode_b text) returns double precision
+  language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
+as $$
+  select round((2 * 6371 * asin(sqrt(
+    sin(radians(b.lat - a.lat) / 2) ^ 2 + cos(radians(a.lat)) * cos(radians(b.lat)) * sin(radians(b.lon - a.lon) / 2) ^ 2
+  )))::numeric, 1)::double precision
+  from app.postal_code a, app.postal_code b
+  where a.zipcode = zipcode_a and b.zipcode = zipcode_b
+$$;
+comment on function rules.kilometres(text, text) is 'Between the middles of two Swiss postal codes, as the crow flies.';
+
+create function rules.mediation_warnings(puerpera_id uuid, midwife_id uuid) returns text[]
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+  select array_remove(array[
+    case when rules.is_limited(u.id) then 'limited' end,
+    case when rules.is_absent(u.id, app.today()) then 'absent_today' end,
+    case when rules.is_absent(u.id, rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child)) then 'absent_target' end,
+    case when not (p.zipcode = any (u.circles)) then 'outside_circles' end,
+    case when not (p.languages && u.languages) then 'no_common_language' end,
+    case when exists (select from app.user_puerpera_reject r where r.user_id = u.id and r.puerpera_id = p.id) then 'rejected' end,
+    case when u.email is null then 'no_email' end
+  ], null)
+  from app.puerpera p, app."user" u
+  where p.id = mediation_warnings.puerpera_id and u.id = mediation_warnings.midwife_id
+$$;

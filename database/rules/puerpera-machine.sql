@@ -1,0 +1,166 @@
+-- The step machine of mothers. From and to name the step; this trigger allows it, sets its effects and writes the log,
+-- through whichever door the change comes. domain/puerpera/status.ts says the same in TypeScript.
+set local role wiege_steps;
+
+create function rules.step_columns(p app.puerpera) returns jsonb
+  language sql immutable parallel safe
+  return jsonb_build_object(
+    'status', p.status, 'priority', p.priority, 'lostreason', p.lostreason, 'midwife_id', p.midwife_id,
+    'mediator_id', p.mediator_id, 'mediator_selfassigned', p.mediator_selfassigned, 'published_at', p.published_at,
+    'mediated_at', p.mediated_at, 'closed_at', p.closed_at, 'lost_at', p.lost_at,
+    'qualifies_for_survey', p.qualifies_for_survey);
+
+create function rules.puerpera_begins() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if new.status <> 'new' or new.midwife_id is not null or new.mediator_id is not null or new.lostreason is not null
+    or coalesce(new.published_at, new.mediated_at, new.closed_at, new.lost_at) is not null then
+    raise exception using errcode = 'WG001', message = 'Eine Anmeldung beginnt immer mit dem Status «Neu».';
+  end if;
+  new.creator_id := app.uid();
+  new.author_id := app.uid();
+  new.version := 1;
+  return new;
+end $$;
+
+create function rules.puerpera_steps() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  step_name text;
+  undone app.actionlog;
+begin
+  if new.id <> old.id or new.creator_id is distinct from old.creator_id or new.created_at <> old.created_at then
+    raise exception using errcode = 'WG001', message = 'Herkunft und Nummer einer Anmeldung ändern sich nicht.';
+  end if;
+
+  -- undo_step names the log entry whose previous values come back; nothing else does.
+  if coalesce(current_setting('app.undoes', true), '') <> '' then
+    select * into strict undone from app.actionlog where id = current_setting('app.undoes')::uuid and puerpera_id = old.id;
+    new := jsonb_populate_record(old, undone.previous);
+    new.updated_at := app.now();
+    return new;
+  end if;
+
+  if new.version <> old.version then
+    raise exception using errcode = 'WG003', message = 'Der Datensatz wurde inzwischen geändert. Bitte neu laden.',
+      hint = 'version-conflict';
+  end if;
+
+  if new.status <> old.status then
+    select s.step into step_name from app.puerpera_step s where s.from_status = old.status and s.to_status = new.status;
+    case
+      when step_name is null then
+        raise exception using errcode = 'WG001', message = format('Von «%s» zu «%s» führt kein Schritt.',
+          (select title from app.puerpera_status where value = old.status),
+          coalesce((select title from app.puerpera_status where value = new.status), new.status));
+      when step_name = 'publish' then
+        new.published_at := app.now();
+      when step_name = 'set_on_hold' then
+        null;
+      when step_name = 'set_lost' then
+        if new.lostreason is null then
+          raise exception using errcode = 'WG001', message = 'Bitte Grund angeben.';
+        end if;
+        new.lost_at := app.now();
+      when step_name in ('renew', 'dissolve') then
+        new.lostreason := null;
+        new.lost_at := null;
+        new.published_at := null;
+        new.closed_at := null;
+        new.midwife_id := null;
+        new.mediated_at := null;
+        new.mediator_id := null;
+        new.mediator_selfassigned := false;
+      when step_name = 'establish' then
+        if new.midwife_id is null then
+          raise exception using errcode = 'WG001', message = 'Bitte wählen Sie eine Hebamme.';
+        end if;
+        new.mediator_id := app.uid();
+        new.mediator_selfassigned := coalesce(new.midwife_id = app.uid(), false);
+        new.mediated_at := app.now();
+      when step_name = 'set_closed' then
+        new.closed_at := app.now();
+        -- Of a hospital registration, email is the ward's.
+        new.qualifies_for_survey := new.email_parents is not null or (new.registrationtype = 'eltern' and new.email is not null);
+      when step_name = 'set_current' then
+        new.closed_at := null;
+    end case;
+    -- A step sets only its own columns.
+    if step_name <> 'establish' and step_name not in ('renew', 'dissolve') and new.midwife_id is distinct from old.midwife_id
+      or step_name not in ('set_lost', 'renew', 'dissolve') and new.lostreason is distinct from old.lostreason then
+      raise exception using errcode = 'WG001', message = 'Dieser Schritt ändert weder Hebamme noch Grund.';
+    end if;
+  elsif rules.step_columns(new) - 'priority' - 'qualifies_for_survey'
+      is distinct from rules.step_columns(old) - 'priority' - 'qualifies_for_survey' then
+    raise exception using errcode = 'WG001', message = 'Hebamme, Grund und Zeitpunkte ändern sich nur durch einen Schritt.';
+  end if;
+
+  if new.priority <> old.priority and new.status not in ('new', 'onhold', 'published', 'undefined') then
+    raise exception using errcode = 'WG001', message = 'Nur offene Anmeldungen haben eine Priorität.';
+  end if;
+
+  -- Only an edit of the form raises the version, so that a step does not disturb an open form.
+  if to_jsonb(new) - 'updated_at' - rules.step_column_names() <> to_jsonb(old) - 'updated_at' - rules.step_column_names() then
+    new.version := old.version + 1;
+    new.author_id := coalesce(app.uid(), old.author_id);
+  end if;
+  new.updated_at := app.now();
+  return new;
+end $$;
+
+create function rules.step_column_names() returns text[]
+  language sql immutable parallel safe
+  return array['status', 'priority', 'lostreason', 'midwife_id', 'mediator_id', 'mediator_selfassigned', 'published_at',
+    'mediated_at', 'closed_at', 'lost_at'];
+
+create function rules.log_puerpera_step() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  undoes uuid := nullif(current_setting('app.undoes', true), '')::uuid;
+  kind text;
+begin
+  kind := case
+    when undoes is not null then 'undo'
+    when new.status <> old.status then
+      (select s.log_type from app.puerpera_step s where s.from_status = old.status and s.to_status = new.status)
+    else 'puerpera_setpriority' end;
+  insert into app.actionlog (type, puerpera_id, midwife_id, author_id, reason, override, previous, undoes_id)
+  values (
+    kind, new.id, coalesce(new.midwife_id, old.midwife_id), app.uid(),
+    nullif(current_setting('app.step_reason', true), ''),
+    coalesce(nullif(current_setting('app.step_override', true), '')::text[], '{}'),
+    case when undoes is null then rules.step_columns(old) end,
+    undoes);
+  return null;
+end $$;
+
+create function rules.refuse_unknown_codes() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  unknown text;
+begin
+  select code into unknown from unnest(new.languages) as code
+  where code is null or not exists (select from app.language l where l.value = code) limit 1;
+  if found then
+    raise exception using errcode = 'WG001', message = format('Die Sprache «%s» ist nicht bekannt.', coalesce(unknown, ''));
+  end if;
+  if tg_table_name = 'user' then
+    select code into unknown from unnest(new.circles) as code
+    where code is null or not exists (select from app.postal_code c where c.zipcode = code) limit 1;
+    if found then
+      raise exception using errcode = 'WG001', message = format('Die Postleitzahl «%s» ist nicht bekannt.', coalesce(unknown, ''));
+    end if;
+  end if;
+  return new;
+end $$;
+
+set local role wiege_owner;
+create trigger begins before insert on app.puerpera for each row execute function rules.puerpera_begins();
+create trigger codes before insert or update of languages on app.puerpera for each row execute function rules.refuse_unknown_codes();
+create trigger steps before update on app.puerpera for each row execute function rules.puerpera_steps();
+create trigger steps_log after update on app.puerpera for each row
+  when (old.status <> new.status or old.priority <> new.priority) execute function rules.log_puerpera_step();

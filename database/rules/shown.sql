@@ -1,0 +1,8 @@
+-- A midwife can reject only what she is shown; the row rule is the mask's.
+set local role wiege_mask;
+
+create function mask.shows(puerpera_id uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$ select exists (select from mask.puerpera m where m.id = shows.puerpera_id and m.status = 'published') $$;
+grant usage on schema mask to wiege_owner, wiege_user;
+grant execute on function mask.shows(uuid) to wiege_owner, wiege_user;

@@ -1,0 +1,90 @@
+-- What a midwife sees of mothers. Row-level security filters rows, not cells: here a cell is null unless it is hers to see,
+-- and conditions, orders and aggregates work on what is left. Owned by wiege_mask, which has no way around row-level security
+-- but a policy that lets it read; the row rule stands here and nowhere else.
+set local role wiege_mask;
+
+create view mask.puerpera with (security_barrier) as
+select
+  p.id, p.status, p.place, p.published_at, v.timetoreveal,
+  v.is_own, r.puerpera_id is not null as is_rejected, r.created_at as rejected_at, r.author_id as rejected_author_id,
+  h.puerpera_id is not null as is_hidden,
+  rules.match_type(p.zipcode, p.languages, (select rules.my_circles()), (select rules.my_languages()), r.puerpera_id is not null) as matchtype,
+  rules.kilometres((select rules.my_zipcode()), p.zipcode) as distance_km,
+  rules.is_absent((select app.uid()), rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child)) as entriestargetdate,
+  -- M0, from the release on
+  case when v.is_released then p.zipcode end as zipcode,
+  case when v.is_released then p.languages end as languages,
+  case when v.is_released then p.language_level end as language_level,
+  case when v.is_released then p.needs_interpreter end as needs_interpreter,
+  case when v.is_released then p.birthdate_child end as birthdate_child,
+  case when v.is_released then p.birthday_child end as birthday_child,
+  case when v.is_released then p.birthtype end as birthtype,
+  case when v.is_released then p.multiples end as multiples,
+  case when v.is_released then p.nth_child end as nth_child,
+  case when v.is_released then p.dischargedate end as dischargedate,
+  case when v.is_released then p.priority end as priority,
+  case when v.is_released then p.notes_to_midwife end as notes_to_midwife,
+  -- the name of her own mothers
+  case when v.is_own then p.firstname end as firstname,
+  case when v.is_own then p.lastname end as lastname,
+  case when v.is_own then p.fullname end as fullname,
+  case when v.is_own then p.midwife_id end as midwife_id,
+  case when v.is_own then p.closed_at end as closed_at,
+  -- M1 and M2, until the archive takes them
+  case when v.is_in_care then p.address end as address,
+  case when v.is_in_care then p.has_alt_address end as has_alt_address,
+  case when v.is_in_care then p.address_alt end as address_alt,
+  case when v.is_in_care then p.zipcode_alt end as zipcode_alt,
+  case when v.is_in_care then p.place_alt end as place_alt,
+  case when v.is_in_care then p.country_alt end as country_alt,
+  case when v.is_in_care then p.birthday end as birthday,
+  case when v.is_in_care then p.nationality end as nationality,
+  case when v.is_in_care then p.email end as email,
+  case when v.is_in_care then p.email_parents end as email_parents,
+  case when v.is_in_care then p.phone_mobile end as phone_mobile,
+  case when v.is_in_care then p.phone_private end as phone_private,
+  case when v.is_in_care then p.phone_hospital end as phone_hospital,
+  case when v.is_in_care then p.birthplace end as birthplace,
+  case when v.is_in_care then p.patientid end as patientid,
+  case when v.is_in_care then p.sectiodate end as sectiodate,
+  case when v.is_in_care then p.birthtime_child end as birthtime_child,
+  case when v.is_in_care then p.language_text end as language_text,
+  case when v.is_in_care then p.mediated_at end as mediated_at
+from app.puerpera p
+left join app.user_puerpera_reject r on r.puerpera_id = p.id and r.user_id = (select app.uid())
+left join app.user_puerpera_hidden h on h.puerpera_id = p.id and h.user_id = (select app.uid())
+cross join lateral (
+  select
+    o.is_own,
+    o.is_own and (p.status = 'current' or p.closed_at > (select rules.archive_starts())) as is_in_care,
+    o.is_own or p.published_at + (select rules.my_release_delay()) <= (select app.now()) as is_released,
+    case when o.is_own then 0 else
+      greatest(0, ceil(extract(epoch from p.published_at + (select rules.my_release_delay()) - (select app.now()))))::integer
+    end as timetoreveal
+  from (select coalesce(p.midwife_id = (select app.uid()), false) as is_own) o
+) v
+where (select rules.is_midwife()) and (
+  (p.midwife_id = (select app.uid()) and p.status in ('current', 'closed'))
+  or (p.status = 'published' and (select rules.is_offered_mothers()) and (
+    (select rules.shows_outside_circles())
+    or p.zipcode = any ((select rules.my_circles())::text[])
+    or r.puerpera_id is not null))
+);
+
+create view midwife.puerpera with (security_barrier) as
+select
+  id, status, place, published_at, timetoreveal, zipcode, languages, language_level, needs_interpreter, birthdate_child,
+  birthday_child, birthtype, multiples, nth_child, dischargedate, priority, notes_to_midwife, firstname, lastname, fullname,
+  midwife_id, closed_at, address, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt, birthday, nationality, email,
+  email_parents, phone_mobile, phone_private, phone_hospital, birthplace, patientid, sectiodate, birthtime_child, language_text,
+  mediated_at
+from mask.puerpera;
+comment on view midwife.puerpera is '@of app.puerpera';
+
+create view midwife.user_puerpera_open with (security_barrier) as
+select
+  (select app.uid()) as user_id, id as puerpera_id, matchtype, is_hidden as hidden, rejected_at, rejected_author_id,
+  distance_km, entriestargetdate
+from mask.puerpera
+where status = 'published';
+comment on view midwife.user_puerpera_open is E'@key user_id, puerpera_id\n@relation user: (user_id) -> user(id)\n@relation puerpera: (puerpera_id) -> puerpera(id)';

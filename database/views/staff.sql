@@ -1,0 +1,81 @@
+-- The office's family: all columns of every table, and what is computed beside them. Who may write is in access/.
+set local role wiege_owner;
+
+do $$
+declare
+  t text;
+begin
+  foreach t in array array[
+    'puerpera_status', 'birthtype', 'registrationtype', 'foundusreason', 'lostreason', 'language_level', 'language', 'user_role',
+    'user_status', 'user_membertype', 'user_association', 'calendarentry_kind', 'birthplace', 'user_service', 'postal_code',
+    'postal_place', 'user_user_service', 'calendarentry', 'appsettings', 'user_puerpera_reject'
+  ] loop
+    execute format('create view staff.%I with (security_invoker) as select * from app.%I', t, t);
+    execute format('comment on view staff.%I is %L', t, '@of app.' || t);
+  end loop;
+end $$;
+
+create view staff.actionlog with (security_invoker) as
+select id, type, level, puerpera_id, midwife_id, author_id, reason, override, undoes_id, created_at from app.actionlog;
+comment on view staff.actionlog is '@of app.actionlog';
+
+create view staff."user" with (security_invoker) as
+select
+  u.*,
+  (select s.last_seen from app.user_seen s where s.user_id = u.id) as last_seen,
+  rules.mediations_current_month(u.id) as mediations_current_month,
+  rules.effective_limit(u.max_mediations_permonth) as mediation_limit,
+  rules.is_limited(u.id) as limited,
+  rules.is_absent(u.id, app.today()) as entriesnow
+from app."user" u;
+comment on view staff."user" is '@of app.user';
+
+create view staff.puerpera with (security_invoker) as
+select
+  p.*,
+  (select count(*)::integer from app.user_puerpera_reject r where r.puerpera_id = p.id) as rejects_count,
+  0 as timetoreveal
+from app.puerpera p;
+comment on view staff.puerpera is '@of app.puerpera';
+
+create view staff.user_puerpera_open with (security_invoker) as
+select
+  u.id as user_id, p.id as puerpera_id,
+  rules.match_type(p.zipcode, p.languages, u.circles, u.languages, r.puerpera_id is not null) as matchtype,
+  exists (select from app.user_puerpera_hidden h where h.user_id = u.id and h.puerpera_id = p.id) as hidden,
+  r.created_at as rejected_at, r.author_id as rejected_author_id,
+  rules.kilometres(u.zipcode, p.zipcode) as distance_km,
+  rules.is_absent(u.id, rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child)) as entriestargetdate
+from app.puerpera p
+cross join app."user" u
+left join app.user_puerpera_reject r on r.user_id = u.id and r.puerpera_id = p.id
+where p.status = 'published' and u.status = 'active' and u.role = 'user';
+comment on view staff.user_puerpera_open is E'@key user_id, puerpera_id\n@relation user: (user_id) -> user(id)\n@relation puerpera: (puerpera_id) -> puerpera(id)\n@relation rejected_author: (rejected_author_id) -> user(id)';
+
+-- Every active midwife for one mother, whatever her state; read through matching_midwives.
+create view staff.matching_midwife with (security_invoker) as
+select
+  p.id as puerpera_id, u.id as user_id,
+  rules.match_type(p.zipcode, p.languages, u.circles, u.languages, r.puerpera_id is not null) as matchtype,
+  rules.kilometres(u.zipcode, p.zipcode) as distance_km,
+  r.created_at as rejected_at, r.author_id as rejected_author_id,
+  rules.is_absent(u.id, rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child)) as entriestargetdate,
+  rules.is_absent(u.id, app.today()) as entriesnow,
+  rules.mediations_current_month(u.id) as mediations_current_month,
+  rules.effective_limit(u.max_mediations_permonth) as mediation_limit,
+  rules.is_limited(u.id) as limited,
+  (select s.last_seen from app.user_seen s where s.user_id = u.id) as last_seen
+from app.puerpera p
+cross join app."user" u
+left join app.user_puerpera_reject r on r.user_id = u.id and r.puerpera_id = p.id
+where u.status = 'active' and u.role in ('user', 'mediator');
+comment on view staff.matching_midwife is E'@key puerpera_id, user_id\n@relation user: (user_id) -> user(id)\n@relation puerpera: (puerpera_id) -> puerpera(id)\n@relation rejected_author: (rejected_author_id) -> user(id)';
+
+create function staff.matching_midwives(puerpera_id uuid) returns setof staff.matching_midwife
+  language sql stable
+as $$ select * from staff.matching_midwife m where m.puerpera_id = matching_midwives.puerpera_id $$;
+
+-- An INSTEAD OF trigger stands where the flag is written; the rule is in rules/hiding.sql.
+create trigger hidden instead of update on staff.user_puerpera_open for each row execute function rules.write_hidden_flag();
+set local role wiege_mask;
+create trigger hidden instead of update on midwife.user_puerpera_open for each row execute function rules.write_hidden_flag();
