@@ -119,6 +119,10 @@ grant execute on function
   rules.mediations_current_month(uuid), rules.effective_limit(integer), rules.is_limited(uuid), rules.is_absent(uuid, date),
   rules.match_type(text, text[], text[], text[], boolean), rules.target_date(date, date, date), rules.kilometres(text, text)
 to wiege_user, wiege_mediator, wiege_manager, wiege_admin;
+-- A function inside a view is called by whoever reads the view; these answer about the caller alone.
+grant execute on function
+  rules.my_circles(), rules.my_languages(), rules.my_zipcode(), rules.shows_outside_circles(), rules.archive_starts(), rules.my_release_delay()
+to wiege_user;
 
 -- Who may call an action.
 grant execute on function

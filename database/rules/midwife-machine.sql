@@ -34,6 +34,14 @@ begin
     raise exception using errcode = 'WG001', message = 'Der Austritt ändert sich nur durch einen Schritt.';
   end if;
 
+  if session_user = 'wiege_mediator' and old.id is distinct from app.uid() and to_jsonb(new) - '{notes_internal,updated_at,status,lost_at,fullname}'::text[]
+      <> to_jsonb(old) - '{notes_internal,updated_at,status,lost_at,fullname}'::text[] then
+    raise insufficient_privilege using message = 'Dafür fehlt die Berechtigung.';
+  end if;
+  if session_user = 'wiege_user' and new.max_mediations_permonth > (select max_mediations_permonth from app.appsettings) then
+    raise exception using errcode = 'WG001', message = format('Die eigene Limite kann höchstens %s betragen.',
+      (select max_mediations_permonth from app.appsettings));
+  end if;
   if new.role <> old.role and old.id = app.uid() then
     raise exception using errcode = 'WG001', message = 'Die eigene Rolle kann niemand ändern.';
   end if;
@@ -42,7 +50,7 @@ begin
     raise exception using errcode = 'WG001', message = 'Mindestens ein aktives Konto der Administration muss bleiben.';
   end if;
 
-  if to_jsonb(new) - '{updated_at,status,lost_at}'::text[] <> to_jsonb(old) - '{updated_at,status,lost_at}'::text[] then
+  if to_jsonb(new) - '{updated_at,status,lost_at,fullname}'::text[] <> to_jsonb(old) - '{updated_at,status,lost_at,fullname}'::text[] then
     new.version := old.version + 1;
   end if;
   new.updated_at := app.now();

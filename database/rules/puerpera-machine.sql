@@ -102,7 +102,8 @@ begin
   end if;
 
   -- Only an edit of the form raises the version, so that a step does not disturb an open form.
-  if to_jsonb(new) - 'updated_at' - rules.step_column_names() <> to_jsonb(old) - 'updated_at' - rules.step_column_names() then
+  if new.status = old.status
+    and to_jsonb(new) - rules.step_column_names() <> to_jsonb(old) - rules.step_column_names() then
     new.version := old.version + 1;
     new.author_id := coalesce(app.uid(), old.author_id);
   end if;
@@ -113,7 +114,8 @@ end $$;
 create function rules.step_column_names() returns text[]
   language sql immutable parallel safe
   return array['status', 'priority', 'lostreason', 'midwife_id', 'mediator_id', 'mediator_selfassigned', 'published_at',
-    'mediated_at', 'closed_at', 'lost_at'];
+    'mediated_at', 'closed_at', 'lost_at', 'updated_at', 'fullname'];
+comment on function rules.step_column_names() is 'What is no edit of the form; generated columns are still empty before the row is written.';
 
 create function rules.log_puerpera_step() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
