@@ -88,9 +88,9 @@ async function stopServer(folder: string, log: Log): Promise<void> {
 
 /** Stops the cluster kept in this folder if there is one and it runs. */
 export async function stopClusterIn(home: string, log: Log): Promise<void> {
-  const state = readState(home);
-  if (state) {
-    await stopServer(state.folder, log);
+  const place = readState(home);
+  if (place) {
+    await stopServer(place.folder, log);
   }
 }
 
@@ -102,8 +102,9 @@ export interface ClusterOptions {
 
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { log } = options;
-  const { home, state } = openState(options.home, log);
-  const account = accountFor(state.folder);
+  const place = openState(options.home, log);
+  const { home, folder, state } = place;
+  const account = accountFor(folder);
   const startLog = path.join(home, "postgres-start.log");
   let binaries: Binaries | undefined;
   let child: ChildProcess | undefined;
@@ -122,7 +123,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     const ready = await answers(urlFor(superuser, state.password, "postgres"));
     if (ready && state.port !== port) {
       state.port = port;
-      saveState(home, state);
+      saveState(place);
     }
     opened ||= ready;
     return ready;
@@ -130,14 +131,14 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 
   function launch(onPort: number): void {
     binaries ??= findBinaries(account, log);
-    initialiseCluster(state, binaries, account);
-    const owner = statSync(state.folder).uid;
+    initialiseCluster(folder, state.password, binaries, account);
+    const owner = statSync(folder).uid;
     if (!account && owner !== process.getuid?.()) {
       throw new OperatorError(
-        `${state.folder} belongs to another account (${owner}): start as that one or as root.`,
+        `${folder} belongs to another account (${owner}): start as that one or as root.`,
       );
     }
-    removeForeignPidFile(state.folder);
+    removeForeignPidFile(folder);
     const output = openSync(startLog, "w", 0o600);
     if (account) {
       chownSync(startLog, account.uid, account.gid);
@@ -145,7 +146,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     const settings = Object.entries({ ...options.settings, port: String(onPort) });
     const started = spawn(
       binaries.postgres,
-      ["-D", state.folder, ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
+      ["-D", folder, ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
       {
         cwd: "/",
         // Its own process group: Ctrl-C in a terminal must reach us first.
@@ -169,7 +170,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     const begin = Date.now();
     let firstLaunch: number | undefined;
     while (Date.now() - begin < recoveryMs) {
-      const running = readPostmaster(state.folder);
+      const running = readPostmaster(folder);
       if (running) {
         if (await adopt(running)) {
           return;
@@ -192,6 +193,6 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     urlFor,
     password: state.password,
     ensureRunning,
-    stop: () => stopServer(state.folder, log),
+    stop: () => stopServer(folder, log),
   };
 }

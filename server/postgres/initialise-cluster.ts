@@ -5,7 +5,6 @@ import path from "node:path";
 import { OperatorError } from "#server/kernel/errors.ts";
 import type { Account } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
-import type { ClusterState } from "./cluster-state.ts";
 
 export const superuser = "wiege_root";
 const major = "18";
@@ -62,25 +61,26 @@ function runInitdb(
 
 /** Does nothing when the cluster exists. Of two starts at once, the first to finish wins and both go on with it. */
 export function initialiseCluster(
-  state: ClusterState,
+  folder: string,
+  password: string,
   binaries: Binaries,
   account: Account | undefined,
 ): void {
-  if (existsSync(path.join(state.folder, "PG_VERSION"))) {
-    checkExisting(state.folder);
+  if (existsSync(path.join(folder, "PG_VERSION"))) {
+    checkExisting(folder);
     return;
   }
-  const draft = `${state.folder}.${process.pid}`;
+  const draft = `${folder}.${process.pid}`;
   const passwordFile = `${draft}.password`;
   try {
-    writeFileSync(passwordFile, `${state.password}\n`, { mode: 0o600 });
+    writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
     if (account) {
       chownSync(passwordFile, account.uid, account.gid);
     }
     runInitdb(binaries, account, draft, passwordFile);
-    renameSync(draft, state.folder);
+    renameSync(draft, folder);
   } catch (error) {
-    if (!existsSync(path.join(state.folder, "PG_VERSION"))) {
+    if (!existsSync(path.join(folder, "PG_VERSION"))) {
       throw error;
     }
   } finally {

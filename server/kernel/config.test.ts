@@ -1,0 +1,85 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+import { ConfigError } from "./errors.ts";
+
+const root = mkdtempSync(path.join(os.tmpdir(), "wiege-config-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+function read(env: Record<string, string>) {
+  return readConfig({ DATA_DIR: path.join(root, "data"), ...env });
+}
+
+describe("a wrong value is refused in one line that names the variable", () => {
+  test.each([
+    ["PORT", "http"],
+    ["PORT", "65536"],
+    ["BASE_URL", "vermittlung.example"],
+    ["BASE_URL", "https://vermittlung.example/app"],
+    ["DATABASE_URL", "mysql://a:b@c/d"],
+    ["DATABASE_URL", "postgres://db.example/wiege"],
+    ["DEMO", "yes"],
+    ["TRUST_PROXY", "true"],
+    ["LOG_LEVEL", "loud"],
+    ["METRICS_TOKEN", "short"],
+    ["APP_SECRET", "short"],
+    ["OIDC_ISSUER", "https://login.example"],
+  ])("%s=%s", async (name, value) => {
+    const refusal = await read({ [name]: value, DATA_DIR: path.join(root, "untouched") }).catch(
+      (error) => error,
+    );
+    expect(refusal).toBeInstanceOf(ConfigError);
+    expect(refusal.message).toContain(name);
+    expect(refusal.message).not.toContain("\n");
+    expect(readdirSync(root)).not.toContain("untouched");
+  });
+
+  test("a password in an address is not repeated", async () => {
+    await expect(read({ DATABASE_URL: "mysql://a:hushhush@c/d" })).rejects.not.toThrow("hushhush");
+  });
+});
+
+test("without any variable it is a demonstration on this machine", async () => {
+  const config = await read({});
+  expect(config).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    baseUrl: "http://localhost:3000",
+    demo: true,
+  });
+  expect(config).toMatchObject({
+    databaseUrl: undefined,
+    production: false,
+    oidc: undefined,
+    trustProxy: false,
+  });
+});
+
+test("the secret is made once and only its owner can read it", async () => {
+  const first = await read({});
+  expect(first.appSecret.length).toBeGreaterThanOrEqual(32);
+  expect((await read({})).appSecret).toBe(first.appSecret);
+  expect(statSync(path.join(root, "data", "app-secret")).mode & 0o777).toBe(0o600);
+  const given = "given-by-hand-and-long-enough-for-it";
+  expect((await read({ APP_SECRET: given })).appSecret).toBe(given);
+});
+
+describe("the demonstration", () => {
+  test("is refused in production, even by hand", async () => {
+    expect((await read({ NODE_ENV: "production" })).demo).toBe(false);
+    await expect(read({ NODE_ENV: "production", DEMO: "1" })).rejects.toThrow("DEMO=1 is refused");
+  });
+
+  test("is off where others can reach it, unless set by hand", async () => {
+    expect((await read({ HOST: "0.0.0.0" })).demo).toBe(false);
+    expect((await read({ HOST: "0.0.0.0", DEMO: "1" })).demo).toBe(true);
+  });
+
+  test("is off on a database of one's own, unless set by hand", async () => {
+    const own = { DATABASE_URL: "postgres://wiege:secret@db.example/wiege" };
+    expect((await read(own)).demo).toBe(false);
+    expect((await read({ ...own, DEMO: "1" })).demo).toBe(true);
+  });
+});
