@@ -1,0 +1,24 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { useState } from "react";
+import { createBrowserRouter, RouterProvider } from "react-router";
+import { AppSettingsProvider } from "#web/platform/AppSettingsProvider.tsx";
+import { createClient } from "#web/platform/apollo.ts";
+import { SessionProvider } from "#web/platform/SessionProvider.tsx";
+import { routes } from "./routes.tsx";
+import { ThemeProvider } from "./ThemeProvider.tsx";
+
+export function App() {
+  const [client] = useState(createClient);
+  const [router] = useState(() => createBrowserRouter(routes));
+  return (
+    <ApolloProvider client={client}>
+      <SessionProvider>
+        <AppSettingsProvider>
+          <ThemeProvider>
+            <RouterProvider router={router} />
+          </ThemeProvider>
+        </AppSettingsProvider>
+      </SessionProvider>
+    </ApolloProvider>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { Navigate, Outlet } from "react-router";
+import { type Area, areaOf, homePath } from "#domain/role.ts";
+import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { forbiddenSentence } from "#web/platform/errors.ts";
+import { useNotify } from "#web/platform/notices.ts";
+
+/** Lets only the roles of the area in; others are led home before anything of the page is fetched. */
+export function AreaGate({ area }: { area: Area }) {
+  const { role } = useCurrentUser();
+  const notify = useNotify();
+  const isForeign = areaOf(role) !== area;
+  useEffect(() => {
+    if (isForeign) notify.info(forbiddenSentence);
+  }, [isForeign, notify]);
+  return isForeign ? <Navigate to={homePath(role)} replace /> : <Outlet />;
+}
+
+/** The role's home, for addresses that name no page. */
+export function Landing() {
+  const { role } = useCurrentUser();
+  return <Navigate to={homePath(role)} replace />;
+}

@@ -1,0 +1,38 @@
+import { Button } from "antd";
+import { CircleAlert } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useRouteError } from "react-router";
+import { EmptyState } from "#web/components/EmptyState.tsx";
+import { logQuietly } from "#web/platform/log.ts";
+
+/** Eight characters that can be read over the telephone, without letters that look like digits. */
+function makeReference(): string {
+  const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  const text = [...bytes].map((byte) => alphabet[byte % alphabet.length]).join("");
+  return `${text.slice(0, 4)}-${text.slice(4)}`;
+}
+
+/** The page that stands where another one broke. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const [reference] = useState(makeReference);
+  useEffect(() => logQuietly(`Fehler ${reference}`, error), [reference, error]);
+  return (
+    <EmptyState
+      icon={<CircleAlert size={24} strokeWidth={1.9} aria-hidden="true" />}
+      title="Diese Seite ist unerwartet stehen geblieben"
+      action={
+        <>
+          <Button type="primary" onClick={() => window.location.reload()}>
+            Neu laden
+          </Button>
+          <Button onClick={() => window.location.assign("/")}>Zur Startseite</Button>
+        </>
+      }
+    >
+      Gespeichertes ist nicht verloren. Bitte laden Sie die Seite neu. Geschieht es wieder, melden Sie dem
+      Büro die Nummer <strong>{reference}</strong>.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,46 @@
+import { LogOut } from "lucide-react";
+import { Link } from "react-router";
+import { homePath, profilePath } from "#domain/role.ts";
+import { Avatar } from "#web/components/Avatar.tsx";
+import { Logo } from "#web/components/Logo.tsx";
+import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
+import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { logoutPath } from "#web/platform/paths.ts";
+import styles from "./Header.module.css";
+
+export function Header() {
+  const { role } = useCurrentUser();
+  const { apptitle } = useAppSettings();
+  return (
+    <header className={styles.header}>
+      <Link className={styles.title} to={homePath(role)}>
+        <Logo size={26} />
+        {apptitle}
+      </Link>
+      <div className={styles.account}>
+        <ProfileLink />
+        <LogoutLink />
+      </div>
+    </header>
+  );
+}
+
+export function ProfileLink() {
+  const { id, role, firstname, lastname } = useCurrentUser();
+  return (
+    <Link className={styles.profile} to={profilePath(role, id)} title="Mein Profil">
+      <Avatar id={id} firstname={firstname} lastname={lastname} size={28} />
+      {[firstname, lastname].filter(Boolean).join(" ")}
+    </Link>
+  );
+}
+
+/** A real navigation: the server ends the session here and at the identity provider. */
+export function LogoutLink() {
+  return (
+    <a className={styles.logout} href={logoutPath}>
+      <LogOut size={16} strokeWidth={1.9} aria-hidden="true" />
+      Abmelden
+    </a>
+  );
+}

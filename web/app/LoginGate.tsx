@@ -1,0 +1,13 @@
+import { type ReactNode, useEffect } from "react";
+import { loginUrl } from "#web/platform/paths.ts";
+import { useSession } from "#web/platform/SessionProvider.tsx";
+
+/** Shows its pages only to a signed-in user; anybody else is sent to sign in and comes back here. */
+export function LoginGate({ children }: { children: ReactNode }) {
+  const { state } = useSession();
+  const mustSignIn = state === "none" || state === "error";
+  useEffect(() => {
+    if (mustSignIn) window.location.assign(loginUrl(window.location));
+  }, [mustSignIn]);
+  return state === "signed-in" ? children : null;
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from "react";
+import { Outlet, useLocation } from "react-router";
+import { NoticeStack } from "#web/components/NoticeStack.tsx";
+import { CurrentUserProvider } from "#web/platform/CurrentUserProvider.tsx";
+import { useSession } from "#web/platform/SessionProvider.tsx";
+import { useIsPhone } from "#web/platform/use-media.ts";
+import { BreadcrumbBar } from "./BreadcrumbBar.tsx";
+import { ConnectionBar } from "./ConnectionBar.tsx";
+import { Header } from "./Header.tsx";
+import { LoginGate } from "./LoginGate.tsx";
+import { Navigation } from "./Navigation.tsx";
+import { OrganisationFooter } from "./OrganisationFooter.tsx";
+import styles from "./Shell.module.css";
+import { WaitingPage } from "./WaitingPage.tsx";
+
+/** What surrounds every page of a signed-in user. */
+export function Shell() {
+  return (
+    <LoginGate>
+      <SignedIn />
+    </LoginGate>
+  );
+}
+
+function SignedIn() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <CurrentUserProvider userId={user.user_id} waiting={<WaitingPage />}>
+      <Frame />
+      <NoticeStack />
+    </CurrentUserProvider>
+  );
+}
+
+function Frame() {
+  const isPhone = useIsPhone();
+  const main = useRef<HTMLElement>(null);
+  useFreshPage(main);
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#inhalt">
+        Zum Inhalt springen
+      </a>
+      {isPhone ? <BreadcrumbBar /> : <Header />}
+      <ConnectionBar />
+      <div className={styles.body}>
+        {!isPhone && (
+          <aside className={styles.aside}>
+            <Navigation />
+            <OrganisationFooter />
+          </aside>
+        )}
+        <main id="inhalt" ref={main} className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      {isPhone && <OrganisationFooter />}
+    </div>
+  );
+}
+
+/** A new page starts at its top, and readers hear it from there. */
+function useFreshPage(main: { current: HTMLElement | null }): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
+}

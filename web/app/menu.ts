@@ -1,0 +1,59 @@
+// The navigation of each role: only what exists, in the words of the vocabulary.
+import { HeartHandshake, House, Inbox, type LucideIcon, UserRound, UsersRound } from "lucide-react";
+import { type Area, areaOf, type Role } from "#domain/role.ts";
+
+export interface MenuEntry {
+  /** A page, or the prefix of the pages below it. */
+  path: string;
+  label: string;
+  icon?: LucideIcon;
+  children?: readonly MenuEntry[];
+  /** Reachable by links only; named in the breadcrumb. */
+  isHidden?: boolean;
+}
+
+const entries: Record<Area, readonly MenuEntry[]> = {
+  admin: [
+    { path: "/admin/home", label: "Startseite", icon: House },
+    {
+      path: "/admin/puerpera",
+      label: "Wöchnerinnen",
+      icon: UsersRound,
+      children: [
+        { path: "/admin/puerpera/list", label: "Liste" },
+        { path: "/admin/puerpera/insert", label: "Neu" },
+        { path: "/admin/puerpera/single", label: "Wöchnerin", isHidden: true },
+      ],
+    },
+    { path: "/admin/user/single", label: "Profil", icon: UserRound, isHidden: true },
+  ],
+  user: [
+    { path: "/user/home", label: "Startseite", icon: House },
+    { path: "/user/filter", label: "Neue Anmeldungen", icon: Inbox },
+    {
+      path: "/user/puerpera",
+      label: "Wöchnerinnen",
+      icon: HeartHandshake,
+      children: [{ path: "/user/puerpera/list", label: "Aktuell" }],
+    },
+    { path: "/user/profile", label: "Profil", icon: UserRound },
+  ],
+};
+
+export function menuOf(role: Role): readonly MenuEntry[] {
+  return entries[areaOf(role)];
+}
+
+/** Whether the page at `path` is this entry or lies below it. */
+export function isBelow(path: string, entry: MenuEntry): boolean {
+  return path === entry.path || path.startsWith(`${entry.path}/`);
+}
+
+/** The entries from the root to the page, for highlight and breadcrumb. */
+export function trailOf(entries: readonly MenuEntry[], path: string): MenuEntry[] {
+  for (const entry of entries) {
+    if (!isBelow(path, entry)) continue;
+    return [entry, ...trailOf(entry.children ?? [], path)];
+  }
+  return [];
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import styles from "./FormSummary.module.css";
+
+export interface FormFault {
+  /** The `name` of the FormField. */
+  name: string;
+  label: string;
+  message: string;
+}
+
+/** All errors of a form on top; each leads to its field. Takes the focus when it appears. */
+export function FormSummary({ faults }: { faults: readonly FormFault[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const isShown = faults.length > 0;
+  useEffect(() => {
+    if (isShown) box.current?.focus();
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+      <h2>
+        {faults.length === 1
+          ? "Eine Angabe fehlt noch oder stimmt nicht:"
+          : "Diese Angaben stimmen noch nicht:"}
+      </h2>
+      <ul>
+        {faults.map(({ name, label, message }) => (
+          <li key={name}>
+            <button type="button" onClick={() => document.getElementById(`field-${name}`)?.focus()}>
+              {label}: {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

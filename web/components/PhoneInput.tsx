@@ -1,0 +1,46 @@
+import { Input } from "antd";
+import { useEffect, useState } from "react";
+import { formatPhone, normalisePhone } from "#domain/place/phone.ts";
+import type { FieldProps } from "./FormField.tsx";
+
+interface PhoneInputProps extends Partial<FieldProps> {
+  /** E.164, or what was typed if it is no number. */
+  value: string | null | undefined;
+  onChange: (phone: string) => void;
+  onBlur?: () => void;
+  disabled?: boolean;
+}
+
+/** A telephone number typed freely; grouped for reading when one leaves the field. */
+export function PhoneInput({ value, onChange, onBlur, disabled, ...field }: PhoneInputProps) {
+  const [text, setText] = useState(() => formatPhone(value ?? ""));
+  const [isTyping, setTyping] = useState(false);
+
+  useEffect(() => {
+    if (!isTyping) setText(formatPhone(value ?? ""));
+  }, [value, isTyping]);
+
+  const read = () => {
+    setTyping(false);
+    const typed = text.trim();
+    const phone = normalisePhone(typed) ?? typed;
+    setText(formatPhone(phone));
+    if (phone !== (value ?? "")) onChange(phone);
+    onBlur?.();
+  };
+
+  return (
+    <Input
+      {...field}
+      type="tel"
+      inputMode="tel"
+      autoComplete="off"
+      value={text}
+      disabled={disabled ?? false}
+      onFocus={() => setTyping(true)}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={read}
+      onPressEnter={read}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useApolloClient } from "@apollo/client/react";
+import { Input } from "antd";
+import { isSwissZipcode, normaliseZipcode } from "#domain/place/zipcode.ts";
+import { PostalPlacesDocument } from "#web/generated/everyone/graphql.ts";
+import { logQuietly } from "#web/platform/log.ts";
+import type { FieldProps } from "./FormField.tsx";
+
+interface PostalCodeInputProps extends Partial<FieldProps> {
+  value: string | null | undefined;
+  onChange: (zipcode: string) => void;
+  /** The places of a Swiss code, the usual one first; empty when there is no such code. */
+  onPlaces?: (places: readonly string[], zipcode: string) => void;
+  onBlur?: () => void;
+  disabled?: boolean;
+}
+
+/** A postal code that finds its place as soon as four digits stand. */
+export function PostalCodeInput({
+  value,
+  onChange,
+  onPlaces,
+  onBlur,
+  disabled,
+  ...field
+}: PostalCodeInputProps) {
+  const client = useApolloClient();
+
+  const change = (typed: string) => {
+    const zipcode = normaliseZipcode(typed);
+    onChange(zipcode);
+    if (!onPlaces || !isSwissZipcode(zipcode)) return;
+    client
+      .query({ query: PostalPlacesDocument, variables: { zipcode } })
+      .then(({ data }) => onPlaces(data?.postal_place.map((row) => row.place) ?? [], zipcode))
+      .catch((cause) => logQuietly("Ort nicht gefunden", cause));
+  };
+
+  return (
+    <Input
+      {...field}
+      value={value ?? ""}
+      disabled={disabled ?? false}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={12}
+      onChange={(event) => change(event.target.value)}
+      onBlur={onBlur}
+    />
+  );
+}

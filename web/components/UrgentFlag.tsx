@@ -1,0 +1,20 @@
+import { Flag } from "lucide-react";
+import { Chip } from "./Chip.tsx";
+
+/** The filled flag alone, for narrow columns. */
+export function UrgentFlag({ size = 15 }: { size?: number }) {
+  return (
+    <Flag size={size} strokeWidth={2.1} color="#ff1744" fill="#ff1744" role="img" aria-label="Dringend" />
+  );
+}
+
+export function UrgentChip() {
+  return (
+    <Chip
+      tone="urgent"
+      icon={<Flag size={14} strokeWidth={2.1} color="#ff1744" fill="#ff1744" aria-hidden="true" />}
+    >
+      Dringend
+    </Chip>
+  );
+}

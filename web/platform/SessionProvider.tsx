@@ -1,0 +1,54 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+import { tokenHolder } from "./apollo.ts";
+import { logQuietly } from "./log.ts";
+import { profilePath } from "./paths.ts";
+import { fetchSessionUser, RequestError, type SessionUser } from "./session.ts";
+
+export type Session =
+  | { state: "loading"; user?: undefined; error?: undefined }
+  | { state: "none"; user?: undefined; error?: undefined }
+  | { state: "error"; user?: undefined; error: RequestError }
+  | { state: "signed-in"; user: SessionUser; error?: undefined };
+
+const SessionContext = createContext<Session>({ state: "loading" });
+
+const browserFetch: typeof fetch = (input, init) => fetch(input, init);
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [session, setSession] = useState<Session>({ state: "loading" });
+
+  useEffect(() => {
+    let stale = false;
+    fetchSessionUser(profilePath, browserFetch)
+      .then((user): Session => (user ? { state: "signed-in", user } : { state: "none" }))
+      .catch(
+        (cause): Session => ({
+          state: "error",
+          error: cause instanceof RequestError ? cause : new RequestError(0, { cause }),
+        }),
+      )
+      .then((next) => {
+        if (!stale) setSession(next);
+      });
+    return () => {
+      stale = true;
+    };
+  }, []);
+
+  // The session may end elsewhere (signed out, set lost): only a clear "nobody" ends it here, never a broken line.
+  const recheck = useCallback(() => {
+    fetchSessionUser(profilePath, browserFetch)
+      .then((user) => {
+        if (!user) setSession((now) => (now.state === "signed-in" ? { state: "none" } : now));
+      })
+      .catch((cause) => logQuietly("Sitzung nicht geprüft", cause));
+  }, []);
+
+  useEffect(() => tokenHolder.onPublic(recheck), [recheck]);
+
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  return useContext(SessionContext);
+}

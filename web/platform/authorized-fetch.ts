@@ -1,0 +1,34 @@
+// A fetch that carries the access token: a 401 clears it, fetches it again and retries once.
+import { publicToken, type TokenHolder } from "./access-token.ts";
+import type { Connection } from "./connection.ts";
+
+export function createAuthorizedFetch(
+  token: TokenHolder,
+  connection: Connection,
+  request: typeof fetch,
+): typeof fetch {
+  const send = async (input: RequestInfo | URL, init: RequestInit | undefined, bearer: string) => {
+    const headers = new Headers(init?.headers);
+    headers.set("authorization", `Bearer ${bearer}`);
+    try {
+      const response = await request(input, { ...init, headers });
+      connection.succeeded();
+      return response;
+    } catch (cause) {
+      // A request that we gave up ourselves says nothing about the line.
+      if (!init?.signal?.aborted) connection.failed();
+      throw cause;
+    }
+  };
+
+  return async (input, init) => {
+    const first = await send(input, init, await token.get());
+    if (first.status !== 401) return first;
+    token.clear();
+    const fresh = await token.get();
+    if (fresh === publicToken) return first;
+    const second = await send(input, init, fresh);
+    if (second.status === 401) token.clear();
+    return second;
+  };
+}

@@ -1,0 +1,53 @@
+// Turns whatever went wrong into one German sentence; sentences of the server pass through.
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
+
+export const offlineSentence = "Keine Verbindung. Bitte später nochmals versuchen.";
+export const forbiddenSentence = "Dafür fehlt die Berechtigung.";
+
+const unexpectedSentence = "Das hat nicht geklappt, es wurde nichts geändert. Bitte nochmals versuchen.";
+
+/** Codes whose message is written for engineers; every other code carries a sentence for people. */
+const sentenceOfCode: Record<string, string> = {
+  "validation-failed": "Die Anfrage wurde nicht verstanden. Bitte laden Sie die Seite neu.",
+  "parse-failed": "Die Anfrage wurde nicht verstanden. Bitte laden Sie die Seite neu.",
+  "permission-error": forbiddenSentence,
+  "access-denied": forbiddenSentence,
+  "invalid-jwt": "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich neu an.",
+  unexpected: unexpectedSentence,
+};
+
+export interface Refusal {
+  sentence: string;
+  code: string | undefined;
+  extensions: Readonly<Record<string, unknown>>;
+}
+
+export function refusalOf(error: unknown): Refusal {
+  if (CombinedGraphQLErrors.is(error)) {
+    const first = error.errors[0];
+    const extensions = (first?.extensions ?? {}) as Record<string, unknown>;
+    const code = typeof extensions.code === "string" ? extensions.code : undefined;
+    const known = code === undefined ? undefined : sentenceOfCode[code];
+    return { sentence: known ?? (first?.message || unexpectedSentence), code, extensions };
+  }
+  return { sentence: sentenceOfFailure(error), code: undefined, extensions: {} };
+}
+
+function sentenceOfFailure(error: unknown): string {
+  if (ServerError.is(error)) {
+    if (error.statusCode === 401) return "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich neu an.";
+    if (error.statusCode === 403) return forbiddenSentence;
+    if (error.statusCode === 413) return "Das ist zu viel auf einmal. Bitte kürzen Sie den Text.";
+    if (error.statusCode === 429) return "Zu viele Anfragen. Bitte warten Sie einen Augenblick.";
+    return `Der Dienst ist gestört (${error.statusCode}). Es wurde nichts geändert. Bitte später nochmals versuchen.`;
+  }
+  if (ServerParseError.is(error)) return unexpectedSentence;
+  // fetch reports every failure of the line as a TypeError.
+  if (error instanceof TypeError) return offlineSentence;
+  if (error instanceof DOMException && error.name === "AbortError") return offlineSentence;
+  return unexpectedSentence;
+}
+
+export function sentenceOf(error: unknown): string {
+  return refusalOf(error).sentence;
+}

@@ -1,0 +1,77 @@
+// Short notices at the foot of the screen, each perhaps with one way back.
+import { useMemo, useSyncExternalStore } from "react";
+import { sentenceOf } from "./errors.ts";
+
+export type NoticeTone = "done" | "info" | "failed";
+
+export interface Notice {
+  id: number;
+  tone: NoticeTone;
+  text: string;
+  /** Milliseconds until it leaves by itself. */
+  stay: number;
+  undo?: () => Promise<unknown>;
+}
+
+export const UNDO_MS = 8_000;
+const STAY_MS: Record<NoticeTone, number> = { done: 4_000, info: 6_000, failed: 10_000 };
+
+export interface NoticeBoard {
+  post(tone: NoticeTone, text: string, undo?: () => Promise<unknown>): number;
+  dismiss(id: number): void;
+  list(): readonly Notice[];
+  subscribe(listener: () => void): () => void;
+}
+
+export function createNoticeBoard(): NoticeBoard {
+  let notices: readonly Notice[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+  const set = (next: readonly Notice[]) => {
+    notices = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    post(tone, text, undo) {
+      const id = ++lastId;
+      // The same sentence twice says nothing new; three at once are all that a phone can show.
+      const others = notices.filter((notice) => notice.text !== text || notice.undo !== undefined);
+      const notice: Notice = { id, tone, text, stay: undo ? UNDO_MS : STAY_MS[tone], ...(undo && { undo }) };
+      set([...others, notice].slice(-3));
+      return id;
+    },
+    dismiss(id) {
+      set(notices.filter((notice) => notice.id !== id));
+    },
+    list: () => notices,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const noticeBoard = createNoticeBoard();
+
+export function useNotices(): readonly Notice[] {
+  return useSyncExternalStore(noticeBoard.subscribe, noticeBoard.list);
+}
+
+export interface Notify {
+  /** What was done; with `undo` it offers "Rückgängig" for 8 s. */
+  done(text: string, undo?: () => Promise<unknown>): void;
+  info(text: string): void;
+  /** Says in German what went wrong. */
+  failed(error: unknown): void;
+}
+
+export function useNotify(): Notify {
+  return useMemo(
+    () => ({
+      done: (text, undo) => void noticeBoard.post("done", text, undo),
+      info: (text) => void noticeBoard.post("info", text),
+      failed: (error) => void noticeBoard.post("failed", sentenceOf(error)),
+    }),
+    [],
+  );
+}

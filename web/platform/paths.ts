@@ -1,0 +1,11 @@
+// Paths of the session and data service; login and profile paths are settings of the build.
+export const loginPath: string = import.meta.env.VITE_LOGIN_PATH ?? "/api/auth/login";
+export const profilePath: string = import.meta.env.VITE_PROFILE_PATH ?? "/api/auth/me";
+export const logoutPath = "/api/auth/logout";
+export const sessionPath = "/api/auth/session";
+export const graphqlPath = "/v1/graphql";
+
+/** Where the browser goes to sign in and come back to the place it is at. */
+export function loginUrl(location: { pathname: string; search: string }): string {
+  return `${loginPath}?returnTo=${encodeURIComponent(location.pathname + location.search)}`;
+}
