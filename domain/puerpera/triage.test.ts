@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { puerperaStatuses } from "./status.ts";
+import {
+  compareDue,
+  compareTriage,
+  dueMarksOf,
+  dueMarkTitles,
+  groupsOf,
+  type TriageCase,
+  triageGroups,
+  triageGroupTitles,
+} from "./triage.ts";
+
+const now = new Date("2026-11-16T08:41:00Z");
+const base: TriageCase = {
+  status: "published",
+  priority: 0,
+  birthday_child: null,
+  birthtime_child: null,
+  sectiodate: null,
+  birthdate_child: null,
+  dischargedate: null,
+};
+const arjeta: TriageCase = {
+  ...base,
+  priority: 1,
+  birthday_child: "2026-11-14",
+  birthtime_child: "04:12",
+  dischargedate: "2026-11-17",
+};
+
+describe("the groups of the triage", () => {
+  test("leave out whoever has a midwife or is lost", () => {
+    for (const status of ["current", "closed", "lost"] as const) {
+      expect(groupsOf({ ...arjeta, status })).toEqual([]);
+    }
+  });
+
+  test("show an urgent case in its own group too", () => {
+    expect(groupsOf(arjeta)).toEqual(["urgent", "born"]);
+    expect(groupsOf({ ...arjeta, status: "onhold" })).toEqual(["urgent", "onhold"]);
+  });
+
+  test("part the published by birth, and put the undefined among the new", () => {
+    expect(groupsOf(base)).toEqual(["unborn"]);
+    expect(groupsOf({ ...base, birthday_child: "2026-11-14" })).toEqual(["born"]);
+    expect(groupsOf({ ...base, status: "undefined" })).toEqual(["new"]);
+  });
+
+  test("stand in the order of the picture", () => {
+    expect(triageGroups.map((group) => triageGroupTitles[group])).toEqual([
+      "Dringend",
+      "Neu",
+      "Geboren",
+      "Noch nicht geboren",
+      "Zurückgestellt",
+    ]);
+  });
+});
+
+describe("the order inside a group", () => {
+  test("is urgent first, then discharge or birth, then the term", () => {
+    const urgent = { ...base, priority: 1, birthdate_child: "2027-01-09" };
+    const leaving = { ...base, birthday_child: "2026-11-14", dischargedate: "2026-11-17" };
+    const born = { ...base, birthday_child: "2026-11-18" };
+    const section = { ...base, sectiodate: "2026-11-19", birthdate_child: "2026-12-01" };
+    const due = { ...base, birthdate_child: "2026-11-23" };
+    expect([base, due, section, born, leaving, urgent].sort(compareTriage)).toEqual([
+      urgent,
+      leaving,
+      born,
+      section,
+      due,
+      base,
+    ]);
+  });
+
+  test("is an order: nobody stands before herself, and turned round it is the other way", () => {
+    const day = fc.constantFrom(null, "2026-11-14", "2026-11-17", "2026-12-01");
+    const anyCase = fc.record({
+      status: fc.constantFrom(...puerperaStatuses),
+      priority: fc.integer({ min: 0, max: 2 }),
+      birthday_child: day,
+      birthtime_child: fc.constant(null),
+      sectiodate: day,
+      birthdate_child: day,
+      dischargedate: day,
+    });
+    fc.assert(
+      fc.property(anyCase, anyCase, anyCase, (a, b, c) => {
+        expect(compareTriage(a, a)).toBe(0);
+        expect(Math.sign(compareTriage(a, b)) + Math.sign(compareTriage(b, a))).toBe(0);
+        if (compareTriage(a, b) <= 0 && compareTriage(b, c) <= 0)
+          expect(compareTriage(a, c)).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe("what is due", () => {
+  test("is nothing once she has a midwife", () => {
+    expect(dueMarksOf({ ...arjeta, status: "current" }, now)).toEqual([]);
+  });
+
+  test("is the discharge of today and tomorrow, in Zürich", () => {
+    expect(dueMarksOf(arjeta, now)).toEqual(["discharge_tomorrow", "born_over_24h"]);
+    expect(dueMarksOf(arjeta, new Date("2026-11-16T23:10:00Z"))[0]).toBe("discharge_today");
+    expect(dueMarksOf({ ...arjeta, dischargedate: "2026-11-18" }, now)).toEqual(["born_over_24h"]);
+  });
+
+  test("is a birth of more than 24 hours, to the minute", () => {
+    const born = { ...base, birthday_child: "2026-11-15", birthtime_child: "09:41" };
+    expect(dueMarksOf(born, now)).toEqual([]);
+    expect(dueMarksOf({ ...born, birthtime_child: "09:40" }, now)).toEqual(["born_over_24h"]);
+  });
+
+  test("is a term in less than three weeks, or one that has passed", () => {
+    const due = (birthdate_child: string) => dueMarksOf({ ...base, birthdate_child }, now);
+    expect(due("2026-12-07")).toEqual([]);
+    expect(due("2026-12-06")).toEqual(["due_within_3_weeks"]);
+    expect(due("2026-11-10")).toEqual(["due_within_3_weeks"]);
+    expect(dueMarksOf({ ...base, sectiodate: "2026-11-19", birthdate_child: "2026-12-20" }, now)).toEqual([
+      "due_within_3_weeks",
+    ]);
+  });
+
+  test("puts the discharge before the birth and the birth before the term", () => {
+    const born = { ...base, birthday_child: "2026-11-13" };
+    const term = { ...base, birthdate_child: "2026-11-23" };
+    expect([term, born, arjeta].sort((a, b) => compareDue(a, b, now))).toEqual([arjeta, born, term]);
+    expect(dueMarkTitles.born_over_24h.short).toBe("Geboren > 24 Std.");
+  });
+});
