@@ -1,0 +1,70 @@
+/** "Warum auf Platz 1?": the rank of a midwife in one sentence. */
+import { commonLanguages, languageTitle } from "../language.ts";
+import { allOf } from "../locale.ts";
+import { loadText, placesLeft } from "../midwife/limit.ts";
+import { zipcodeAndPlace } from "../place/zipcode.ts";
+
+export interface ExplainedMother {
+  zipcode: string;
+  place: string;
+  languages: readonly string[];
+}
+
+export interface ExplainedMidwife {
+  teamaccount: boolean;
+  circles: readonly string[];
+  languages: readonly string[];
+  rejected: boolean;
+  entriesnow: boolean;
+  entriestargetdate: boolean;
+  mediations_current_month: number;
+  /** null without a limit */
+  mediation_limit: number | null;
+}
+
+export interface Explanation {
+  question: string;
+  answer: string;
+}
+
+export function explainRank(rank: number, midwife: ExplainedMidwife, mother: ExplainedMother): Explanation {
+  const they = midwife.teamaccount ? "das Team" : "sie";
+  const clauses = [
+    `${they} ${languageClause(midwife, mother)}`,
+    absenceClause(midwife),
+    loadClause(midwife),
+    ...(midwife.rejected ? ["hat diese Anmeldung abgelehnt"] : []),
+  ];
+  return {
+    question: `Warum auf Platz ${rank}?`,
+    answer: `${circleClause(midwife, mother)}, ${allOf(clauses)}.`,
+  };
+}
+
+function circleClause(midwife: ExplainedMidwife, mother: ExplainedMother): string {
+  const where = zipcodeAndPlace(mother.zipcode, mother.place);
+  return midwife.circles.includes(mother.zipcode)
+    ? `Ihr Kreis enthält ${where}`
+    : `Ihr Kreis enthält ${where} nicht`;
+}
+
+function languageClause(midwife: ExplainedMidwife, mother: ExplainedMother): string {
+  const common = commonLanguages(mother.languages, midwife.languages);
+  return common.length > 0
+    ? `spricht ${common.map(languageTitle).join(" und ")}`
+    : "spricht keine gemeinsame Sprache";
+}
+
+function absenceClause(midwife: ExplainedMidwife): string {
+  if (midwife.entriesnow && midwife.entriestargetdate) return "ist heute und am Termin abwesend";
+  if (midwife.entriesnow) return "ist heute abwesend";
+  return midwife.entriestargetdate ? "ist am Termin abwesend" : "ist nicht abwesend";
+}
+
+function loadClause(midwife: ExplainedMidwife): string {
+  const { mediations_current_month: count, mediation_limit: limit } = midwife;
+  const left = placesLeft(count, limit);
+  if (left === null) return "hat keine Limite";
+  if (left === 0) return `hat die Limite für diesen Monat erreicht (${loadText(count, limit)})`;
+  return `hat diesen Monat noch ${left === 1 ? "einen Platz" : `${left} Plätze`} frei`;
+}

@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { matchTypes } from "./match-type.ts";
+import { compareRank, type RankedMidwife } from "./rank.ts";
+
+const lea: RankedMidwife = {
+  matchtype: "fullmatch",
+  entriesnow: false,
+  entriestargetdate: false,
+  limited: false,
+  distance_km: 2.8,
+  fullname: "Lea Brunner",
+};
+
+test("the match decides first, then absence, then the limit, then the way", () => {
+  const near = { ...lea, fullname: "near" };
+  const far = { ...lea, fullname: "far", distance_km: 9.6 };
+  const limited = { ...lea, fullname: "limited", limited: true, distance_km: 0 };
+  const away = { ...lea, fullname: "away", entriesnow: true, distance_km: 0 };
+  const awayLater = { ...lea, fullname: "awayLater", entriestargetdate: true, distance_km: 1 };
+  const circle = { ...lea, fullname: "circle", matchtype: "circlesonly" as const, distance_km: 0 };
+  const rejected = { ...lea, fullname: "rejected", matchtype: "rejected" as const, distance_km: 0 };
+  expect(
+    [rejected, circle, awayLater, away, limited, far, near].sort(compareRank).map(({ fullname }) => fullname),
+  ).toEqual(["near", "far", "limited", "away", "awayLater", "circle", "rejected"]);
+});
+
+test("an unknown distance stands last, and equals stand by name", () => {
+  const unknown = { ...lea, distance_km: null };
+  expect(compareRank(unknown, lea)).toBeGreaterThan(0);
+  expect(compareRank({ ...lea, fullname: "Anna" }, lea)).toBeLessThan(0);
+});
+
+test("the rank is an order", () => {
+  const anyone = fc.record({
+    matchtype: fc.constantFrom(...matchTypes),
+    entriesnow: fc.boolean(),
+    entriestargetdate: fc.boolean(),
+    limited: fc.boolean(),
+    distance_km: fc.constantFrom(null, 0, 1.5, 20),
+    fullname: fc.constantFrom("Ana", "Bea"),
+  });
+  fc.assert(
+    fc.property(anyone, anyone, anyone, (a, b, c) => {
+      expect(Math.sign(compareRank(a, b)) + Math.sign(compareRank(b, a))).toBe(0);
+      if (compareRank(a, b) <= 0 && compareRank(b, c) <= 0) expect(compareRank(a, c)).toBeLessThanOrEqual(0);
+    }),
+  );
+});
