@@ -154,9 +154,6 @@ begin
   if not (rules.is_staff() or (rules.is_midwife() and mother.midwife_id = app.uid() and mother.status = 'current')) then
     raise insufficient_privilege using message = 'Dafür fehlt die Berechtigung.';
   end if;
-  if puerpera_set_birth.birthday_child > app.today() then
-    raise exception using errcode = 'WG001', message = 'Das Geburtsdatum liegt in der Zukunft.';
-  end if;
   update app.puerpera p set
     birthday_child = puerpera_set_birth.birthday_child,
     birthtime_child = coalesce(puerpera_set_birth.birthtime_child, p.birthtime_child),

@@ -70,6 +70,7 @@ create table app.puerpera (
   constraint puerpera_discharged_after_birth check (dischargedate >= birthday_child),
   constraint puerpera_alt_address_is_complete
     check (not has_alt_address or (address_alt is not null and place_alt is not null)),
+  constraint puerpera_born_has_a_birthday check (birthtype = 'nochnicht' or birthday_child is not null),
   constraint puerpera_has_a_target_date
     check (coalesce(birthday_child, sectiodate, birthdate_child) is not null)
 );
@@ -78,6 +79,7 @@ comment on constraint puerpera_nth_child_is_plausible on app.puerpera is 'Bitte 
 comment on constraint puerpera_lost_needs_reason on app.puerpera is 'Bitte Grund angeben.';
 comment on constraint puerpera_discharged_after_birth on app.puerpera is 'Der Austritt liegt vor der Geburt.';
 comment on constraint puerpera_alt_address_is_complete on app.puerpera is 'Bitte geben Sie die abweichende Adresse mit Ort ein.';
+comment on constraint puerpera_born_has_a_birthday on app.puerpera is 'Bitte geben Sie Geburtsdatum Kind an';
 comment on constraint puerpera_has_a_target_date on app.puerpera is 'Bitte geben Sie den errechneten Termin oder das Geburtsdatum ein.';
 comment on constraint puerpera_midwife_id_fkey on app.puerpera is '@inverse puerperas';
 comment on constraint puerpera_creator_id_fkey on app.puerpera is '@inverse -';

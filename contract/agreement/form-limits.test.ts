@@ -1,0 +1,125 @@
+/** What a form refuses the database refuses too, with the same sentence; and what it accepts is stored. */
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type PuerperaValues, validatePuerpera } from "#domain/puerpera/validate.ts";
+import { inSession } from "#server/postgres/in-session.ts";
+import { aUser } from "#testing/a-user.ts";
+import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
+
+let database: FreshDatabase;
+let mediator: string;
+let sentences: Map<string, string>;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  mediator = await aUser(database.admin, { role: "mediator" });
+  const { rows } = await database.admin.query<{ name: string; sentence: string }>(
+    "select conname as name, obj_description(oid, 'pg_constraint') as sentence from pg_constraint",
+  );
+  sentences = new Map(rows.map((row) => [row.name, row.sentence]));
+});
+afterAll(() => database.drop());
+
+const valid: PuerperaValues = {
+  firstname: "Arjeta",
+  lastname: "Krasniqi",
+  zipcode: "8610",
+  place: "Uster",
+  birthtype: "nochnicht",
+  registrationtype: "eltern",
+};
+
+function day(offset: number): string {
+  return new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The database's answer to the same values: null when they are stored. */
+async function refusal(values: PuerperaValues): Promise<string | null> {
+  const columns = Object.keys(values);
+  try {
+    await inSession(database.pools, { role: "mediator", userId: mediator, sessionId: null }, (tx) =>
+      tx.query(
+        `insert into staff.puerpera (${columns.join(", ")}) values (${columns.map((_, at) => `$${at + 1}`).join(", ")})`,
+        Object.values(values),
+      ),
+    );
+    return null;
+  } catch (error) {
+    const { message, constraint } = error as { message: string; constraint?: string };
+    return (constraint && sentences.get(constraint)) || message;
+  }
+}
+
+const cases: [string, PuerperaValues][] = [
+  ["a blank name", { firstname: "   " }],
+  ["a name of 201 characters", { lastname: "x".repeat(201) }],
+  ["a name of 200 characters", { lastname: "ü".repeat(200) }],
+  ["a name of 200 emoji", { lastname: "👶".repeat(200) }],
+  ["a line break in a place", { place: "Uster\nZH" }],
+  ["an e-mail without a dot", { email: "a@b" }],
+  ["an e-mail with a space", { email: "a b@c.ch" }],
+  ["an e-mail of 321 characters", { email: `${"a".repeat(313)}@b.ch.ch` }],
+  ["a good e-mail", { email: "arjeta.krasniqi+baby@post.beispiel.example" }],
+  ["two languages", { languages: ["sq", "de"] }],
+  ["an unknown nationality", { nationality: "Schweiz" }],
+  ["a stateless mother", { nationality: "staatenlos" }],
+  ["the 21st child", { nth_child: 21 }],
+  ["the third child", { nth_child: 3 }],
+  ["a note of blanks", { notes_internal: " \n " }],
+  ["a mother of nine", { birthday: day(-9 * 365) }],
+  ["a mother of thirty", { birthday: day(-30 * 365) }],
+  ["a due date in two years", { birthdate_child: day(700) }],
+  ["a planned caesarean two years ago", { sectiodate: day(-700) }],
+  ["a birth the day after tomorrow", { birthday_child: day(2), birthtype: "spontangeburt" }],
+  ["a born child without a birthday", { birthtype: "spontangeburt" }],
+  ["a discharge before the birth", { birthday_child: day(-3), dischargedate: day(-5) }],
+  [
+    "a birth in order",
+    { birthday_child: day(-3), birthtype: "vakuumgeburt", birthtime_child: "04:12", dischargedate: day(1) },
+  ],
+  ["a telephone number of letters", { phone_mobile: "ruf mich an" }],
+  ["a Swiss telephone number", { phone_mobile: "079 555 38 14" }],
+  ["a postal code of one character", { zipcode: "8" }],
+  ["a foreign postal code", { zipcode: "79761", place: "Waldshut-Tiengen" }],
+];
+
+test.each(cases)("%s is judged alike by form and database", async (_, given) => {
+  const values = { birthdate_child: day(30), ...valid, ...given };
+  const fault = Object.values(validatePuerpera(values, new Date()))[0] ?? null;
+  expect(await refusal(values)).toBe(fault);
+});
+
+test.each<[string, PuerperaValues]>([
+  ["an unknown language", { languages: ["xx"] }],
+  ["an alternate address without its place", { has_alt_address: true, address_alt: "Weg 1" }],
+])("%s is refused by both, each in its own words", async (_, given) => {
+  const values = { birthdate_child: day(30), ...valid, ...given };
+  expect(Object.keys(validatePuerpera(values, new Date()))).toHaveLength(1);
+  expect(await refusal(values)).toMatch(
+    /^(Die Sprache «xx» ist nicht bekannt|Bitte geben Sie die abweichende Adresse mit Ort ein)\.$/,
+  );
+});
+
+test("neither any date", async () => {
+  expect(await refusal(valid)).toBe(Object.values(validatePuerpera(valid, new Date()))[0]);
+});
+
+test("whatever text is typed, form and database agree whether it is a line or an e-mail", async () => {
+  const text = fc.oneof(
+    fc.string({ unit: "grapheme", maxLength: 30 }),
+    fc.constantFrom("a@b.ch", " ", "\t", "\u00a0", "a@b..ch", "x@y.z "),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      text,
+      fc.constantFrom("place", "email", "zipcode", "phone_private"),
+      async (value, field) => {
+        fc.pre(value !== "" && !value.includes("\0"));
+        const values = { birthdate_child: day(30), ...valid, [field]: value };
+        const fault = Object.values(validatePuerpera(values, new Date()))[0] ?? null;
+        expect(await refusal(values)).toBe(fault);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});

@@ -1,0 +1,108 @@
+/** What PostgreSQL's own catalogs must say of every object, also of those that nobody thought of. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
+
+/** Views whose owner reads for the caller: the mask, whose row rule and cells are tried in masked-mother.test.ts. */
+const masks = ["mask.puerpera", "midwife.puerpera", "midwife.user_puerpera_open"];
+const ours = "('app', 'identity', 'rules', 'actions', 'mask', 'staff', 'midwife', 'anonymous')";
+
+let database: FreshDatabase;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+async function names(query: string): Promise<string[]> {
+  const { rows } = await database.admin.query<{ name: string }>(query);
+  return rows.map((row) => row.name);
+}
+
+test("the lint looks at something", async () => {
+  expect(
+    (
+      await names(
+        `select c.oid::regclass::text as name from pg_class c where relnamespace::regnamespace::text in ${ours}`,
+      )
+    ).length,
+  ).toBeGreaterThan(60);
+});
+
+test("every table forces row-level security", async () => {
+  expect(
+    await names(`select c.oid::regclass::text as name from pg_class c
+      where c.relkind in ('r', 'p') and c.relnamespace::regnamespace::text in ${ours}
+        and not (c.relrowsecurity and c.relforcerowsecurity)`),
+  ).toEqual([]);
+});
+
+test("every view asks as its reader, but the masks", async () => {
+  expect(
+    await names(`select c.oid::regclass::text as name from pg_class c
+      where c.relkind in ('v', 'm') and c.relnamespace::regnamespace::text in ${ours}
+        and not coalesce(c.reloptions @> array['security_invoker=true'] or c.reloptions @> array['security_invoker=on'], false)
+      order by 1`),
+  ).toEqual(masks);
+});
+
+test("every definer function pins its search path", async () => {
+  expect(
+    await names(`select p.oid::regprocedure::text as name from pg_proc p
+      where p.prosecdef and p.pronamespace::regnamespace::text in ${ours}
+        and not exists (select from unnest(p.proconfig) setting where setting like 'search\\_path=pg\\_catalog, pg\\_temp')`),
+  ).toEqual([]);
+});
+
+test("no function is executable by everybody", async () => {
+  expect(
+    await names(`select p.oid::regprocedure::text as name from pg_proc p
+      where p.pronamespace::regnamespace::text in ${ours} and has_function_privilege('public', p.oid, 'execute')`),
+  ).toEqual([]);
+});
+
+test("no relation is open to everybody", async () => {
+  expect(
+    await names(`select c.oid::regclass::text as name from pg_class c, aclexplode(c.relacl) a
+      where a.grantee = 0 and c.relnamespace::regnamespace::text in ${ours}`),
+  ).toEqual([]);
+});
+
+test("no role of ours can get around row-level security, and those that sign in belong to nothing and own nothing", async () => {
+  expect(
+    await names(
+      "select rolname as name from pg_roles where rolname like 'wiege\\_%' and (rolbypassrls or rolsuper) and rolname <> 'wiege_root'",
+    ),
+  ).toEqual([]);
+  const logins =
+    "('wiege_anonymous', 'wiege_user', 'wiege_mediator', 'wiege_manager', 'wiege_admin', 'wiege_system')";
+  expect(
+    await names(
+      `select r.rolname as name from pg_auth_members m join pg_roles r on r.oid = m.member where r.rolname in ${logins}`,
+    ),
+  ).toEqual([]);
+  expect(
+    await names(`select c.relname as name from pg_class c where c.relowner::regrole::text in ${logins}`),
+  ).toEqual([]);
+});
+
+test("every policy fails closed: it demands somebody, or is of a role that serves nobody directly, or guards what is public", async () => {
+  const lookups = await names(
+    `select tablename as name from pg_policies where policyname = 'all_read' and qual = 'true' order by 1`,
+  );
+  expect(lookups).not.toContain("puerpera");
+  expect(lookups).not.toContain("user");
+  expect(
+    await names(`select tablename || ': ' || policyname as name from pg_policies
+      where schemaname = 'app' and permissive = 'PERMISSIVE' and policyname <> 'all_read'
+        and roles && array['wiege_anonymous', 'wiege_user', 'wiege_mediator', 'wiege_manager', 'wiege_admin']::name[]
+        and coalesce(qual, with_check) !~ 'is_(staff|midwife|offered_mothers)\\(\\)'`),
+  ).toEqual([]);
+});
+
+test("every condition on the caller is asked once per statement, not once per row", async () => {
+  expect(
+    await names(`select tablename || ': ' || policyname as name from pg_policies
+      where schemaname = 'app' and regexp_replace(coalesce(qual, '') || coalesce(with_check, ''), '\\( SELECT [^)]*\\(\\)[^)]*\\)', '', 'g')
+        ~ '(rules\\.is_[a-z_]+|app\\.uid)\\(\\)'`),
+  ).toEqual([]);
+});

@@ -1,0 +1,28 @@
+-- Dates that cannot be meant. Only a date that changes is looked at, so that old rows stay editable;
+-- domain/puerpera/validate.ts says the same in TypeScript.
+set local role wiege_steps;
+
+create function rules.refuse_implausible_dates() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  today constant date := app.today();
+begin
+  if (tg_op = 'INSERT' or new.birthday is distinct from old.birthday)
+    and (new.birthday > today - interval '10 years' or new.birthday < today - interval '70 years') then
+    raise exception using errcode = 'WG001',
+      message = 'Die Mutter wäre jünger als 10 oder älter als 70 Jahre. Bitte prüfen Sie das Datum.';
+  end if;
+  if (tg_op = 'INSERT' or new.birthdate_child is distinct from old.birthdate_child) and abs(new.birthdate_child - today) > 366
+    or (tg_op = 'INSERT' or new.sectiodate is distinct from old.sectiodate) and abs(new.sectiodate - today) > 366 then
+    raise exception using errcode = 'WG001', message = 'Der Termin liegt mehr als ein Jahr von heute entfernt.';
+  end if;
+  if (tg_op = 'INSERT' or new.birthday_child is distinct from old.birthday_child) and new.birthday_child > today then
+    raise exception using errcode = 'WG001', message = 'Das Geburtsdatum liegt in der Zukunft.';
+  end if;
+  return new;
+end $$;
+
+set local role wiege_owner;
+create trigger dates before insert or update of birthday, birthdate_child, sectiodate, birthday_child on app.puerpera
+  for each row execute function rules.refuse_implausible_dates();
