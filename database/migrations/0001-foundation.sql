@@ -46,13 +46,23 @@ create domain app.url as text
 comment on constraint url_is_short on domain app.url is 'Eine Webadresse hat höchstens 2048 Zeichen.';
 comment on constraint url_is_a_web_address on domain app.url is 'Bitte geben Sie eine Webadresse ein, die mit https:// beginnt.';
 
+-- «079 555 38 14», «0041 79 …», «+41 (0)79 …» are all one number; domain/place/phone.ts says the same in TypeScript.
+create function app.normalise_phone(typed text) returns text
+  language sql immutable parallel safe strict
+  return (
+    select case when number ~ '^\+41[1-9][0-9]{8}$' or number ~ '^\+(?!41)[1-9][0-9]{6,14}$' then number end
+    from (select regexp_replace(regexp_replace(regexp_replace(
+      regexp_replace(replace(typed, '(0)', ''), '[^0-9+]', '', 'g'), '^00', '+'), '^0(?=[1-9])', '+41'), '^\+410', '+41') as number) n
+    where typed ~ E'^[0-9\\s()+./''’\\u00a0\\u2010-\\u2013-]+$');
+
 create domain app.phone as text
-  constraint phone_is_a_number check (value ~ '^\+?[0-9][0-9 ()/.-]{4,28}[0-9]$');
+  constraint phone_is_a_number check (value is null or app.normalise_phone(value) is not null);
 comment on constraint phone_is_a_number on domain app.phone is 'Bitte geben Sie eine gültige Telefonnummer ein.';
 
--- A foreign address has a foreign code, so this is no foreign key.
+-- A foreign address has a foreign code, so this is no foreign key; four bare digits are a Swiss one.
 create domain app.zipcode as text
-  constraint zipcode_is_a_code check (value ~ '^[0-9A-Za-z][0-9A-Za-z -]{1,10}[0-9A-Za-z]$');
+  constraint zipcode_is_a_code
+    check (value ~ '^[1-9][0-9]{3}$' or (value !~ '^[0-9]{4}$' and value ~ '^[A-Za-z0-9][A-Za-z0-9 -]{2,8}[A-Za-z0-9]$'));
 comment on constraint zipcode_is_a_code on domain app.zipcode is 'Bitte geben Sie eine gültige Postleitzahl ein.';
 
 create domain app.color as text
