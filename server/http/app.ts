@@ -1,0 +1,102 @@
+/** The HTTP side as a whole. */
+import { fileURLToPath } from "node:url";
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from "fastify";
+import type { Engine } from "#engine/engine.ts";
+import { findSession } from "#server/identity/find-session.ts";
+import { createIdentity } from "#server/identity/identity.ts";
+import { SOMETHING_WENT_WRONG, TOO_MANY_REQUESTS } from "#server/identity/page/notices.ts";
+import type { Config } from "#server/kernel/config.ts";
+import type { Log } from "#server/kernel/log.ts";
+import { asSystem } from "#server/postgres/as-system.ts";
+import type { Pools } from "#server/postgres/pools.ts";
+import { answerSignInError, registerAuthRoutes } from "./auth-routes.ts";
+import { registerGraphqlHttp } from "./graphql-http.ts";
+import { registerHealth } from "./health.ts";
+import { registerMetrics } from "./metrics.ts";
+import { fetchFromOurselves, mountProvider } from "./oidc-mount.ts";
+import { type RequestsPerMinute, registerRateLimits } from "./rate-limits.ts";
+import { registerRequestLog } from "./request-log.ts";
+import { registerSecurityHeaders } from "./security-headers.ts";
+import { createSendPage, notice, type SendPage } from "./send-page.ts";
+import { createCookies } from "./session-cookie.ts";
+import { registerSignInRoutes } from "./sign-in-routes.ts";
+import { registerWebApp } from "./web-app.ts";
+
+export interface AppOptions {
+  config: Config;
+  pools: Pools;
+  engine: Engine;
+  log: Log;
+  /** Where the built web app lies. */
+  webFolder?: string;
+  requestsPerMinute?: RequestsPerMinute;
+}
+
+const WEB_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
+
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, pools, engine, log, webFolder = WEB_FOLDER } = options;
+  const { baseUrl, appSecret } = config;
+  const loggerInstance: FastifyBaseLogger = log;
+  const app = fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    // Only the nearest proxy is believed; what stands further left in the header anybody can write.
+    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
+    bodyLimit: 64 * 1024,
+    // While it stops, what is under way and what still comes over open connections is answered.
+    return503OnClosing: false,
+    forceCloseConnections: "idle",
+  });
+  const identity = await createIdentity(pools, config, fetchFromOurselves(app));
+  const cookies = createCookies(baseUrl);
+  const sendPage = createSendPage(identity, baseUrl);
+
+  registerRequestLog(app);
+  const metrics = registerMetrics(app, pools, config.metricsToken);
+  await registerSecurityHeaders(app, baseUrl);
+  await app.register(cookie);
+  const limits = await registerRateLimits(app, options.requestsPerMinute);
+  setErrorHandler(app, sendPage);
+
+  registerHealth(app, pools);
+  if (identity.provider) await mountProvider(app, identity.provider, { baseUrl, limits });
+  await registerSignInRoutes(app, { pools, identity, sendPage, baseUrl, appSecret, limits });
+  registerAuthRoutes(app, { pools, identity, cookies, sendPage, baseUrl, limits });
+  const { authenticate, sessions } = identity;
+  await registerGraphqlHttp(app, { engine, authenticate, sessions, metrics });
+  await registerWebApp(app, {
+    folder: webFolder,
+    baseUrl,
+    sendPage,
+    onVisit: (request) => {
+      const token = cookies.session(request);
+      if (token)
+        void noteVisit(token).catch((error) => request.log.warn({ err: error }, "A visit was not noted"));
+    },
+  });
+
+  async function noteVisit(token: string): Promise<void> {
+    const session = await asSystem(pools, "find the session of a visit", (tx) => findSession(tx, token));
+    if (session) await sessions.active(session.id);
+  }
+
+  return app;
+}
+
+/** Pages for people, JSON for programs; in neither a word of what went wrong inside. */
+function setErrorHandler(app: FastifyInstance, sendPage: SendPage): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    if (await answerSignInError(error, reply, sendPage)) {
+      request.log.info({ failure: error.message, err: error.cause }, "A sign-in ended without a session");
+      return reply;
+    }
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, "A request failed");
+    if (request.headers.accept?.includes("text/html")) {
+      return await sendPage(reply, status, notice(status === 429 ? TOO_MANY_REQUESTS : SOMETHING_WENT_WRONG));
+    }
+    return reply.code(status).send({ error: status >= 500 ? "unexpected" : (error.code ?? "refused") });
+  });
+}

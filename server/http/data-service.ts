@@ -1,0 +1,45 @@
+/** The engine with this product's families: which database role sees which schemas. */
+import pg from "pg";
+import { createEngine, type Engine } from "#engine/engine.ts";
+import type { Log } from "#server/kernel/log.ts";
+import type { Pools } from "#server/postgres/pools.ts";
+import { type AppRole, appRoles, databaseRole } from "#server/postgres/roles.ts";
+import { createRunner } from "#server/postgres/run-statements.ts";
+
+const FAMILY: Record<AppRole, string> = {
+  anonymous: "anonymous",
+  user: "midwife",
+  mediator: "staff",
+  manager: "staff",
+  admin: "staff",
+};
+
+/** The catalogs are read once, as the owner of the database. */
+export async function openDataService(
+  databaseUrl: string,
+  pools: Pools,
+  { production, log }: { production: boolean; log: Log },
+): Promise<Engine> {
+  const catalog = new pg.Client({ connectionString: databaseUrl });
+  await catalog.connect();
+  try {
+    const families = Object.fromEntries(
+      appRoles.map((role) => [
+        role,
+        { databaseRole: databaseRole(role), schemas: [FAMILY[role], "actions"] },
+      ]),
+    );
+    return await createEngine(
+      catalog,
+      {
+        families,
+        refusalClass: "WG",
+        introspection: (role) => !production || role === "admin",
+        onUnexpected: (error) => log.error({ err: error }, "An operation failed"),
+      },
+      createRunner(pools),
+    );
+  } finally {
+    await catalog.end();
+  }
+}

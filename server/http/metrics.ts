@@ -1,0 +1,72 @@
+/** Figures for Prometheus, on this machine or with the token. */
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { isLoopback } from "#server/kernel/config.ts";
+import { poolUse } from "#server/postgres/pool-use.ts";
+import type { Pools } from "#server/postgres/pools.ts";
+
+export interface Metrics {
+  /** An operation of the data service has been answered. */
+  operation(role: string, status: number): void;
+}
+
+export function registerMetrics(app: FastifyInstance, pools: Pools, token: string | undefined): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: "wiege_http_request_duration_seconds",
+    help: "Time from a request to its answer",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  const operations = new Counter({
+    name: "wiege_graphql_requests_total",
+    help: "Requests to the data service by role and status",
+    labelNames: ["role", "status"],
+    registers: [registry],
+  });
+  new Gauge({
+    name: "wiege_pool_connections",
+    help: "Connections to PostgreSQL by pool and state",
+    labelNames: ["pool", "state"],
+    registers: [registry],
+    collect() {
+      for (const { pool, open, idle, waiting } of poolUse(pools)) {
+        this.set({ pool, state: "busy" }, open - idle);
+        this.set({ pool, state: "idle" }, idle);
+        this.set({ pool, state: "waiting" }, waiting);
+      }
+    },
+  });
+
+  app.addHook("onResponse", async (request, reply) => {
+    durations.observe(
+      { method: request.method, route: request.routeOptions.url ?? "page", status: reply.raw.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+
+  app.get("/metrics", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    if (!mayRead(request, token)) return reply.code(403).send({ error: "forbidden" });
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+
+  return {
+    operation: (role, status) => operations.inc({ role, status }),
+  };
+}
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
+  if (token && given) {
+    const [first, second] = [Buffer.from(given), Buffer.from(token)];
+    if (first.length === second.length && timingSafeEqual(first, second)) return true;
+  }
+  // Behind a proxy on this machine everybody seems to come from here; what the proxy adds gives it away.
+  const forwarded = request.headers["x-forwarded-for"] ?? request.headers.forwarded ?? request.headers.via;
+  const address = request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
+  return forwarded === undefined && isLoopback(address);
+}

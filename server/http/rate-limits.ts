@@ -1,0 +1,25 @@
+/** How often one visitor may ask, where asking costs us or helps a guesser. */
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyContextConfig, FastifyInstance } from "fastify";
+
+export interface RateLimits {
+  /** The steps of a sign-in. */
+  signIn: FastifyContextConfig;
+  /** A password tried. */
+  password: FastifyContextConfig;
+}
+
+export interface RequestsPerMinute {
+  signIn: number;
+  password: number;
+}
+
+const USUAL: RequestsPerMinute = { signIn: 300, password: 60 };
+
+export async function registerRateLimits(app: FastifyInstance, perMinute = USUAL): Promise<RateLimits> {
+  await app.register(rateLimit, { global: false, ipv6Subnet: 64, cache: 20_000 });
+  return {
+    signIn: { rateLimit: { max: perMinute.signIn, timeWindow: 60_000, groupId: "sign-in" } },
+    password: { rateLimit: { max: perMinute.password, timeWindow: 60_000, groupId: "password" } },
+  };
+}

@@ -1,0 +1,37 @@
+/** The cookies of this server: the session, and the browser's part of a sign-in under way. */
+import type { CookieSerializeOptions } from "@fastify/cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+export interface Cookies {
+  session(request: FastifyRequest): string | undefined;
+  setSession(reply: FastifyReply, token: string): void;
+  clearSession(reply: FastifyReply): void;
+  signIn(request: FastifyRequest): string | undefined;
+  setSignIn(reply: FastifyReply, token: string): void;
+}
+
+const SIGN_IN_SECONDS = 30 * 60;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+export function createCookies(baseUrl: string): Cookies {
+  // __Host- needs Secure, which http on the own machine does not have.
+  const secure = baseUrl.startsWith("https:");
+  const prefix = secure ? "__Host-" : "";
+  const names = { session: `${prefix}wiege`, signIn: `${prefix}wiege-signin` };
+  const options: CookieSerializeOptions = { path: "/", httpOnly: true, sameSite: "lax", secure };
+
+  function read(request: FastifyRequest, name: string): string | undefined {
+    const value = request.cookies[name];
+    return value && TOKEN.test(value) ? value : undefined;
+  }
+
+  return {
+    session: (request) => read(request, names.session),
+    // Without Max-Age: it ends with the browser; how long it may last is written in the database.
+    setSession: (reply, token) => void reply.setCookie(names.session, token, options),
+    clearSession: (reply) => void reply.clearCookie(names.session, options),
+    signIn: (request) => read(request, names.signIn),
+    setSignIn: (reply, token) =>
+      void reply.setCookie(names.signIn, token, { ...options, maxAge: SIGN_IN_SECONDS }),
+  };
+}

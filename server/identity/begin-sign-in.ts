@@ -1,0 +1,32 @@
+/** First half of the code flow: remember what was asked for, and where to send the browser. */
+import { asSystem } from "#server/postgres/as-system.ts";
+import type { Pools } from "#server/postgres/pools.ts";
+import { hashOpaqueToken, newOpaqueToken } from "./opaque-token.ts";
+import type { RelyingParty } from "./relying-party.ts";
+
+const TIME_TO_SIGN_IN = "30 minutes";
+
+export interface BeginSignIn {
+  returnTo: string;
+  /** Binds the answer to this browser; the same for all its tabs. */
+  browserToken: string;
+}
+
+export async function beginSignIn(
+  pools: Pools,
+  relyingParty: RelyingParty,
+  { returnTo, browserToken }: BeginSignIn,
+): Promise<URL> {
+  const state = newOpaqueToken();
+  const nonce = newOpaqueToken();
+  const codeVerifier = newOpaqueToken();
+  const url = await relyingParty.authorizationUrl({ state, nonce, codeVerifier });
+  await asSystem(pools, "begin a sign-in", (tx) =>
+    tx.query(
+      `insert into identity.sign_in_attempt (state_hash, browser_hash, nonce, code_verifier, return_to, expires_at)
+       values ($1, $2, $3, $4, $5, app.now() + $6::interval)`,
+      [hashOpaqueToken(state), hashOpaqueToken(browserToken), nonce, codeVerifier, returnTo, TIME_TO_SIGN_IN],
+    ),
+  );
+  return url;
+}

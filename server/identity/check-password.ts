@@ -1,0 +1,63 @@
+/** E-mail and password to a person: the same answer and the same work whether or not the address is known. */
+import { asSystem } from "#server/postgres/as-system.ts";
+import type { Tx } from "#server/postgres/in-session.ts";
+import type { Pools } from "#server/postgres/pools.ts";
+import { isPassword } from "./password.ts";
+import { delayKey, forgetFailures, recordFailure, remainingDelay } from "./sign-in-delay.ts";
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** The visitor's network address. */
+  address: string;
+}
+
+export type PasswordAnswer =
+  | { outcome: "right"; userId: string }
+  | { outcome: "wrong" }
+  | { outcome: "wait"; seconds: number }
+  /** The password is right, but the person is not (or no longer) to come in. */
+  | { outcome: "closed" };
+
+interface StoredAccount {
+  user_id: string;
+  password_hash: string | null;
+  may_enter: boolean;
+}
+
+async function findAccount(tx: Tx, email: string): Promise<StoredAccount | undefined> {
+  const { rows } = await tx.query<StoredAccount>(
+    `select a.user_id, a.password_hash, identity.may_enter(u.role, u.status) as may_enter
+     from identity.account a join app."user" u on u.id = a.user_id
+     where lower(u.email) = lower($1)`,
+    [email],
+  );
+  return rows[0];
+}
+
+export async function checkPassword(
+  pools: Pools,
+  appSecret: string,
+  given: Credentials,
+): Promise<PasswordAnswer> {
+  const email = given.email.trim();
+  // PostgreSQL cannot hold NUL, and no address has it.
+  if (email.includes("\0") || email.length > 320) return { outcome: "wrong" };
+  const key = delayKey(appSecret, email, given.address);
+
+  const { seconds, account } = await asSystem(pools, "check a password", async (tx) => ({
+    seconds: await remainingDelay(tx, key),
+    account: await findAccount(tx, email),
+  }));
+  if (seconds > 0) return { outcome: "wait", seconds };
+
+  // Outside the transaction: the work takes long, and a connection is scarce.
+  const right = await isPassword(given.password, account?.password_hash);
+
+  if (!right || !account) {
+    await asSystem(pools, "count a wrong password", (tx) => recordFailure(tx, key));
+    return { outcome: "wrong" };
+  }
+  await asSystem(pools, "forget wrong passwords", (tx) => forgetFailures(tx, key));
+  return account.may_enter ? { outcome: "right", userId: account.user_id } : { outcome: "closed" };
+}

@@ -1,0 +1,52 @@
+/** The room's one door: everything that the HTTP side needs to know of who is there. */
+import type { Provider } from "oidc-provider";
+import type { CustomFetch } from "openid-client";
+import type { Config } from "#server/kernel/config.ts";
+import type { Pools } from "#server/postgres/pools.ts";
+import { type AccessTokens, createAccessTokens } from "./access-token.ts";
+import { type Authenticate, createAuthenticate } from "./authenticate.ts";
+import { createReadOrganisation, type ReadOrganisation } from "./page/organisation.ts";
+import { loadPageAssets, type PageAssets } from "./page/page-assets.ts";
+import { CLIENT_ID, clientSecret, createEmbeddedProvider, MOUNT_PATH } from "./provider/embedded-provider.ts";
+import { forgetSignIn } from "./provider/payload-store.ts";
+import { createRelyingParty, type RelyingParty } from "./relying-party.ts";
+import { createSessionWatch, type SessionWatch } from "./session-watch.ts";
+
+export interface Identity {
+  tokens: AccessTokens;
+  sessions: SessionWatch;
+  authenticate: Authenticate;
+  relyingParty: RelyingParty;
+  /** Absent with an external provider. */
+  provider: Provider | undefined;
+  readOrganisation: ReadOrganisation;
+  assets: PageAssets;
+}
+
+/** `toOurselves` carries the calls to the embedded provider, which lives in the same process. */
+export async function createIdentity(
+  pools: Pools,
+  config: Pick<Config, "baseUrl" | "appSecret" | "oidc">,
+  toOurselves: CustomFetch,
+): Promise<Identity> {
+  const { baseUrl, appSecret, oidc } = config;
+  const tokens = createAccessTokens(pools, { appSecret, baseUrl });
+  const sessions = createSessionWatch(pools);
+  return {
+    tokens,
+    sessions,
+    authenticate: createAuthenticate(tokens, sessions),
+    relyingParty: oidc
+      ? createRelyingParty({ ...oidc, baseUrl })
+      : createRelyingParty({
+          issuer: `${baseUrl}${MOUNT_PATH}`,
+          clientId: CLIENT_ID,
+          clientSecret: clientSecret(appSecret),
+          baseUrl,
+          embedded: { fetch: toOurselves, forget: (accessToken) => forgetSignIn(pools, accessToken) },
+        }),
+    provider: oidc ? undefined : await createEmbeddedProvider(pools, { baseUrl, appSecret }),
+    readOrganisation: createReadOrganisation(pools),
+    assets: await loadPageAssets(),
+  };
+}

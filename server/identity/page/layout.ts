@@ -1,0 +1,55 @@
+/** The frame of every page that the server draws itself: the organisation's band, the content, its address. */
+import { type Html, html } from "./html.ts";
+import type { Organisation } from "./organisation.ts";
+import type { PageAssets } from "./page-assets.ts";
+
+export interface Frame {
+  organisation: Organisation;
+  assets: PageAssets;
+  /** Allows the one style element with the colours. */
+  nonce: string;
+}
+
+const PURPOSE = "Vermittlung von Hebammen nach der Geburt";
+
+export function layout({ organisation, assets, nonce }: Frame, title: string, content: Html): string {
+  const { colours, address, contact } = organisation;
+  const style = `:root{--primary:${colours.primary};--on-primary:${colours.onPrimary};--ink:${colours.ink};--link:${colours.link};--accent:${colours.accent}}`;
+  return html`<!doctype html>
+<html lang="de-CH">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="same-origin">
+<title>${title} – ${organisation.title}</title>
+<style nonce="${nonce}">${{ html: style }}</style>
+<link rel="stylesheet" href="${assets.path}/sign-in.css">
+<link rel="icon" href="data:,">
+<script type="module" src="${assets.path}/show-password.js"></script>
+</head>
+<body>
+<header class="band">
+<img class="map" src="${assets.path}/map.svg" alt="">
+${mark(colours.accent)}
+<p class="organisation">${organisation.title}</p>
+<p class="purpose">${PURPOSE}</p>
+</header>
+<main>
+<div class="body">
+${content}
+</div>
+${(address || contact) && html`<footer>${address && html`<p>${address}</p>`}${contact && html`<p>${contact}</p>`}</footer>`}
+</main>
+</body>
+</html>
+`.html;
+}
+
+function mark(accent: string): Html {
+  return html`<svg class="mark" viewBox="0 0 50 46" fill="none" stroke-linecap="round" aria-hidden="true">
+<circle cx="25" cy="8" r="8" fill="${accent}"/>
+<path d="M3.5 19.5v1.5a21.5 21.5 0 0 0 43 0v-1.5" stroke="currentColor" stroke-width="5.5"/>
+<path d="M13.5 20.5a11.5 11.5 0 0 0 23 0" stroke="currentColor" stroke-opacity=".6" stroke-width="4.5"/>
+</svg>`;
+}

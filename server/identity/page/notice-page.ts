@@ -1,0 +1,24 @@
+/** A page that says what happened, and what to do next. */
+import { html } from "./html.ts";
+import { type Frame, layout } from "./layout.ts";
+
+export interface Notice {
+  heading: string;
+  sentences: readonly string[];
+  action?: { label: string; href: string };
+  other?: { label: string; href: string };
+}
+
+export const TO_SIGN_IN = { label: "Neu anmelden", href: "/api/auth/login" };
+export const TO_HOME = { label: "Zur Startseite", href: "/" };
+
+export function noticePage(frame: Frame, { heading, sentences, action, other }: Notice): string {
+  return layout(
+    frame,
+    heading,
+    html`<h1>${heading}</h1>
+${sentences.map((sentence) => html`<p>${sentence}</p>`)}
+${action && html`<a class="main-action" href="${action.href}">${action.label}</a>`}
+${other && html`<p class="aside"><a href="${other.href}">${other.label}</a></p>`}`,
+  );
+}

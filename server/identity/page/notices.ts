@@ -1,0 +1,114 @@
+/** The German words of everything that can end a sign-in or a sign-out otherwise than wished. */
+import type { SignInFailure } from "../sign-in-error.ts";
+import { type Notice, TO_HOME, TO_SIGN_IN } from "./notice-page.ts";
+
+export const WRONG_PASSWORD = "E-Mail oder Passwort stimmen nicht. Bitte versuchen Sie es nochmals.";
+export const FIELDS_MISSING = "Bitte geben Sie E-Mail und Passwort ein.";
+export const CLOSED_ACCOUNT =
+  "Ihr Zugang ist zurzeit nicht freigeschaltet. Bitte melden Sie sich bei der Geschäftsstelle.";
+
+export function pleaseWait(seconds: number): string {
+  const time =
+    seconds < 90
+      ? plural(seconds, "Sekunde", "Sekunden")
+      : plural(Math.ceil(seconds / 60), "Minute", "Minuten");
+  return `Zu viele Versuche. Bitte warten Sie ${time} und versuchen Sie es dann nochmals.`;
+}
+
+function plural(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+export const SIGN_IN_FAILURES: Record<SignInFailure, { status: number; notice: Notice }> = {
+  "not-begun-here": {
+    status: 400,
+    notice: {
+      heading: "Bitte melden Sie sich neu an",
+      sentences: [
+        "Diese Anmeldung ist abgelaufen oder wurde in einem anderen Browser begonnen. Es ist nichts verloren gegangen.",
+      ],
+      action: TO_SIGN_IN,
+    },
+  },
+  "provider-down": {
+    status: 503,
+    notice: {
+      heading: "Die Anmeldung ist zurzeit nicht möglich",
+      sentences: [
+        "Der Anmeldedienst antwortet nicht. Wer schon angemeldet ist, kann weiterarbeiten.",
+        "Bitte versuchen Sie es in einigen Minuten nochmals.",
+      ],
+      action: { label: "Nochmals versuchen", href: "/api/auth/login" },
+    },
+  },
+  "not-proved": {
+    status: 400,
+    notice: {
+      heading: "Die Anmeldung konnte nicht bestätigt werden",
+      sentences: [
+        "Die Antwort des Anmeldedienstes passt nicht zu Ihrer Anfrage. Bitte melden Sie sich neu an.",
+      ],
+      action: TO_SIGN_IN,
+    },
+  },
+  "broken-off": {
+    status: 400,
+    notice: {
+      heading: "Die Anmeldung wurde abgebrochen",
+      sentences: ["Sie sind nicht angemeldet."],
+      action: TO_SIGN_IN,
+    },
+  },
+  "no-access": {
+    status: 403,
+    notice: {
+      heading: "Ihr Zugang ist nicht freigeschaltet",
+      sentences: [
+        "Bitte melden Sie sich bei der Geschäftsstelle. Sie erreichen uns unter der Adresse am Ende der Seite.",
+      ],
+      action: TO_SIGN_IN,
+    },
+  },
+};
+
+export const SIGN_OUT_FROM_ELSEWHERE: Notice = {
+  heading: "Möchten Sie sich abmelden?",
+  sentences: ["Die Aufforderung dazu kam von einer anderen Website. Sie sind noch angemeldet."],
+  action: { label: "Abmelden", href: "/api/auth/logout" },
+  other: TO_HOME,
+};
+
+export const TOO_MANY_REQUESTS: Notice = {
+  heading: "Zu viele Anfragen",
+  sentences: ["Von Ihrer Adresse kamen in kurzer Zeit sehr viele Anfragen. Bitte warten Sie eine Minute."],
+  action: { label: "Nochmals versuchen", href: "/api/auth/login" },
+};
+
+export const SOMETHING_WENT_WRONG: Notice = {
+  heading: "Das hat nicht geklappt",
+  sentences: [
+    "Es ist ein Fehler aufgetreten. Bitte versuchen Sie es nochmals; bleibt es dabei, melden Sie sich bei uns.",
+  ],
+  action: TO_HOME,
+};
+
+export const PAGE_UNKNOWN: Notice = {
+  heading: "Diese Seite gibt es nicht",
+  sentences: ["Vielleicht ist die Adresse unvollständig, oder die Seite wurde verschoben."],
+  action: TO_HOME,
+};
+
+export const WEB_APP_MISSING: Notice = {
+  heading: "Die Oberfläche fehlt noch",
+  sentences: ["Der Server läuft, aber die Web-Anwendung ist nicht gebaut. Der Befehl «npm start» baut sie."],
+};
+
+export const HELP: Notice = {
+  heading: "Hilfe bei der Anmeldung",
+  sentences: [
+    "Melden Sie sich mit der E-Mail-Adresse an, die in Ihrem Profil steht. Beim Passwort zählen Gross- und Kleinschreibung.",
+    "Haben Sie Ihr Passwort vergessen oder hat Ihre Adresse geändert? Rufen Sie uns an oder schreiben Sie uns; Sie erreichen uns unter der Adresse am Ende der Seite.",
+    "Nach mehreren falschen Versuchen müssen Sie einen Moment warten, bevor Sie es nochmals versuchen können.",
+  ],
+  action: { label: "Zurück zur Anmeldung", href: "/api/auth/login" },
+};

@@ -1,0 +1,91 @@
+/** The identity provider that comes with the program: the code flow with PKCE for one client, this server itself. */
+import { type KoaContextWithOIDC, Provider } from "oidc-provider";
+import type { Pools } from "#server/postgres/pools.ts";
+import { deriveSecret } from "../derive-secret.ts";
+import { loadSigningKeys, SIGNING_ALGORITHM } from "../signing-keys.ts";
+import { createPayloadStore } from "./payload-store.ts";
+
+export const CLIENT_ID = "wiege";
+export const MOUNT_PATH = "/oidc";
+
+const SCOPE = "openid";
+/** As long as a sign-in may take; the session here is what lasts. */
+const SIGN_IN_SECONDS = 30 * 60;
+
+export interface EmbeddedProviderOptions {
+  baseUrl: string;
+  appSecret: string;
+}
+
+export function clientSecret(appSecret: string): string {
+  return deriveSecret(appSecret, "oidc client").toString("base64url");
+}
+
+export async function createEmbeddedProvider(
+  pools: Pools,
+  options: EmbeddedProviderOptions,
+): Promise<Provider> {
+  const { baseUrl, appSecret } = options;
+  const keys = await loadSigningKeys(pools, appSecret, "provider");
+  const provider = new Provider(`${baseUrl}${MOUNT_PATH}`, {
+    adapter: createPayloadStore(pools),
+    jwks: { keys: keys.map(({ jwk }) => jwk) },
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        client_secret: clientSecret(appSecret),
+        redirect_uris: [`${baseUrl}/api/auth/callback`],
+        response_types: ["code"],
+        grant_types: ["authorization_code"],
+        token_endpoint_auth_method: "client_secret_post",
+        id_token_signed_response_alg: SIGNING_ALGORITHM,
+      },
+    ],
+    enabledJWA: { idTokenSigningAlgValues: [SIGNING_ALGORITHM] },
+    responseTypes: ["code"],
+    scopes: [SCOPE],
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+    },
+    ttl: {
+      AccessToken: 60,
+      AuthorizationCode: 60,
+      IdToken: 300,
+      Grant: SIGN_IN_SECONDS,
+      Interaction: SIGN_IN_SECONDS,
+      Session: SIGN_IN_SECONDS,
+    },
+    cookies: {
+      keys: [deriveSecret(appSecret, "oidc cookies").toString("base64url")],
+      names: { session: "wiege_oidc", interaction: "wiege_oidc_step", resume: "wiege_oidc_resume" },
+      long: { signed: true, httpOnly: true, sameSite: "lax", path: MOUNT_PATH },
+      short: { signed: true, httpOnly: true, sameSite: "lax" },
+    },
+    interactions: { url: (_ctx, interaction) => `/signin/${interaction.uid}` },
+    findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
+    loadExistingGrant: grantToOurselves,
+    renderError: showFailure,
+  });
+  // Host and protocol are set from BASE_URL before a request comes here, see the mount.
+  provider.proxy = true;
+  return provider;
+}
+
+/** The one client is this server, so there is nobody to ask for consent. */
+async function grantToOurselves(ctx: KoaContextWithOIDC) {
+  const { client, session, provider } = ctx.oidc;
+  if (!client || !session?.accountId) return undefined;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(SCOPE);
+  await grant.save();
+  return grant;
+}
+
+/** The German page for it stands with the other pages. */
+function showFailure(ctx: KoaContextWithOIDC, out: { error: string }): void {
+  ctx.status = 303;
+  ctx.redirect(`/signin/failed?reason=${out.error === "server_error" ? "provider-down" : "not-begun-here"}`);
+}

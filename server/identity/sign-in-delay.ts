@@ -1,0 +1,67 @@
+/** After wrong passwords the next try has to wait, longer each time, per mail address and network address together. */
+import { createHmac } from "node:crypto";
+import { isIPv6 } from "node:net";
+import type { Tx } from "#server/postgres/in-session.ts";
+import { deriveSecret } from "./derive-secret.ts";
+
+/** This many wrong ones are typing errors. */
+const FREE_FAILURES = 3;
+const LONGEST_SECONDS = 15 * 60;
+const FORGOTTEN_AFTER = "1 day";
+
+/** A household has a whole /64 of IPv6, so its other addresses are the same visitor. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = address.split("%", 1)[0]?.split("::") ?? [];
+  const front = head ? head.split(":") : [];
+  const back = tail ? tail.split(":") : [];
+  const gap = tail === undefined ? 0 : 8 - front.length - back.length;
+  const groups = [...front, ...Array<string>(gap).fill("0"), ...back];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+}
+
+export function delayKey(appSecret: string, email: string, address: string): Buffer {
+  return createHmac("sha256", deriveSecret(appSecret, "sign-in delay"))
+    .update(`${email.trim().toLowerCase()}\n${networkOf(address)}`)
+    .digest();
+}
+
+export function secondsAfter(failures: number): number {
+  if (failures < FREE_FAILURES) return 0;
+  return Math.min(2 ** (failures - FREE_FAILURES), LONGEST_SECONDS);
+}
+
+/** How many seconds are still to wait. */
+export async function remainingDelay(tx: Tx, key: Buffer): Promise<number> {
+  const { rows } = await tx.query<{ seconds: number }>(
+    `select greatest(0, ceil(extract(epoch from open_again_at - app.now())))::int as seconds
+     from identity.sign_in_delay where key = $1`,
+    [key],
+  );
+  return rows[0]?.seconds ?? 0;
+}
+
+export async function recordFailure(tx: Tx, key: Buffer): Promise<void> {
+  const { rows } = await tx.query<{ failures: number }>(
+    `insert into identity.sign_in_delay as d (key, failures, open_again_at, last_failure_at)
+     values ($1, 1, app.now(), app.now())
+     on conflict (key) do update set
+       failures = case when d.last_failure_at < app.now() - $2::interval then 1 else d.failures + 1 end,
+       last_failure_at = app.now()
+     returning failures`,
+    [key, FORGOTTEN_AFTER],
+  );
+  await tx.query(
+    "update identity.sign_in_delay set open_again_at = app.now() + make_interval(secs => $2) where key = $1",
+    [key, secondsAfter(rows[0]?.failures ?? 1)],
+  );
+}
+
+export async function forgetFailures(tx: Tx, key: Buffer): Promise<void> {
+  await tx.query("delete from identity.sign_in_delay where key = $1", [key]);
+}

@@ -1,0 +1,59 @@
+/** The engine's way to PostgreSQL: its statements in one transaction bound to the caller, sent without waiting in between. */
+import type pg from "pg";
+import type { EngineSession, Runner, Statement } from "#engine/engine.ts";
+import type { Pools } from "./pools.ts";
+import { type AppRole, appRoles } from "./roles.ts";
+
+/** The engine passes text on as it comes. */
+const AS_TEXT: pg.CustomTypesConfig = { getTypeParser: () => (value: unknown) => value };
+
+const BIND = "select set_config('app.user_id', $1, true), set_config('app.session_id', $2, true)";
+
+export function createRunner(pools: Pools): Runner {
+  return async (session, statements, { readOnly }) => {
+    const client = await pools.of(roleOf(session)).connect();
+    let broken: Error | undefined;
+    const notice = (error: Error) => {
+      broken = error;
+    };
+    client.on("error", notice);
+    try {
+      return await runAll(client, session, statements, readOnly);
+    } finally {
+      client.off("error", notice);
+      client.release(broken);
+    }
+  };
+}
+
+async function runAll(
+  client: pg.PoolClient,
+  session: EngineSession,
+  statements: Statement[],
+  readOnly: boolean,
+): Promise<(string | null)[]> {
+  const sent = [
+    client.query(readOnly ? "begin read only" : "begin"),
+    client.query({ name: "bind", text: BIND, values: [session.userId ?? "", session.sessionId ?? ""] }),
+    ...statements.map((statement) =>
+      client.query({ ...statement, rowMode: "array" as const, types: AS_TEXT }),
+    ),
+    // After a failed statement PostgreSQL answers this with a rollback.
+    client.query("commit"),
+  ];
+  const answers = await Promise.allSettled(sent);
+  const failed = answers.find((answer) => answer.status === "rejected");
+  if (failed) throw failed.reason;
+  return answers.slice(2, -1).map((answer) => {
+    const rows: unknown[] = answer.status === "fulfilled" ? answer.value.rows : [];
+    const [first] = rows;
+    const cell: unknown = Array.isArray(first) ? first[0] : null;
+    return typeof cell === "string" ? cell : null;
+  });
+}
+
+function roleOf({ role }: EngineSession): AppRole {
+  const known = appRoles.find((name) => name === role);
+  if (!known) throw new Error(`No database role for ${role}`);
+  return known;
+}

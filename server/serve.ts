@@ -1,0 +1,125 @@
+/** The server's process: database, engine and HTTP, from the first line to the last. */
+import { createServer } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { createApp } from "./http/app.ts";
+import { openDataService } from "./http/data-service.ts";
+import { createDemoAccounts, DEMO_PASSWORD, listDemoSignIns } from "./identity/demo-accounts.ts";
+import { sweepExpired } from "./identity/sweep-expired.ts";
+import { type Config, readConfig } from "./kernel/config.ts";
+import { codeOf, messageOf, OperatorError } from "./kernel/errors.ts";
+import { createLog, type Log } from "./kernel/log.ts";
+import { startEmbedded } from "./postgres/embedded.ts";
+import { migrate } from "./postgres/migrate.ts";
+import { openPools, type Pools } from "./postgres/pools.ts";
+
+const SWEEP_EVERY_MS = 60 * 60_000;
+
+/** What has been started, in order; it is stopped in the opposite one. */
+type Stops = (() => Promise<void>)[];
+
+async function serve(config: Config, log: Log, stops: Stops): Promise<void> {
+  const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, log, stops));
+  await migrate(databaseUrl, { appSecret: config.appSecret, demo: config.demo, log });
+  const pools = openPools(databaseUrl, config.appSecret);
+  stops.push(() => pools.end());
+  if (config.demo) await createDemoAccounts(pools);
+
+  const engine = await openDataService(databaseUrl, pools, { production: config.production, log });
+  const app = await createApp({ config, pools, engine, log });
+  stops.push(() => app.close());
+  await listen(app, config);
+  stops.push(keepSwept(pools, log));
+  process.stdout.write(await welcome(config, pools));
+}
+
+async function openEmbedded(config: Config, log: Log, stops: Stops): Promise<string> {
+  const embedded = await startEmbedded(config.dataDir, log);
+  stops.push(() => embedded.stop());
+  return embedded.url;
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if (codeOf(error) === "EADDRINUSE")
+      throw new OperatorError(`Port ${port} is taken: set PORT to another one.`);
+    if (codeOf(error) === "EACCES")
+      throw new OperatorError(`Port ${port} may not be opened by this account.`);
+    if (codeOf(error) === "EADDRNOTAVAIL")
+      throw new OperatorError(`HOST ${host} is not an address of this machine.`);
+    throw error;
+  }
+}
+
+function keepSwept(pools: Pools, log: Log): () => Promise<void> {
+  const sweep = () =>
+    sweepExpired(pools).catch((error) => log.warn({ err: error }, "Expired sessions were not swept"));
+  void sweep();
+  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
+  return async () => clearInterval(timer);
+}
+
+async function welcome(config: Config, pools: Pools): Promise<string> {
+  const lines = ["", `Wiege läuft: ${config.baseUrl}`];
+  const signIns = config.demo && !config.oidc ? await listDemoSignIns(pools) : [];
+  if (signIns.length > 0) {
+    lines.push(
+      "",
+      `Anmeldungen zum Ausprobieren (Passwort «${DEMO_PASSWORD}»):`,
+      ...signIns.map((email) => `  ${email}`),
+    );
+  }
+  lines.push("", "Beenden mit Ctrl+C.", "");
+  return `${lines.join("\n")}\n`;
+}
+
+/** PORT=0 takes any free one; the address must be known before anything is made of it. */
+async function withRealPort(config: Config): Promise<Config> {
+  if (config.port !== 0) return config;
+  const port = await new Promise<number>((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, config.host, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+  return { ...config, port, baseUrl: config.baseUrl.replace(/:0$/, `:${port}`) };
+}
+
+async function stopAll(stops: Stops, log: Log): Promise<void> {
+  for (const stop of stops.reverse()) {
+    await stop().catch((error) => log.error({ err: error }, "Something did not stop cleanly"));
+  }
+  stops.length = 0;
+}
+
+async function main(): Promise<void> {
+  const stops: Stops = [];
+  let log = createLog("info");
+  let stopping: Promise<void> | undefined;
+  const stop = (): Promise<void> => {
+    stopping ??= stopAll(stops, log);
+    return stopping;
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => void stop().then(() => process.exit(process.exitCode ?? 0)));
+  }
+  try {
+    const config = await withRealPort(await readConfig(process.env));
+    log = createLog(config.logLevel);
+    await serve(config, log, stops);
+  } catch (error) {
+    // Told to stop while starting: then what fails now is no news.
+    if (!stopping) {
+      if (error instanceof OperatorError) process.stderr.write(`${messageOf(error)}\n`);
+      else log.fatal({ err: error }, "The start failed");
+      process.exitCode = 1;
+    }
+    await stop();
+    process.exit(process.exitCode ?? 0);
+  }
+}
+
+await main();
