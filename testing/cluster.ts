@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { createLog } from "#server/kernel/log.ts";
 import { type Cluster, openCluster, stopClusterIn } from "#server/postgres/cluster.ts";
+import { readState } from "#server/postgres/cluster-state.ts";
 import { throwAwaySettings } from "#server/postgres/server-settings.ts";
 
 const variable = "WIEGE_TEST_CLUSTER";
@@ -31,9 +32,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function remove(home: string): Promise<void> {
+/** Stops the cluster kept in this folder and removes it, wherever its data lie. */
+export async function removeClusterIn(home: string): Promise<void> {
   await stopClusterIn(home, testLog);
-  rmSync(home, { recursive: true, force: true });
+  const elsewhere = readState(home)?.state.elsewhere;
+  for (const folder of elsewhere ? [elsewhere, home] : [home]) {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** A run that was killed could not clean up: the next one does. */
@@ -41,7 +46,7 @@ async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(os.tmpdir())) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split("-", 1)[0]) : Number.NaN;
     if (pid > 0 && !isAlive(pid)) {
-      await remove(path.join(os.tmpdir(), name)).catch(() => undefined);
+      await removeClusterIn(path.join(os.tmpdir(), name)).catch(() => undefined);
     }
   }
 }
@@ -53,5 +58,5 @@ export async function reserveTestCluster(): Promise<() => Promise<void>> {
   // Run by root, PostgreSQL is another account and must get through.
   chmodSync(home, 0o711);
   process.env[variable] = home;
-  return () => remove(home);
+  return () => removeClusterIn(home);
 }

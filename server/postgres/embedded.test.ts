@@ -15,9 +15,8 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testLog } from "#testing/cluster.ts";
+import { removeClusterIn, testLog } from "#testing/cluster.ts";
 import { type Account, canEnter } from "./account.ts";
-import { stopClusterIn } from "./cluster.ts";
 import { readState } from "./cluster-state.ts";
 import { borrowEmbedded } from "./embedded.ts";
 import { isRunning, readPostmaster } from "./postmaster.ts";
@@ -100,12 +99,8 @@ afterAll(async () => {
     child.kill("SIGKILL");
   }
   for (const root of roots) {
-    const dataDir = path.join(root, "data");
-    await stopClusterIn(dataDir, testLog);
-    const elsewhere = readState(dataDir)?.state.elsewhere;
-    for (const made of elsewhere ? [elsewhere, root] : [root]) {
-      rmSync(made, { recursive: true, force: true });
-    }
+    await removeClusterIn(path.join(root, "data"));
+    rmSync(root, { recursive: true, force: true });
   }
 });
 

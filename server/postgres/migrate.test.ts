@@ -14,14 +14,18 @@ import { loginRoles } from "./roles.ts";
 const root = mkdtempSync(path.join(os.tmpdir(), "wiege-migrate-"));
 afterAll(() => rmSync(root, { recursive: true }));
 
+/** A copy of what database/ holds at the beginning, so that nobody's edit during the run counts as a change. */
+const unchanged = path.join(root, "unchanged");
+cpSync(databaseFolder, unchanged, { recursive: true });
+
 function copyOfFiles(name: string): string {
   const folder = path.join(root, name);
-  cpSync(databaseFolder, folder, { recursive: true });
+  cpSync(unchanged, folder, { recursive: true });
   return folder;
 }
 
 function options(given: Partial<MigrateOptions> = {}): MigrateOptions {
-  return { appSecret: testSecret, demo: false, log: testLog, ...given };
+  return { appSecret: testSecret, demo: false, log: testLog, folder: unchanged, ...given };
 }
 
 async function refusal(work: Promise<unknown>): Promise<string> {
