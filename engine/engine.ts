@@ -1,0 +1,97 @@
+/** Hasura-dialect GraphQL over PostgreSQL: everything is derived from catalogs, grants and comments. */
+import type { GraphQLSchema } from "graphql";
+import type pg from "pg";
+import type { Family } from "./catalog/catalog.ts";
+import { readCatalog, readGround } from "./catalog/read-catalog.ts";
+import { readConstraintSentences } from "./catalog/read-tables.ts";
+import { Refusal } from "./plan/refusal.ts";
+import { type DatabaseVoice, errorsOf, isUnexpected } from "./run/errors.ts";
+import { executeOperation, type Statement } from "./run/execute.ts";
+import { Preparation } from "./run/prepare.ts";
+import { StatementNames } from "./run/statement-names.ts";
+import { buildSchema } from "./schema/build-schema.ts";
+
+export type { Statement };
+
+export interface EngineOptions {
+  families: Record<string, Family>;
+  /** Class of the SQLSTATEs whose message is meant for people. */
+  refusalClass: "WG";
+  introspection: (role: string) => boolean;
+  /** Told of every error whose cause the caller is not told. */
+  onUnexpected?: (error: unknown) => void;
+}
+
+export interface EngineSession {
+  role: string;
+  userId: string | null;
+  sessionId: string | null;
+}
+
+export interface EngineRequest {
+  query: string;
+  operationName?: string;
+  variables?: Record<string, unknown>;
+}
+
+/** Runs the statements in one transaction bound to the session and gives the first column of the first row of each as text. */
+export type Runner = (
+  session: EngineSession,
+  statements: Statement[],
+  options: { readOnly: boolean },
+) => Promise<(string | null)[]>;
+
+export interface Engine {
+  /** The body is JSON text. */
+  execute(session: EngineSession, request: EngineRequest): Promise<{ status: number; body: string }>;
+  schema(role: string): GraphQLSchema;
+}
+
+export async function createEngine(
+  client: pg.ClientBase,
+  options: EngineOptions,
+  run: Runner,
+): Promise<Engine> {
+  const ground = await readGround(client);
+  const schemas = new Map<string, GraphQLSchema>();
+  for (const [role, family] of Object.entries(options.families)) {
+    schemas.set(role, buildSchema(await readCatalog(client, family, ground)));
+  }
+  const voice: DatabaseVoice = {
+    refusalClass: options.refusalClass,
+    constraintSentences: await readConstraintSentences(client),
+  };
+  const preparation = new Preparation(options.introspection);
+  const names = new StatementNames();
+
+  function schema(role: string): GraphQLSchema {
+    const found = schemas.get(role);
+    if (!found) throw new Refusal("access-denied", "there is no such role");
+    return found;
+  }
+
+  async function execute(
+    session: EngineSession,
+    request: EngineRequest,
+  ): Promise<{ status: number; body: string }> {
+    let path = "$.query";
+    try {
+      const own = schema(session.role);
+      const prepared = preparation.prepare(session.role, own, request.query, request.operationName);
+      path = "$";
+      const operation = { schema: own, prepared, variables: request.variables ?? {} };
+      const data = await executeOperation(
+        operation,
+        (statements, how) => run(session, statements, how),
+        names,
+      );
+      return { status: 200, body: `{"data":${data}}` };
+    } catch (error) {
+      const errors = errorsOf(error, path, voice);
+      if (isUnexpected(errors)) options.onUnexpected?.(error);
+      return { status: 200, body: JSON.stringify({ errors }) };
+    }
+  }
+
+  return { execute, schema };
+}

@@ -1,0 +1,86 @@
+/** An engine over the lending library of `library.sql`, in a database of its own. */
+import { readFileSync } from "node:fs";
+import type pg from "pg";
+import { emptyDatabase } from "#testing/fresh-database.ts";
+import { createEngine, type Engine, type EngineRequest, type Runner, type Statement } from "../engine.ts";
+
+export type LibraryRole = "reader" | "librarian";
+
+const FAMILIES = {
+  reader: { databaseRole: "engine_reader", schemas: ["lending", "desk"] },
+  librarian: { databaseRole: "engine_librarian", schemas: ["store", "desk"] },
+};
+
+interface Answer {
+  data?: Record<string, unknown>;
+  errors?: { message: string; extensions: Record<string, unknown> }[];
+}
+
+export interface Library {
+  engine: Engine;
+  admin: pg.Client;
+  /** Statements of the last call. */
+  statements: Statement[];
+  /** Errors whose cause the caller was not told. */
+  unexpected: unknown[];
+  /** Asks as that role; the session belongs to anna. Changes last until the end of the call only. */
+  ask(role: LibraryRole, query: string, variables?: Record<string, unknown>): Promise<Answer>;
+  request(role: LibraryRole, request: EngineRequest): Promise<{ status: number; body: string }>;
+  close(): Promise<void>;
+}
+
+export async function openLibrary(): Promise<Library> {
+  const { admin, drop } = await emptyDatabase();
+  await admin.query("set time zone 'UTC'");
+  await createRoles(admin);
+  await admin.query(readFileSync(new URL("library.sql", import.meta.url), "utf8"));
+
+  const library: Pick<Library, "statements" | "unexpected"> = { statements: [], unexpected: [] };
+  const run: Runner = async ({ role, userId }, statements, { readOnly }) => {
+    library.statements = statements;
+    const family = FAMILIES[role as LibraryRole];
+    await admin.query(readOnly ? "begin read only" : "begin");
+    try {
+      await admin.query(`set local role ${family.databaseRole}`);
+      await admin.query("select set_config('app.user_id', $1, true)", [userId]);
+      const texts: (string | null)[] = [];
+      for (const statement of statements) {
+        const { rows } = await admin.query<(string | null)[]>({ ...statement, rowMode: "array" });
+        texts.push(rows[0]?.[0] ?? null);
+      }
+      return texts;
+    } finally {
+      await admin.query("rollback");
+    }
+  };
+  const engine = await createEngine(
+    admin,
+    {
+      families: FAMILIES,
+      refusalClass: "WG",
+      introspection: (role) => role === "librarian",
+      onUnexpected: (error) => library.unexpected.push(error),
+    },
+    run,
+  );
+  const request: Library["request"] = (role, asked) =>
+    engine.execute({ role, userId: "anna", sessionId: null }, asked);
+  return Object.assign(library, {
+    engine,
+    admin,
+    request,
+    ask: async (role: LibraryRole, query: string, variables: Record<string, unknown> = {}): Promise<Answer> =>
+      JSON.parse((await request(role, { query, variables })).body),
+    close: drop,
+  });
+}
+
+/** Roles belong to the whole cluster: another test file may be making them at this moment. */
+async function createRoles(admin: pg.Client): Promise<void> {
+  await admin.query("select pg_advisory_lock(hashtext('engine roles'))");
+  for (const { databaseRole } of Object.values(FAMILIES)) {
+    const known = await admin.query("select from pg_roles where rolname = $1", [databaseRole]);
+    if (known.rowCount === 0) await admin.query(`create role ${databaseRole}`);
+  }
+  await admin.query("select pg_advisory_unlock(hashtext('engine roles'))");
+}

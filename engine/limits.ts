@@ -1,0 +1,19 @@
+/** What one request may cost. */
+
+/** Nesting of fields; introspection has graphql-js's own rule. */
+export const MAX_DEPTH = 12;
+export const MAX_TOKENS = 2_000;
+/** How often one field may be asked for under different names in one place. */
+export const MAX_ALIASES = 20;
+/** Fields of an operation once its fragments are written out. */
+export const MAX_FIELDS = 2_000;
+/** Names become SQL identifiers, which PostgreSQL cuts there. */
+export const MAX_NAME_LENGTH = 63;
+/** Rows that one update or delete over a condition may change. */
+export const MAX_ROWS_CHANGED = 500;
+/** Documents whose parse and validation are kept, over all roles. */
+export const MAX_DOCUMENTS_KEPT = 1_000;
+/** Statements that connections keep prepared, over all roles. */
+export const MAX_STATEMENTS_NAMED = 500;
+/** Errors of one document that are told. */
+export const MAX_ERRORS = 5;

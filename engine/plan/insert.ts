@@ -1,0 +1,21 @@
+/** `insert_T` and `insert_T_one` → Insert. */
+import type { Relation } from "../catalog/catalog.ts";
+import { asList, asObject } from "./input.ts";
+import type { Insert } from "./plan.ts";
+import type { Selected } from "./selection.ts";
+
+export function planInsert(relation: Relation, one: boolean, asked: Selected): Insert {
+  const objects = (one ? [asked.args.object] : asList(asked.args.objects, "objects")).map((object) =>
+    asObject(object, "object"),
+  );
+  const insertable = [...relation.insertable.values()];
+  const named = insertable.filter((column) => objects.some((object) => Object.hasOwn(object, column.name)));
+  // A row of nothing but defaults still has to name a column.
+  const columns = named.length > 0 ? named : insertable.slice(0, 1);
+  const rows = objects.map((object) =>
+    columns.map(({ name, type }) =>
+      Object.hasOwn(object, name) ? { value: object[name], type } : undefined,
+    ),
+  );
+  return { kind: "insert", relation, columns, rows };
+}

@@ -1,0 +1,52 @@
+/** A query: all its root fields together → one Plan. */
+import type { GraphQLObjectType } from "graphql";
+import type { QueryFunction } from "../catalog/catalog.ts";
+import { meaningOf } from "../schema/meaning.ts";
+import { objectTypeOf, planAggregate, planFields, relationSource } from "./fields.ts";
+import { argumentValues, asObject } from "./input.ts";
+import type { Named, Output, Plan, Source } from "./plan.ts";
+import { plainRows, planRows } from "./rows.ts";
+import type { Call, Selected } from "./selection.ts";
+import { keyCondition } from "./where.ts";
+
+export function planQuery(call: Call, root: GraphQLObjectType, asked: readonly Selected[]): Plan {
+  const fields = asked.map((field): Named<Output> => ({ key: field.key, ...planRoot(call, root, field) }));
+  const byKey = asked.every(({ field }) => !field || meaningOf(field).kind === "by-key");
+  return { kind: "query", fields, byKey };
+}
+
+function planRoot(call: Call, root: GraphQLObjectType, asked: Selected): Output {
+  if (!asked.field) return { kind: "typename", name: root.name };
+  const meaning = meaningOf(asked.field);
+  switch (meaning.kind) {
+    case "list": {
+      const rows = planRows(relationSource(meaning.relation), meaning.relation, asked.args);
+      return { kind: "list", rows, fields: planFields(call, asked) };
+    }
+    case "by-key": {
+      const rows = plainRows(
+        relationSource(meaning.relation),
+        [],
+        keyCondition(meaning.relation, asked.args),
+      );
+      return { kind: "row", rows, fields: planFields(call, asked) };
+    }
+    case "aggregate":
+      return planAggregate(call, relationSource(meaning.relation), meaning.relation, asked);
+    case "function": {
+      const rows = planRows(callSource(meaning.fn, asked), meaning.fn.returns, asked.args);
+      return { kind: "list", rows, fields: planFields(call, asked) };
+    }
+    case "function-aggregate":
+      return planAggregate(call, callSource(meaning.fn, asked), meaning.fn.returns, asked);
+    case "nothing":
+      return { kind: "nothing" };
+    default:
+      throw new TypeError(`${objectTypeOf(asked).name} is not a field of the query root`);
+  }
+}
+
+function callSource(fn: QueryFunction, asked: Selected): Source {
+  const input = asked.args.args;
+  return { kind: "call", fn, values: argumentValues(fn.arguments, input ? asObject(input, "args") : {}) };
+}

@@ -1,0 +1,58 @@
+/** The arguments of a list → Rows. */
+import type { Column, ColumnPair, Relation, SqlType } from "../catalog/catalog.ts";
+import { asList } from "./input.ts";
+import { planOrderBy } from "./order-by.ts";
+import { ALWAYS, type Condition, type Order, type Rows, type Source, type Value } from "./plan.ts";
+import { Refusal } from "./refusal.ts";
+import { planWhere } from "./where.ts";
+
+const COUNT: SqlType = { scalar: "bigint", sql: "bigint", list: false, castToCompare: false };
+
+/** Rows without anything narrowed or ordered. */
+export function plainRows(source: Source, link: readonly ColumnPair[] = [], where: Condition = ALWAYS): Rows {
+  return { source, link, where, orderBy: [], distinctOn: [], limit: undefined, offset: undefined };
+}
+
+export function planRows(
+  source: Source,
+  relation: Relation,
+  args: Readonly<Record<string, unknown>>,
+  link: readonly ColumnPair[] = [],
+): Rows {
+  const orderBy = present(args.order_by) ? planOrderBy(relation, args.order_by) : [];
+  const distinctOn = present(args.distinct_on) ? planDistinct(relation, args.distinct_on) : [];
+  refuseOtherOrder(distinctOn, orderBy);
+  return {
+    source,
+    link,
+    where: present(args.where) ? planWhere(relation, args.where) : ALWAYS,
+    orderBy,
+    distinctOn,
+    limit: planCount(args.limit),
+    offset: planCount(args.offset),
+  };
+}
+
+function present(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+function planCount(value: unknown): Value | undefined {
+  return present(value) ? { value, type: COUNT } : undefined;
+}
+
+function planDistinct(relation: Relation, input: unknown): Column[] {
+  return asList(input, "distinct_on")
+    .map((name) => relation.columns.get(String(name)))
+    .filter((column) => column !== undefined);
+}
+
+function refuseOtherOrder(distinctOn: readonly Column[], orderBy: readonly Order[]): void {
+  const first = orderBy.slice(0, distinctOn.length);
+  const agrees = first.every(
+    ({ by, through }) => by.kind === "column" && through.length === 0 && distinctOn.includes(by.column),
+  );
+  if (!agrees) {
+    throw new Refusal("validation-failed", '"distinct_on" columns must match initial "order_by" columns');
+  }
+}

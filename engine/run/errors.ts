@@ -1,0 +1,87 @@
+/** Whatever went wrong → the errors of the answer. Nothing internal leaves through here. */
+import { GraphQLError } from "graphql";
+import { MAX_ROWS_CHANGED } from "../limits.ts";
+import { Refusal } from "../plan/refusal.ts";
+import { TOO_MANY_ROWS } from "../sql/slot.ts";
+import { InvalidDocument } from "./prepare.ts";
+
+export interface AnswerError {
+  message: string;
+  extensions: { code: string; path: string; [detail: string]: unknown };
+}
+
+/** How the database speaks: its own class of refusals, and a sentence for each constraint. */
+export interface DatabaseVoice {
+  refusalClass: string;
+  constraintSentences: ReadonlyMap<string, string>;
+}
+
+/** The fields of a PostgreSQL error that matter here, whichever driver threw it. */
+interface DatabaseError extends Error {
+  code: string;
+  hint?: string;
+  detail?: string;
+  constraint?: string;
+}
+
+const SENTENCES = {
+  constraint: "Diese Angaben sind so nicht zulässig.",
+  permission: "Dafür fehlt die Berechtigung.",
+  value: "Ein Wert hat nicht die erwartete Form.",
+  tooManyRows: `Auf einmal lassen sich höchstens ${MAX_ROWS_CHANGED} Einträge ändern.`,
+  unexpected: "Etwas ist schiefgegangen. Es wurde nichts geändert.",
+};
+
+export function errorsOf(error: unknown, path: string, voice: DatabaseVoice): AnswerError[] {
+  if (error instanceof InvalidDocument)
+    return error.errors.map((each) => answer("validation-failed", each.message, "$.query"));
+  if (error instanceof GraphQLError) return [answer("validation-failed", error.message, path)];
+  if (error instanceof Refusal) return [answer(error.code, error.message, path)];
+  if (isDatabaseError(error)) return [databaseAnswer(error, path, voice)];
+  return [answer("unexpected", SENTENCES.unexpected, path)];
+}
+
+export function isUnexpected(errors: readonly AnswerError[]): boolean {
+  return errors.some((error) => error.extensions.code === "unexpected");
+}
+
+function databaseAnswer(error: DatabaseError, path: string, voice: DatabaseVoice): AnswerError {
+  const { code, message } = error;
+  if (code.startsWith(voice.refusalClass)) {
+    return answer(error.hint ?? "constraint-violation", message, path, detailsOf(error.detail));
+  }
+  if (code === "42704" && message.includes(TOO_MANY_ROWS)) {
+    return answer("validation-failed", SENTENCES.tooManyRows, path);
+  }
+  // 44000: the new row would not be visible through the view it is written by.
+  if (code === "42501" || code === "44000") return answer("permission-error", SENTENCES.permission, path);
+  if (code.startsWith("23")) {
+    const sentence = voice.constraintSentences.get(error.constraint ?? "");
+    return answer("constraint-violation", sentence ?? SENTENCES.constraint, path);
+  }
+  if (code.startsWith("22")) return answer("data-exception", SENTENCES.value, path);
+  return answer("unexpected", SENTENCES.unexpected, path);
+}
+
+function answer(code: string, message: string, path: string, details: object = {}): AnswerError {
+  return { message, extensions: { ...details, code, path } };
+}
+
+function detailsOf(detail: string | undefined): object {
+  if (detail === undefined) return {};
+  try {
+    const parsed: unknown = JSON.parse(detail);
+    return typeof parsed === "object" && parsed !== null && !Array.isArray(parsed) ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+function isDatabaseError(error: unknown): error is DatabaseError {
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    typeof error.code === "string" &&
+    /^[0-9A-Z]{5}$/.test(error.code)
+  );
+}

@@ -1,0 +1,51 @@
+/** Every naming rule of the dialect. */
+export const QUERY_ROOT = "query_root";
+export const MUTATION_ROOT = "mutation_root";
+/** Stands in the query root of a role that may read nothing. */
+export const NOTHING_TO_QUERY = "no_queries_available";
+
+/** `midwife_id` → `midwife`; `status` of `puerpera` → `puerpera_status`. */
+export function objectRelationshipName(relation: string, columns: readonly string[]): string {
+  const column = columns.at(-1) ?? "";
+  return column.endsWith("_id") ? column.slice(0, -"_id".length) : `${relation}_${column}`;
+}
+
+export function arrayRelationshipName(relation: string, objectName: string, ambiguous: boolean): string {
+  return ambiguous ? `${relation}s_by_${objectName}` : `${relation}s`;
+}
+
+export const rootName = {
+  byKey: (relation: string) => `${relation}_by_pk`,
+  aggregate: (relation: string) => `${relation}_aggregate`,
+  insert: (relation: string) => `insert_${relation}`,
+  insertOne: (relation: string) => `insert_${relation}_one`,
+  update: (relation: string) => `update_${relation}`,
+  updateByKey: (relation: string) => `update_${relation}_by_pk`,
+  delete: (relation: string) => `delete_${relation}`,
+  deleteByKey: (relation: string) => `delete_${relation}_by_pk`,
+};
+
+export const typeName = {
+  boolExp: (relation: string) => `${relation}_bool_exp`,
+  orderBy: (relation: string) => `${relation}_order_by`,
+  aggregateOrderBy: (relation: string) => `${relation}_aggregate_order_by`,
+  selectColumn: (relation: string) => `${relation}_select_column`,
+  aggregate: (relation: string) => `${relation}_aggregate`,
+  aggregateFields: (relation: string) => `${relation}_aggregate_fields`,
+  aggregateOf: (relation: string, measure: string) => `${relation}_${measure}_fields`,
+  insertInput: (relation: string) => `${relation}_insert_input`,
+  setInput: (relation: string) => `${relation}_set_input`,
+  incInput: (relation: string) => `${relation}_inc_input`,
+  keyInput: (relation: string) => `${relation}_pk_columns_input`,
+  mutationResponse: (relation: string) => `${relation}_mutation_response`,
+  functionArguments: (name: string) => `${name}_args`,
+  comparison: (scalar: string, list: boolean) => `${scalar}${list ? "_array" : ""}_comparison_exp`,
+};
+
+export function relationshipAggregateName(relationship: string): string {
+  return `${relationship}_aggregate`;
+}
+
+export function functionResultName(name: string): string {
+  return `${name}_result`;
+}

@@ -1,0 +1,93 @@
+/** Rows → from, where, order by, limit. */
+import type { Relationship } from "../catalog/catalog.ts";
+import type { NamedValue, Order, Rows, Source } from "../plan/plan.ts";
+import type { Direction } from "../schema/rows-arguments.ts";
+import { columnOf, printFilter, printLink } from "./condition.ts";
+import type { Sheet } from "./sheet.ts";
+import { identifier, lines, nested, qualified } from "./text.ts";
+
+/** Name of the common table expression that holds deleted rows. */
+export const DELETED = "deleted";
+
+const DIRECTIONS: Record<Direction, string> = {
+  asc: "asc",
+  asc_nulls_first: "asc nulls first",
+  asc_nulls_last: "asc nulls last",
+  desc: "desc",
+  desc_nulls_first: "desc nulls first",
+  desc_nulls_last: "desc nulls last",
+};
+
+/** A select of `columns` from the rows; `outer` is the alias of the row that they hang on. */
+export function printRows(
+  sheet: Sheet,
+  rows: Rows,
+  alias: string,
+  outer: string | undefined,
+  columns: string,
+  single = false,
+): string {
+  const from = printSource(sheet, rows.source);
+  const filter = printFilter(
+    sheet,
+    alias,
+    rows.where,
+    outer === undefined ? undefined : { outer, pairs: rows.link },
+  );
+  const order = rows.orderBy.map((each) => printOrder(sheet, alias, each));
+  const distinct = rows.distinctOn.map((column) => columnOf(alias, column)).join(", ");
+  return lines(
+    `select ${distinct === "" ? "" : `distinct on (${distinct}) `}${columns}`,
+    `from ${from} ${alias}`,
+    filter,
+    order.length > 0 ? `order by ${order.join(", ")}` : undefined,
+    single ? "limit 1" : undefined,
+    rows.limit && `limit ${sheet.parameter(rows.limit)}`,
+    rows.offset && `offset ${sheet.parameter(rows.offset)}`,
+  );
+}
+
+function printSource(sheet: Sheet, source: Source): string {
+  switch (source.kind) {
+    case "relation":
+      return qualified(source.relation);
+    case "call":
+      return `${qualified(source.fn)}(${printArguments(sheet, source.values)})`;
+    case "deleted":
+      return DELETED;
+  }
+}
+
+export function printArguments(sheet: Sheet, values: readonly NamedValue[]): string {
+  return values.map((each) => `${identifier(each.name)} => ${sheet.parameter(each)}`).join(", ");
+}
+
+function printOrder(sheet: Sheet, alias: string, { through, by, direction }: Order): string {
+  return `${printOrderKey(sheet, alias, through, by)} ${DIRECTIONS[direction]}`;
+}
+
+function printOrderKey(
+  sheet: Sheet,
+  alias: string,
+  through: readonly Relationship[],
+  by: Order["by"],
+): string {
+  const [next, ...rest] = through;
+  if (next) {
+    const inner = sheet.alias();
+    return nested(
+      lines(
+        `select ${printOrderKey(sheet, inner, rest, by)}`,
+        `from ${qualified(next.target)} ${inner}`,
+        `where ${printLink(inner, alias, next.pairs)}`,
+        "limit 1",
+      ),
+    );
+  }
+  if (by.kind === "column") return columnOf(alias, by.column);
+  const inner = sheet.alias();
+  const { target, pairs } = by.relationship;
+  return nested(
+    lines("select count(*)", `from ${qualified(target)} ${inner}`, `where ${printLink(inner, alias, pairs)}`),
+  );
+}

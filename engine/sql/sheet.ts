@@ -1,0 +1,30 @@
+/** The sheet that one statement is written on: its parameters and its table aliases. */
+
+import type { SqlType } from "../catalog/catalog.ts";
+import type { Value } from "../plan/plan.ts";
+import { isDocument } from "../schema/scalars.ts";
+
+export class Sheet {
+  readonly values: unknown[] = [];
+  #aliases = 0;
+
+  /** Takes the value in and gives its typed place in the text. */
+  parameter({ value, type }: Value): string {
+    this.values.push(asParameter(value, type));
+    return `$${this.values.length}::${type.sql}`;
+  }
+
+  alias(): string {
+    const alias = `t${this.#aliases}`;
+    this.#aliases += 1;
+    return alias;
+  }
+}
+
+/** Documents travel as their JSON text: the driver would take a list for an array. */
+function asParameter(value: unknown, type: SqlType): unknown {
+  if (value === null || value === undefined) return null;
+  if (!isDocument(type.scalar)) return value;
+  if (type.list && Array.isArray(value)) return value.map((each) => JSON.stringify(each));
+  return JSON.stringify(value);
+}

@@ -1,0 +1,22 @@
+/** Names and fixed words in SQL text. */
+
+export function identifier(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+export function qualified({ schema, name }: { schema: string; name: string }): string {
+  return `${identifier(schema)}.${identifier(name)}`;
+}
+
+export function literal(word: string): string {
+  return `'${word.replaceAll("'", "''")}'`;
+}
+
+/** A subselect on lines of its own. */
+export function nested(sql: string): string {
+  return `(\n  ${sql.replaceAll("\n", "\n  ")}\n)`;
+}
+
+export function lines(...parts: (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== "").join("\n");
+}
