@@ -1,0 +1,45 @@
+import { Input } from "antd";
+import { useEffect, useState } from "react";
+import type { FieldProps } from "./FormField.tsx";
+import { readTime } from "./read-time.ts";
+
+interface TimeInputProps extends Partial<FieldProps> {
+  /** "04:12", or what was typed if it is no time. */
+  value: string;
+  onChange: (time: string) => void;
+  onBlur?: () => void;
+  disabled?: boolean;
+}
+
+/** A time of day typed freely, read on leaving. */
+export function TimeInput({ value, onChange, onBlur, disabled, ...field }: TimeInputProps) {
+  const [text, setText] = useState(value);
+  const [isTyping, setTyping] = useState(false);
+
+  useEffect(() => {
+    if (!isTyping) setText(value);
+  }, [value, isTyping]);
+
+  const read = () => {
+    setTyping(false);
+    const time = readTime(text) ?? text.trim();
+    setText(time);
+    if (time !== value) onChange(time);
+    onBlur?.();
+  };
+
+  return (
+    <Input
+      {...field}
+      value={text}
+      placeholder="HH:MM"
+      inputMode="numeric"
+      autoComplete="off"
+      disabled={disabled ?? false}
+      onFocus={() => setTyping(true)}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={read}
+      onPressEnter={read}
+    />
+  );
+}

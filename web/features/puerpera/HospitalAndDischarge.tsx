@@ -1,0 +1,30 @@
+import { nearDay } from "#domain/locale.ts";
+import { dueMarksOf, type TriageCase } from "#domain/puerpera/triage.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import styles from "./HospitalAndDischarge.module.css";
+import { triageCase } from "./Marks.tsx";
+import { shortHospital } from "./short-hospital.ts";
+
+interface HospitalAndDischargeProps {
+  row: Omit<TriageCase, "status"> & {
+    status: string;
+    puerpera_birthplace?: { title: string } | null | undefined;
+  };
+}
+
+/** "Uster, morgen": the discharge of an open case stands out when it is today or tomorrow. */
+export function HospitalAndDischarge({ row }: HospitalAndDischargeProps) {
+  const now = new Date(useNow());
+  const hospital = row.puerpera_birthplace?.title;
+  const due = dueMarksOf(triageCase(row), now);
+  const isPressing = due.includes("discharge_today") || due.includes("discharge_tomorrow");
+  const discharge = row.dischargedate ? nearDay(row.dischargedate, now) : undefined;
+  const full = [hospital, discharge && `Austritt ${discharge}`].filter(Boolean).join(", ");
+  return (
+    <span title={full}>
+      {hospital && shortHospital(hospital)}
+      {hospital && discharge && ", "}
+      {discharge && <span className={isPressing ? styles.pressing : undefined}>{discharge}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { AlarmClock, CalendarClock, MessagesSquare, PhoneOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { type ContactFacts, isUnreachable } from "#domain/puerpera/contact.ts";
+import { isOpen, isPuerperaStatus, type PuerperaStatus } from "#domain/puerpera/status.ts";
+import { dueMarksOf, dueMarkTitles, type TriageCase } from "#domain/puerpera/triage.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import styles from "./Marks.module.css";
+
+export type MarkedCase = Omit<TriageCase, "status"> &
+  ContactFacts & { status: string; needs_interpreter: boolean };
+
+function Mark({
+  title,
+  className,
+  children,
+}: {
+  title: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <span role="img" aria-label={title} title={title} className={className}>
+      {children}
+    </span>
+  );
+}
+
+export function triageCase<Case extends { status: string }>(row: Case): Case & { status: PuerperaStatus } {
+  return { ...row, status: isPuerperaStatus(row.status) ? row.status : "undefined" };
+}
+
+const icon = { size: 16, strokeWidth: 2.1, "aria-hidden": true } as const;
+
+/** What one must know before opening the case: no telephone, interpreter, born long ago, due soon. */
+export function Marks({ row }: { row: MarkedCase }) {
+  const now = new Date(useNow());
+  const known = triageCase(row);
+  const due = dueMarksOf(known, now);
+  return (
+    <span className={styles.marks}>
+      {isOpen(known.status) && isUnreachable(row) && (
+        <Mark title="Kontakt fehlt: keine Telefonnummer" className={styles.urgent}>
+          <PhoneOff {...icon} />
+        </Mark>
+      )}
+      {row.needs_interpreter && (
+        <Mark title="Dolmetscherin nötig">
+          <MessagesSquare {...icon} />
+        </Mark>
+      )}
+      {due.includes("born_over_24h") && (
+        <Mark title={dueMarkTitles.born_over_24h.long} className={styles.warning}>
+          <AlarmClock {...icon} />
+        </Mark>
+      )}
+      {due.includes("due_within_3_weeks") && (
+        <Mark title={dueMarkTitles.due_within_3_weeks.long}>
+          <CalendarClock {...icon} />
+        </Mark>
+      )}
+    </span>
+  );
+}

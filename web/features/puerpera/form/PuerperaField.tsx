@@ -1,0 +1,197 @@
+import { AutoComplete, Input, InputNumber, Select, Switch } from "antd";
+import { useState } from "react";
+import { limits } from "#domain/limits.ts";
+import { puerperaLabels } from "#domain/puerpera/labels.ts";
+import { requiredPuerperaFields } from "#domain/puerpera/validate.ts";
+import { DateInput } from "#web/components/DateInput.tsx";
+import { type FieldProps, FormField } from "#web/components/FormField.tsx";
+import { PhoneInput } from "#web/components/PhoneInput.tsx";
+import { PostalCodeInput } from "#web/components/PostalCodeInput.tsx";
+import { TimeInput } from "#web/components/TimeInput.tsx";
+import { type Choice, type FixedChoiceField, fixedChoices, languageChoices } from "./choices.ts";
+import { fieldKinds, helpOf, wideFields } from "./field-kind.ts";
+import type { FormField as Field, FormValues } from "./form-values.ts";
+import type { PuerperaForm } from "./use-puerpera-form.ts";
+
+export interface FieldContext {
+  form: PuerperaForm;
+  birthplaces: readonly Choice[];
+}
+
+/** One field of a mother's form: its label, its input, its help and its fault. */
+export function PuerperaField({ field, context }: { field: Field; context: FieldContext }) {
+  const { form } = context;
+  const isRequired = requiredPuerperaFields.some((required) => required === field);
+  return (
+    <FormField
+      name={field}
+      label={puerperaLabels[field]}
+      error={form.faultOf(field)}
+      help={helpOf(field, form.values.registrationtype)}
+      isRequired={isRequired}
+      isWide={wideFields.has(field)}
+    >
+      {(props) => <Control field={field} context={context} props={props} />}
+    </FormField>
+  );
+}
+
+interface ControlProps {
+  field: Field;
+  context: FieldContext;
+  props: FieldProps;
+}
+
+function Control({ field, context, props }: ControlProps) {
+  const { form, birthplaces } = context;
+  const { values } = form;
+  const set = (value: unknown) => form.change({ [field]: value } as Partial<FormValues>);
+  const onBlur = () => form.leave(field);
+  const text = String(values[field] ?? "");
+  const invalid = props["aria-invalid"] ? ({ status: "error" } as const) : {};
+  const select = {
+    ...props,
+    ...invalid,
+    onBlur,
+    style: { width: "100%" },
+    allowClear: true,
+    showSearch: { optionFilterProp: "label" },
+    placeholder: "Bitte wählen",
+  } as const;
+
+  switch (fieldKinds[field]) {
+    case "phone":
+      return <PhoneInput {...props} value={text} onChange={set} onBlur={onBlur} />;
+    case "zipcode":
+      return <ZipcodeControl field={field} context={context} props={props} />;
+    case "place":
+      return <PlaceControl field={field} context={context} props={props} />;
+    case "date":
+      return <DateInput {...props} value={text} onChange={set} onBlur={onBlur} />;
+    case "time":
+      return <TimeInput {...props} value={text} onChange={set} onBlur={onBlur} />;
+    case "number":
+      return (
+        <InputNumber
+          {...props}
+          {...invalid}
+          value={values.nth_child}
+          min={limits.childNumber.least}
+          max={limits.childNumber.most}
+          precision={0}
+          style={{ width: 120 }}
+          onChange={set}
+          onBlur={onBlur}
+        />
+      );
+    case "truth":
+      return (
+        <Switch
+          {...props}
+          checked={values[field] === true}
+          checkedChildren="Ja"
+          unCheckedChildren="Nein"
+          onChange={set}
+        />
+      );
+    case "note":
+      return (
+        <Input.TextArea
+          {...props}
+          {...invalid}
+          value={text}
+          autoSize={{ minRows: 2, maxRows: 12 }}
+          onChange={(event) => set(event.target.value)}
+          onBlur={onBlur}
+        />
+      );
+    case "choice":
+      return (
+        <Select
+          {...select}
+          value={text === "" ? undefined : text}
+          options={[...fixedChoices[field as FixedChoiceField]]}
+          onChange={(value) => set(value ?? "")}
+        />
+      );
+    case "birthplace":
+      return (
+        <Select
+          {...select}
+          value={text === "" ? undefined : text}
+          options={[...birthplaces]}
+          onChange={(value) => set(value ?? "")}
+        />
+      );
+    case "languages":
+      return (
+        <Select
+          {...select}
+          mode="multiple"
+          value={[...values.languages]}
+          options={languageChoices}
+          placeholder="Sprachen, die die Mutter spricht"
+          onChange={set}
+        />
+      );
+    default:
+      return (
+        <Input
+          {...props}
+          {...invalid}
+          type={fieldKinds[field] === "email" ? "email" : "text"}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => set(event.target.value)}
+          onBlur={onBlur}
+        />
+      );
+  }
+}
+
+/** The place stands beside its code: zipcode → place, zipcode_alt → place_alt. */
+function placeField(field: Field): "place" | "place_alt" {
+  return field.endsWith("_alt") ? "place_alt" : "place";
+}
+
+const knownPlaces = new Map<string, readonly string[]>();
+
+function ZipcodeControl({ field, context: { form }, props }: ControlProps) {
+  return (
+    <PostalCodeInput
+      {...props}
+      value={String(form.values[field] ?? "")}
+      onChange={(zipcode) => form.change({ [field]: zipcode })}
+      onPlaces={(places, zipcode) => {
+        knownPlaces.set(zipcode, places);
+        const [first] = places;
+        if (first !== undefined) form.change({ [placeField(field)]: first });
+      }}
+      onBlur={() => form.leave(field)}
+    />
+  );
+}
+
+/** Free text that offers the places of the postal code. */
+function PlaceControl({ field, context: { form }, props }: ControlProps) {
+  const [isOpen, setOpen] = useState(false);
+  const zipcode = form.values[field === "place_alt" ? "zipcode_alt" : "zipcode"];
+  const places = knownPlaces.get(zipcode) ?? [];
+  const text = String(form.values[field] ?? "");
+  return (
+    <AutoComplete
+      id={props.id}
+      aria-describedby={props["aria-describedby"]}
+      aria-required={props["aria-required"]}
+      aria-invalid={props["aria-invalid"]}
+      {...(props["aria-invalid"] && { status: "error" as const })}
+      style={{ width: "100%" }}
+      value={text}
+      open={isOpen && places.length > 1}
+      onOpenChange={setOpen}
+      options={[...new Set(places)].map((place) => ({ value: place }))}
+      onChange={(place) => form.change({ [field]: place ?? "" })}
+      onBlur={() => form.leave(field)}
+    />
+  );
+}

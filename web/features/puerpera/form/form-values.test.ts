@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import {
+  blankValues,
+  changesOf,
+  type FormValues,
+  faultsOf,
+  hasChanged,
+  insertOf,
+  newFaults,
+  rebase,
+  valuesOf,
+} from "./form-values.ts";
+
+const now = "2026-11-16T08:41:00Z";
+const filled: FormValues = {
+  ...blankValues,
+  firstname: "Arjeta",
+  lastname: "Krasniqi",
+  zipcode: "8610",
+  place: "Uster",
+  birthdate_child: "2026-12-01",
+};
+
+test("an empty form names every missing field in German", () => {
+  expect(faultsOf(blankValues, now)).toMatchObject({
+    firstname: "Bitte geben Sie Vorname an",
+    zipcode: "Bitte geben Sie PLZ an",
+    birthdate_child: "Bitte geben Sie den errechneten Termin oder das Geburtsdatum ein.",
+  });
+});
+
+test("a filled form is sent without its empty fields, so that the defaults of the database stand", () => {
+  expect(insertOf({ ...filled, lastname: "  Krasniqi " })).toEqual({
+    firstname: "Arjeta",
+    lastname: "Krasniqi",
+    zipcode: "8610",
+    place: "Uster",
+    birthdate_child: "2026-12-01",
+    birthtype: "nochnicht",
+    registrationtype: "eltern",
+    has_alt_address: false,
+    languages: [],
+    multiples: false,
+    needs_interpreter: false,
+    qualifies_for_survey: false,
+  });
+});
+
+test("blank-only text counts as empty", () => {
+  expect(faultsOf({ ...filled, lastname: "   " }, now).lastname).toBe("Bitte geben Sie Nachname an");
+});
+
+test("an edit sends only what changed, and clears what was emptied", () => {
+  const before = { ...filled, phone_mobile: "+41795553814" };
+  expect(changesOf(before, { ...before, phone_mobile: "", nth_child: 2 })).toEqual({
+    phone_mobile: null,
+    nth_child: 2,
+  });
+  expect(hasChanged(before, { ...before, lastname: "Krasniqi " })).toBe(false);
+});
+
+test("switching the second address off clears it", () => {
+  const before = { ...filled, has_alt_address: true, address_alt: "Rue 1", place_alt: "Genève" };
+  expect(changesOf(before, { ...before, has_alt_address: false })).toEqual({
+    has_alt_address: false,
+    address_alt: null,
+    place_alt: null,
+  });
+});
+
+test("the time of birth is shown without seconds, and an unread form has no changes", () => {
+  const row = { ...insertOf(filled), birthtime_child: "04:12:00", nth_child: null } as unknown as Parameters<
+    typeof valuesOf
+  >[0];
+  const values = valuesOf(row);
+  expect(values.birthtime_child).toBe("04:12");
+  expect(values.email).toBe("");
+  expect(changesOf(values, values)).toEqual({});
+});
+
+test("an old case is not blamed for a due date long past, but a new one is", () => {
+  const old = { ...filled, birthdate_child: "2024-01-01" };
+  expect(newFaults(old, { ...old, nth_child: 2 }, now)).toEqual({});
+  expect(newFaults(filled, old, now).birthdate_child).toContain("mehr als ein Jahr");
+});
+
+test("a field that one emptied is blamed although the rule is old", () => {
+  expect(newFaults(filled, { ...filled, lastname: "" }, now)).toEqual({
+    lastname: "Bitte geben Sie Nachname an",
+  });
+});
+
+test("a colleague's change and mine both stay, and mine wins where both changed", () => {
+  const mine = { ...filled, phone_mobile: "+41790000000" };
+  const fresh = { ...filled, place: "Uster 2", phone_mobile: "+41791111111" };
+  const { values, theirs } = rebase(filled, mine, fresh);
+  expect(values.place).toBe("Uster 2");
+  expect(values.phone_mobile).toBe("+41790000000");
+  expect(theirs).toEqual(["place", "phone_mobile"]);
+});

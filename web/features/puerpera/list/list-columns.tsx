@@ -1,0 +1,145 @@
+// The line that tells a mother, as the table's columns and as a phone's card.
+import { dateAndTime, shortAge } from "#domain/locale.ts";
+import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
+import { isOpen, isUrgent } from "#domain/puerpera/status.ts";
+import type { Column } from "#web/components/DataTable.tsx";
+import { LanguageChips } from "#web/components/LanguageChips.tsx";
+import { UrgentFlag } from "#web/components/UrgentFlag.tsx";
+import type { PuerperaLineFragment } from "#web/generated/staff/graphql.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import { birthLine } from "../birth-line.ts";
+import { HospitalAndDischarge } from "../HospitalAndDischarge.tsx";
+import { Marks, triageCase } from "../Marks.tsx";
+import { PuerperaStatusTag } from "../PuerperaStatusTag.tsx";
+import styles from "./list-columns.module.css";
+
+type Line = PuerperaLineFragment;
+
+function BirthLine({ row }: { row: Line }) {
+  return <>{birthLine(row, new Date(useNow()))}</>;
+}
+
+function OpenSince({ row }: { row: Line }) {
+  const now = new Date(useNow());
+  if (!isOpen(triageCase(row).status)) return null;
+  return <span title={`Angemeldet am ${dateAndTime(row.created_at)}`}>{shortAge(row.created_at, now)}</span>;
+}
+
+function Name({ row }: { row: Line }) {
+  return (
+    <span className={styles.name}>
+      <span className={styles.flag}>{isUrgent(row.priority) && <UrgentFlag />}</span>
+      <span className={styles.clip} title={row.fullname}>
+        {row.fullname}
+      </span>
+    </span>
+  );
+}
+
+const all = {
+  name: { key: "name", title: "Name", isSortable: true, render: (row) => <Name row={row} /> },
+  place: {
+    key: "place",
+    title: "Ort",
+    width: 158,
+    isSortable: true,
+    render: (row) => zipcodeAndPlace(row.zipcode, row.place),
+  },
+  languages: {
+    key: "languages",
+    title: "Sprachen",
+    width: 92,
+    render: (row) => <LanguageChips codes={row.languages} max={row.languages.length > 2 ? 1 : 2} />,
+  },
+  birth: {
+    key: "birth",
+    title: "Geburt oder Termin",
+    width: 166,
+    isSortable: true,
+    render: (row) => <BirthLine row={row} />,
+  },
+  hospital: {
+    key: "hospital",
+    title: "Spital, Austritt",
+    width: 164,
+    isSortable: true,
+    render: (row) => <HospitalAndDischarge row={row} />,
+  },
+  status: {
+    key: "status",
+    title: "Status",
+    width: 142,
+    isSortable: true,
+    render: (row) => <PuerperaStatusTag status={row.status} />,
+  },
+  midwife: {
+    key: "midwife",
+    title: "Hebamme/PFF",
+    width: 146,
+    isSortable: true,
+    render: (row) => row.midwife && <span title={row.midwife.fullname}>{row.midwife.fullname}</span>,
+  },
+  open: {
+    key: "open",
+    title: "Offen",
+    width: 68,
+    align: "right",
+    isSortable: true,
+    render: (row) => <OpenSince row={row} />,
+  },
+  marks: { key: "marks", title: "", width: 84, align: "right", render: (row) => <Marks row={row} /> },
+} satisfies Record<string, Column<Line>>;
+
+type Key = keyof typeof all;
+
+const wide: readonly Key[] = [
+  "name",
+  "place",
+  "languages",
+  "birth",
+  "hospital",
+  "status",
+  "midwife",
+  "open",
+  "marks",
+];
+
+/** Narrow windows lose what the case page tells anyway. */
+export function listColumns(room: "wide" | "medium" | "narrow"): Column<Line>[] {
+  const dropped: readonly Key[] =
+    room === "wide"
+      ? []
+      : room === "medium"
+        ? ["languages", "midwife"]
+        : ["languages", "midwife", "hospital", "marks"];
+  return wide.filter((key) => !dropped.includes(key)).map((key) => all[key]);
+}
+
+export function PuerperaCard({ row }: { row: Line }) {
+  return (
+    <div className={styles.card}>
+      <div className={styles.cardHead}>
+        {isUrgent(row.priority) && <UrgentFlag />}
+        <span className={styles.cardName}>{row.fullname}</span>
+        <PuerperaStatusTag status={row.status} />
+      </div>
+      <div className={styles.cardLine}>
+        <span>{zipcodeAndPlace(row.zipcode, row.place)}</span>
+        <LanguageChips codes={row.languages} max={3} />
+        <span className={styles.cardOpen}>
+          <OpenSince row={row} />
+        </span>
+      </div>
+      <div className={styles.cardLine}>
+        <span>
+          <BirthLine row={row} />
+        </span>
+        <HospitalAndDischarge row={row} />
+        <span className={styles.cardOpen}>
+          <Marks row={row} />
+        </span>
+      </div>
+      {row.midwife && <div className={styles.cardLine}>bei {row.midwife.fullname}</div>}
+    </div>
+  );
+}
