@@ -1,7 +1,7 @@
 /** The engine with this product's families: which database role sees which schemas. */
-import pg from "pg";
 import { createEngine, type Engine } from "#engine/engine.ts";
 import type { Log } from "#server/kernel/log.ts";
+import { asOwner } from "#server/postgres/as-owner.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import { type AppRole, appRoles, databaseRole } from "#server/postgres/roles.ts";
 import { createRunner } from "#server/postgres/run-statements.ts";
@@ -20,16 +20,11 @@ export async function openDataService(
   pools: Pools,
   { production, log }: { production: boolean; log: Log },
 ): Promise<Engine> {
-  const catalog = new pg.Client({ connectionString: databaseUrl });
-  await catalog.connect();
-  try {
-    const families = Object.fromEntries(
-      appRoles.map((role) => [
-        role,
-        { databaseRole: databaseRole(role), schemas: [FAMILY[role], "actions"] },
-      ]),
-    );
-    return await createEngine(
+  const families = Object.fromEntries(
+    appRoles.map((role) => [role, { databaseRole: databaseRole(role), schemas: [FAMILY[role], "actions"] }]),
+  );
+  return asOwner(databaseUrl, (catalog) =>
+    createEngine(
       catalog,
       {
         families,
@@ -38,8 +33,6 @@ export async function openDataService(
         onUnexpected: (error) => log.error({ err: error }, "An operation failed"),
       },
       createRunner(pools),
-    );
-  } finally {
-    await catalog.end();
-  }
+    ),
+  );
 }
