@@ -1,7 +1,12 @@
 /** The HTTP side as a whole. */
 import { fileURLToPath } from "node:url";
 import cookie from "@fastify/cookie";
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from "fastify";
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  LogController,
+} from "fastify";
 import type { Engine } from "#engine/engine.ts";
 import { findSession } from "#server/identity/find-session.ts";
 import { createIdentity } from "#server/identity/identity.ts";
@@ -41,7 +46,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Only the nearest proxy is believed; what stands further left in the header anybody can write.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: 64 * 1024,

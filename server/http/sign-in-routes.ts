@@ -1,7 +1,7 @@
 /** /signin: the pages on which people prove to the embedded provider who they are. */
 import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { errors, type Provider } from "oidc-provider";
+import type { Provider } from "oidc-provider";
 import { checkPassword, type PasswordAnswer } from "#server/identity/check-password.ts";
 import type { Identity } from "#server/identity/identity.ts";
 import {
@@ -114,7 +114,9 @@ async function expectStep(
     const { uid } = await provider.interactionDetails(request.raw, reply.raw);
     if (uid !== request.params.uid) throw new SignInError("not-begun-here");
   } catch (error) {
-    throw error instanceof errors.SessionNotFound ? new SignInError("not-begun-here", error) : error;
+    throw error instanceof Error && error.name === "SessionNotFound"
+      ? new SignInError("not-begun-here", error)
+      : error;
   }
 }
 

@@ -31,6 +31,12 @@ export interface AccessTokens {
   verify(token: string): Promise<TokenHolder | undefined>;
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function isUuid(value: unknown): value is string {
+  return typeof value === "string" && UUID.test(value);
+}
+
 const ROLES: ReadonlySet<string> = new Set<AppRole>(["user", "mediator", "manager", "admin"]);
 
 function isRole(value: unknown): value is AppRole {
@@ -140,8 +146,7 @@ export function createAccessTokens(
             ? claims["x-hasura-default-role"]
             : undefined;
         const { sub, sid, exp } = payload;
-        if (typeof sub !== "string" || typeof sid !== "string" || typeof exp !== "number" || !isRole(role))
-          return undefined;
+        if (!isUuid(sub) || !isUuid(sid) || typeof exp !== "number" || !isRole(role)) return undefined;
         const holder = { sessionId: sid, userId: sub, role };
         remember(token, holder, exp * 1000);
         return holder;

@@ -46,6 +46,8 @@ export function openPools(url: string, appSecret: string): Pools {
       openPool(url, databaseRole(role), appSecret, {
         max: connectionsPerRole[role],
         statement_timeout: statementTimeoutMs,
+        // The statements of a transaction go out in one write; see run-statements.ts.
+        pipeline: true,
       }),
     ]),
   );

@@ -1,5 +1,5 @@
 /** The identity provider that comes with the program: the code flow with PKCE for one client, this server itself. */
-import { type KoaContextWithOIDC, Provider } from "oidc-provider";
+import type { KoaContextWithOIDC, Provider } from "oidc-provider";
 import type { Pools } from "#server/postgres/pools.ts";
 import { deriveSecret } from "../derive-secret.ts";
 import { loadSigningKeys, SIGNING_ALGORITHM } from "../signing-keys.ts";
@@ -27,7 +27,8 @@ export async function createEmbeddedProvider(
 ): Promise<Provider> {
   const { baseUrl, appSecret } = options;
   const keys = await loadSigningKeys(pools, appSecret, "provider");
-  const provider = new Provider(`${baseUrl}${MOUNT_PATH}`, {
+  const library = await importLibrary();
+  const provider = new library.Provider(`${baseUrl}${MOUNT_PATH}`, {
     adapter: createPayloadStore(pools),
     jwks: { keys: keys.map(({ jwk }) => jwk) },
     clients: [
@@ -72,6 +73,17 @@ export async function createEmbeddedProvider(
   // Host and protocol are set from BASE_URL before a request comes here, see the mount.
   provider.proxy = true;
   return provider;
+}
+
+/** It warns of every Node that is not yet called LTS; ours is pinned, and tried with it. */
+async function importLibrary(): Promise<typeof import("oidc-provider")> {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    return await import("oidc-provider");
+  } finally {
+    console.warn = warn;
+  }
 }
 
 /** The one client is this server, so there is nobody to ask for consent. */

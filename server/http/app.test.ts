@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type ServedApp, servedApp } from "#testing/served-app.ts";
+
+let app: ServedApp;
+const webFolder = mkdtempSync(path.join(tmpdir(), "wiege-web-"));
+
+beforeAll(async () => {
+  mkdirSync(path.join(webFolder, "assets"));
+  writeFileSync(
+    path.join(webFolder, "index.html"),
+    '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><p>app</p>',
+  );
+  writeFileSync(path.join(webFolder, "assets/main-abc123.js"), "export {};");
+  writeFileSync(path.join(webFolder, "assets/main-abc123.js.br"), brotliCompressSync("export {};"));
+  writeFileSync(path.join(webFolder, "robots.txt"), "User-agent: *\nDisallow: /\n");
+  app = await servedApp({ webFolder, config: { metricsToken: "0123456789abcdef" } });
+});
+
+afterAll(async () => {
+  await app.stop();
+  rmSync(webFolder, { recursive: true });
+});
+
+type Headed = Record<string, string>;
+
+async function get(url: string, headers: Headed = {}) {
+  const response = await fetch(`${app.baseUrl}${url}`, { headers, redirect: "manual" });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+describe("the metrics", () => {
+  test("are not for those who come through a proxy without the token", async () => {
+    const strangers: Headed[] = [
+      { "x-forwarded-for": "127.0.0.1" },
+      { forwarded: "for=127.0.0.1" },
+      { "x-forwarded-for": "1.2.3.4", authorization: "Bearer 0123456789abcdeX" },
+    ];
+    for (const headers of strangers) {
+      expect((await get("/metrics", headers)).status).toBe(403);
+    }
+  });
+
+  test("tell durations, pools and operations to this machine and to the token's holder", async () => {
+    await fetch(`${app.baseUrl}/v1/graphql`, {
+      method: "POST",
+      body: '{"query":"{ __typename }"}',
+      headers: { "content-type": "application/json" },
+    });
+    const readers: Headed[] = [
+      {},
+      { "x-forwarded-for": "1.2.3.4", authorization: "Bearer 0123456789abcdef" },
+    ];
+    for (const headers of readers) {
+      const { status, text } = await get("/metrics", headers);
+      expect(status).toBe(200);
+      expect(text).toContain(
+        'wiege_http_request_duration_seconds_count{method="POST",route="/v1/graphql",status="200"}',
+      );
+      expect(text).toContain('wiege_graphql_requests_total{role="anonymous",status="200"}');
+      expect(text).toMatch(/wiege_pool_connections\{pool="anonymous",state="idle"\} \d/);
+    }
+  });
+});
+
+test("the process lives and is ready", async () => {
+  expect(await get("/healthz")).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+  expect(await get("/readyz")).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+});
+
+describe("pages of the web app", () => {
+  test.each(["/", "/admin/puerpera/list?case=1", "/user/home", "/apiary"])(
+    "%s is the app, with a nonce of its own",
+    async (url) => {
+      const [first, second] = [await get(url), await get(url)];
+      expect(first.status).toBe(200);
+      const nonce = /nonce="([^"]+)"/.exec(first.text)?.[1] ?? "";
+      expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+      expect(first.headers.get("content-security-policy")).toContain(`style-src 'self' 'nonce-${nonce}';`);
+      expect(second.text).not.toContain(nonce);
+      expect(first.headers.get("cache-control")).toBe("no-store");
+    },
+  );
+
+  test("allow no script but our own, no frame and no inline style", async () => {
+    const { headers } = await get("/");
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("unsafe");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+  });
+
+  test.each([
+    "/assets/missing.js",
+    "/api/nothing",
+    "/v1/other",
+    "/oidc/nothing",
+    "/signin/assets/x/../../../app.ts",
+    "/favicon.ico",
+    "/%2e%2e/package.json",
+  ])("%s is none", async (url) => {
+    const { status, text } = await get(url);
+    expect([400, 404]).toContain(status);
+    expect(text).not.toContain("<p>app</p>");
+  });
+
+  test("keep their files for ever by their hash, compressed beforehand where the browser can", async () => {
+    const plain = await get("/assets/main-abc123.js");
+    expect(plain.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const packed = await get("/assets/main-abc123.js", { "accept-encoding": "br" });
+    expect(packed.headers.get("content-encoding")).toBe("br");
+    expect(packed.headers.get("content-type")).toContain("javascript");
+    expect(packed.text).toBe("export {};");
+    expect((await get("/robots.txt")).headers.get("cache-control")).toBe("public, max-age=3600");
+  });
+});
+
+test("an address that does not exist is told in German to people and in JSON to programs", async () => {
+  const page = await get("/api/nothing", { accept: "text/html" });
+  expect(page.status).toBe(404);
+  expect(page.text).toContain("Diese Seite gibt es nicht");
+  expect(JSON.parse((await get("/api/nothing", { accept: "application/json" })).text)).toMatchObject({
+    error: "not-found",
+  });
+});
+
+test("a visitor who hammers the sign-in is slowed down, at the provider too", async () => {
+  const strict = await servedApp({ requestsPerMinute: { signIn: 5, password: 2 } });
+  try {
+    for (const url of ["/api/auth/login", "/oidc/.well-known/openid-configuration"]) {
+      const statuses = [];
+      for (let count = 0; count < 8; count += 1)
+        statuses.push((await fetch(`${strict.baseUrl}${url}`, { redirect: "manual" })).status);
+      expect(statuses).toContain(429);
+    }
+    const page = await fetch(`${strict.baseUrl}/api/auth/login`, { headers: { accept: "text/html" } });
+    expect(page.status).toBe(429);
+    expect(await page.text()).toContain("Zu viele Anfragen");
+  } finally {
+    await strict.stop();
+  }
+});

@@ -1,0 +1,83 @@
+/** The whole HTTP side on a free port over a database of its own. */
+import { createServer } from "node:net";
+import { createApp } from "#server/http/app.ts";
+import { openDataService } from "#server/http/data-service.ts";
+import type { RequestsPerMinute } from "#server/http/rate-limits.ts";
+import type { Config } from "#server/kernel/config.ts";
+import { createLog } from "#server/kernel/log.ts";
+import { type FreshDatabase, freshDatabase, testSecret } from "./fresh-database.ts";
+
+export interface ServedApp {
+  baseUrl: string;
+  config: Config;
+  database: FreshDatabase;
+  stop(): Promise<void>;
+}
+
+export interface ServedAppOptions {
+  sample?: boolean;
+  config?: Partial<Config>;
+  webFolder?: string;
+  requestsPerMinute?: RequestsPerMinute;
+}
+
+/** Whether somebody has built the web app must not change a test. */
+const NO_WEB_APP = "/nowhere";
+
+/** Tests sign in more often than people. */
+const NO_LIMIT: RequestsPerMinute = { signIn: 100_000, password: 100_000 };
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+export async function servedApp(options: ServedAppOptions = {}): Promise<ServedApp> {
+  const database = await freshDatabase({ sample: options.sample ?? false });
+  const port = await freePort();
+  const config: Config = {
+    port,
+    host: "127.0.0.1",
+    baseUrl: `http://127.0.0.1:${port}`,
+    dataDir: "",
+    databaseUrl: database.url,
+    demo: false,
+    production: false,
+    appSecret: testSecret,
+    logLevel: "silent",
+    metricsToken: undefined,
+    trustProxy: false,
+    oidc: undefined,
+    ...options.config,
+  };
+  // What people are answered is for the tests to judge; only what ends the process is worth a line.
+  const log = createLog(process.env.LOG_LEVEL ?? "fatal");
+  const engine = await openDataService(database.url, database.pools, {
+    production: config.production,
+    log,
+  });
+  const app = await createApp({
+    config,
+    pools: database.pools,
+    engine,
+    log,
+    requestsPerMinute: options.requestsPerMinute ?? NO_LIMIT,
+    webFolder: options.webFolder ?? NO_WEB_APP,
+  });
+  await app.listen({ host: config.host, port });
+  return {
+    baseUrl: config.baseUrl,
+    config,
+    database,
+    async stop() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
