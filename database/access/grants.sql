@@ -33,7 +33,14 @@ begin
 end $$;
 grant select on app.user_seen, app.user_puerpera_hidden to wiege_mediator, wiege_manager, wiege_admin;
 grant select on app.user_seen to wiege_user;
-grant execute on function staff.matching_midwives(uuid) to wiege_mediator, wiege_manager, wiege_admin;
+grant select on app.user_circle, app.puerpera_duplicate, app.actionlog_daily to wiege_mediator, wiege_manager, wiege_admin;
+grant select (body) on app.outbox to wiege_mediator, wiege_manager, wiege_admin;
+-- Who is online is for those who answer for the office.
+revoke select on staff.statistic_online from wiege_mediator;
+grant execute on function
+  staff.matching_midwives(uuid), staff.search_puerpera(text), staff.statistic_circle_at(date),
+  staff.similar_puerpera(uuid, text, text, date, text, text, text, date, date)
+to wiege_mediator, wiege_manager, wiege_admin;
 
 -- Writing.
 create procedure app.allow(privilege text, roles text, family text, relation text, columns text default null)
@@ -58,6 +65,10 @@ declare
   contact constant text := 'address, zipcode, place, phone_mobile, phone_private, phone_business, website, languages';
   profile constant text := 'firstname, lastname, teamaccount, birthday, email, zsr_number, association, association_member_since, '
     'membertype, circles, services_text, send_email_notifications, max_mediations_permonth, notes_on_registration';
+  course constant text := 'title, description, active, user_id, course_category_id, priceoptions, pricetext';
+  issue constant text := 'number, course_id, active, info, note, status, languages, address, street, streetnumber, zipcode, price, '
+    'price_text, subscription_link, subscription_link_type, coordinates, dates, dates_text, firstdate';
+  event constant text := 'type, startdate, enddate, starttime, endtime, faildates, weekdays';
 begin
   call app.allow('insert', office, 'staff', 'puerpera', form);
   call app.allow('update', office, 'staff', 'puerpera', form || ', version');
@@ -95,6 +106,43 @@ begin
   call app.allow('insert', 'wiege_manager, wiege_admin', 'staff', 'user_service', 'title, position');
   call app.allow('update', 'wiege_manager, wiege_admin', 'staff', 'user_service', 'title, position');
   call app.allow('delete', 'wiege_manager, wiege_admin', 'staff', 'user_service');
+  call app.allow('insert', office, 'staff', 'duplicate_reject', 'puerpera_id, duplicate_id, description');
+  call app.allow('update', office, 'staff', 'duplicate_reject', 'description');
+  call app.allow('delete', office, 'staff', 'duplicate_reject');
+  call app.allow('insert', office, 'staff', 'puerpera_note', 'puerpera_id, text');
+  call app.allow('update', office, 'staff', 'puerpera_note', 'text');
+  call app.allow('delete', office, 'staff', 'puerpera_note');
+  call app.allow('insert', 'wiege_user', 'midwife', 'puerpera_note', 'puerpera_id, text');
+  call app.allow('insert', office, 'staff', 'saved_view', 'screen, title, settings, position');
+  call app.allow('update', office, 'staff', 'saved_view', 'title, settings, position');
+  call app.allow('delete', office, 'staff', 'saved_view');
+  call app.allow('insert', 'wiege_user', 'midwife', 'saved_view', 'screen, title, settings, position');
+  call app.allow('update', 'wiege_user', 'midwife', 'saved_view', 'title, settings, position');
+  call app.allow('delete', 'wiege_user', 'midwife', 'saved_view');
+  call app.allow('insert', office, 'staff', 'appmessage', 'title, text, date, category, status');
+  call app.allow('update', office, 'staff', 'appmessage', 'title, text, date, category, status, version');
+  call app.allow('delete', office, 'staff', 'appmessage');
+  call app.allow('insert', office, 'staff', 'smsmessage', 'message');
+  call app.allow('update', office, 'staff', 'smsmessage', 'message');
+  call app.allow('delete', office, 'staff', 'smsmessage');
+  call app.allow('insert, delete', office, 'staff', 'user_smsmessage');
+  call app.allow('update', office, 'staff', 'ct_course', course || ', version');
+  call app.allow('update', office, 'staff', 'ct_issue', issue || ', version');
+  call app.allow('update', office, 'staff', 'ct_event', event);
+  call app.allow('insert', 'wiege_manager, wiege_admin', 'staff', 'ct_course', course);
+  call app.allow('insert', 'wiege_manager, wiege_admin', 'staff', 'ct_issue', issue);
+  call app.allow('insert', office, 'staff', 'ct_event', 'courseissue_id, ' || event);
+  call app.allow('delete', 'wiege_manager, wiege_admin', 'staff', 'ct_course');
+  call app.allow('delete', 'wiege_manager, wiege_admin', 'staff', 'ct_issue');
+  call app.allow('delete', office, 'staff', 'ct_event');
+  call app.allow('insert', 'wiege_manager, wiege_admin', 'staff', 'ct_category', 'title, description');
+  call app.allow('update', office, 'staff', 'ct_category', 'title, description');
+  call app.allow('delete', 'wiege_manager, wiege_admin', 'staff', 'ct_category');
+  call app.allow('update', 'wiege_admin', 'staff', 'emailhook', 'active, use_hin, title, description, emailtemplate_id');
+  call app.allow('insert', 'wiege_admin', 'staff', 'emailtemplate', 'emailhook_id, title, description, subject, template');
+  call app.allow('update', 'wiege_admin', 'staff', 'emailtemplate', 'emailhook_id, title, description, subject, template, version');
+  call app.allow('delete', 'wiege_admin', 'staff', 'emailtemplate');
+
   call app.allow('insert, update, delete', 'wiege_admin', 'staff', 'foundusreason');
   call app.allow('insert, update, delete', 'wiege_admin', 'staff', 'lostreason');
   call app.allow('insert, update, delete', 'wiege_admin', 'staff', 'language');
@@ -105,8 +153,11 @@ drop procedure app.allow(text, text, text, text, text);
 -- The roles that act for others.
 grant select on all tables in schema app to wiege_steps, wiege_operator;
 grant update on app.puerpera, app."user", app.user_seen to wiege_steps;
-grant insert on app.actionlog, app.user_seen, app.user_puerpera_reject, app.user_puerpera_hidden to wiege_steps;
-grant delete on app.user_puerpera_reject, app.user_puerpera_hidden to wiege_steps;
+grant insert on app.actionlog, app.user_seen, app.user_puerpera_reject, app.user_puerpera_hidden, app.user_circle, app.puerpera_search,
+  app.search_word, app.puerpera_duplicate, app.actionlog_daily to wiege_steps;
+grant delete on app.user_puerpera_reject, app.user_puerpera_hidden, app.user_circle, app.puerpera_duplicate to wiege_steps;
+grant update on app.puerpera_search to wiege_steps;
+grant usage on schema extensions to wiege_steps;
 grant select on app.puerpera, app.user_puerpera_reject, app.user_puerpera_hidden to wiege_mask;
 grant select on app.appsettings to wiege_system;
 grant select (id, role, status, firstname, lastname, fullname, email, auth0_id) on app."user" to wiege_system;
@@ -117,8 +168,14 @@ grant usage on schema actions to wiege_user, wiege_mediator, wiege_manager, wieg
 grant execute on function
   rules.is_staff(), rules.is_midwife(), rules.is_offered_mothers(), rules.is_signed_in(),
   rules.mediations_current_month(uuid), rules.effective_limit(integer), rules.is_limited(uuid), rules.is_absent(uuid, date),
-  rules.match_type(text, text[], text[], text[], boolean), rules.target_date(date, date, date), rules.kilometres(text, text)
+  rules.match_type(text, text[], text[], text[], boolean), rules.target_date(date, date, date), rules.kilometres(text, text),
+  rules.own_mediations_monthly()
 to wiege_user, wiege_mediator, wiege_manager, wiege_admin;
+grant execute on function
+  rules.due_marks(app.puerpera), rules.home_visits(app.puerpera), rules.is_unreachable(app.puerpera), rules.born_at(date, time),
+  rules.triage_group(text, date), rules.fee_amount(text, text), rules.has_possible_duplicate(uuid), rules.search_ids(text, integer),
+  rules.similar_puerpera(uuid, text, text, date, text, text, text, date, date)
+to wiege_mediator, wiege_manager, wiege_admin;
 -- A function inside a view is called by whoever reads the view; these answer about the caller alone.
 grant execute on function
   rules.my_circles(), rules.my_languages(), rules.my_zipcode(), rules.shows_outside_circles(), rules.archive_starts(), rules.my_release_delay()

@@ -21,13 +21,15 @@ begin
   foreach t in array array[
     'puerpera_status', 'birthtype', 'registrationtype', 'foundusreason', 'lostreason', 'language_level', 'language', 'user_role',
     'user_status', 'user_membertype', 'user_association', 'calendarentry_kind', 'birthplace', 'user_service', 'postal_code',
-    'postal_place', 'appsettings'
+    'postal_place', 'appsettings', 'ct_category', 'holiday'
   ] loop
     execute format('create policy all_read on app.%I for select to wiege_anonymous, wiege_user, wiege_mediator, wiege_manager, wiege_admin, wiege_system using (true)', t);
     execute format('create policy staff_write on app.%I to wiege_mediator, wiege_manager, wiege_admin using ((select rules.is_staff())) with check ((select rules.is_staff()))', t);
   end loop;
   foreach t in array array[
-    'user', 'user_user_service', 'user_seen', 'calendarentry', 'puerpera', 'actionlog', 'user_puerpera_reject', 'user_puerpera_hidden'
+    'user', 'user_user_service', 'user_seen', 'user_circle', 'calendarentry', 'puerpera', 'puerpera_duplicate', 'duplicate_reject',
+    'actionlog', 'actionlog_daily', 'user_puerpera_reject', 'user_puerpera_hidden', 'ct_course', 'ct_issue', 'ct_event', 'appmessage',
+    'emailhook', 'emailtemplate', 'smsmessage', 'user_smsmessage', 'outbox', 'puerpera_note'
   ] loop
     execute format('create policy staff on app.%I to wiege_mediator, wiege_manager, wiege_admin using ((select rules.is_staff())) with check ((select rules.is_staff()))', t);
   end loop;
@@ -56,6 +58,27 @@ create policy own_reject_insert on app.user_puerpera_reject for insert to wiege_
   with check ((select rules.is_offered_mothers()) and user_id = (select app.uid()) and author_id = (select app.uid()) and mask.shows(puerpera_id));
 create policy own_reject_delete on app.user_puerpera_reject for delete to wiege_user
   using ((select rules.is_midwife()) and user_id = (select app.uid()) and author_id = (select app.uid()));
+
+create policy active_courses on app.ct_course for select to wiege_anonymous, wiege_user
+  using (active or ((select rules.is_midwife()) and user_id = (select app.uid())));
+create policy active_issues on app.ct_issue for select to wiege_anonymous, wiege_user
+  using ((active and exists (select from app.ct_course c where c.id = course_id and c.active))
+    or ((select rules.is_midwife()) and exists (select from app.ct_course c where c.id = course_id and c.user_id = (select app.uid()))));
+create policy events_of_visible_issues on app.ct_event for select to wiege_anonymous, wiege_user
+  using (exists (select from app.ct_issue i where i.id = courseissue_id));
+create policy published_messages on app.appmessage for select to wiege_user using ((select rules.is_midwife()) and status = 'published');
+create policy notes_of_own_mothers on app.puerpera_note for select to wiege_user
+  using ((select rules.is_midwife()) and author_id = (select app.uid()));
+create policy note_to_office on app.puerpera_note for insert to wiege_user
+  with check ((select rules.is_midwife()) and author_id = (select app.uid()) and mask.is_own(puerpera_id));
+create policy own_views on app.saved_view to wiege_user
+  using ((select rules.is_midwife()) and user_id = (select app.uid())) with check ((select rules.is_midwife()) and user_id = (select app.uid()));
+create policy own_views_of_staff on app.saved_view to wiege_mediator, wiege_manager, wiege_admin
+  using ((select rules.is_staff()) and user_id = (select app.uid())) with check ((select rules.is_staff()) and user_id = (select app.uid()));
+create policy only_own_notes_change on app.puerpera_note as restrictive for update to wiege_mediator, wiege_manager, wiege_admin
+  using (author_id = (select app.uid()));
+create policy only_own_notes_go on app.puerpera_note as restrictive for delete to wiege_mediator, wiege_manager, wiege_admin
+  using (author_id = (select app.uid()));
 
 -- The mask reads everything it masks; its views hold the row rule.
 create policy mask_reads on app.puerpera for select to wiege_mask using (true);

@@ -24,7 +24,7 @@ grant usage, create on schema midwife to wiege_mask;
 
 -- What the bodies of rules, actions and masks name is checked when they are made.
 set local role wiege_owner;
-grant usage on schema app to wiege_steps, wiege_mask;
+grant usage on schema app, extensions to wiege_steps, wiege_mask;
 grant execute on all functions in schema app to wiege_steps, wiege_mask;
 grant select on all tables in schema app to wiege_steps;
 grant select on app.puerpera, app.user_puerpera_reject, app.user_puerpera_hidden to wiege_mask;

@@ -1,6 +1,7 @@
 -- Mothers, the steps they can take, and what is recorded about them.
 create table app.puerpera (
-  id uuid primary key default uuidv7(),
+  -- Keys follow the clock, so that "newest first" is an index read backwards, also for history that is invented.
+  id uuid primary key default uuidv7(app.now() - now()),
   meteor_id text,
   firstname app.line not null,
   lastname app.line not null,
@@ -115,7 +116,7 @@ create table app.midwife_step (
 );
 
 create table app.actionlog (
-  id uuid primary key default uuidv7(),
+  id uuid primary key default uuidv7(app.now() - now()),
   type text not null,
   level text not null default 'info'
     constraint actionlog_level_is_known check (level in ('info', 'warning', 'error')),

@@ -31,3 +31,12 @@ $$;
 create function rules.my_release_delay() returns interval
   language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
 as $$ select rules.release_delay(app.uid()) $$;
+
+create function rules.own_mediations_monthly() returns table (year integer, month integer, mediated integer, self_mediated integer)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+  select extract(year from p.mediated_at at time zone 'Europe/Zurich')::integer, extract(month from p.mediated_at at time zone 'Europe/Zurich')::integer,
+    count(*)::integer, count(*) filter (where p.mediator_selfassigned)::integer
+  from app.puerpera p where p.midwife_id = app.uid() and p.mediated_at is not null and rules.is_midwife()
+  group by 1, 2
+$$;

@@ -4,5 +4,9 @@ set local role wiege_mask;
 create function mask.shows(puerpera_id uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
 as $$ select exists (select from mask.puerpera m where m.id = shows.puerpera_id and m.status = 'published') $$;
+create function mask.is_own(puerpera_id uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$ select exists (select from mask.puerpera m where m.id = is_own.puerpera_id and m.is_own) $$;
+
 grant usage on schema mask to wiege_owner, wiege_user;
-grant execute on function mask.shows(uuid) to wiege_owner, wiege_user;
+grant execute on function mask.shows(uuid), mask.is_own(uuid) to wiege_owner, wiege_user;

@@ -8,12 +8,29 @@ begin
   foreach t in array array[
     'puerpera_status', 'birthtype', 'registrationtype', 'language_level', 'language', 'user_role', 'user_status', 'user_membertype',
     'user_association', 'calendarentry_kind', 'user_service', 'postal_code', 'postal_place', 'user_user_service', 'calendarentry',
-    'user_puerpera_reject'
+    'user_puerpera_reject', 'ct_category', 'puerpera_note', 'saved_view', 'holiday'
   ] loop
     execute format('create view midwife.%I with (security_invoker) as select * from app.%I', t, t);
     execute format('comment on view midwife.%I is %L', t, '@of app.' || t);
   end loop;
 end $$;
+
+create view midwife.ct_course with (security_invoker) as
+select id, title, description, active, user_id, course_category_id, priceoptions, pricetext, version, created_at, updated_at from app.ct_course;
+comment on view midwife.ct_course is '@of app.ct_course';
+
+create view midwife.ct_issue with (security_invoker) as
+select id, number, course_id, active, info, status, languages, address, street, streetnumber, zipcode, price, price_text,
+  subscription_link, subscription_link_type, coordinates, dates, dates_text, firstdate
+from app.ct_issue;
+comment on view midwife.ct_issue is '@of app.ct_issue';
+
+create view midwife.ct_event with (security_invoker) as select * from app.ct_event;
+comment on view midwife.ct_event is '@of app.ct_event';
+
+create view midwife.appmessage with (security_invoker) as
+select id, title, text, date, category, status, created_at from app.appmessage;
+comment on view midwife.appmessage is '@of app.appmessage';
 
 create view midwife.birthplace with (security_invoker) as
 select id, value, title, partner, active, position from app.birthplace;
@@ -42,3 +59,8 @@ select
   rules.is_absent(u.id, app.today()) as entriesnow
 from app."user" u;
 comment on view midwife."user" is '@of app.user';
+
+-- A midwife's own months; rules count, the caller's id decides.
+create view midwife.statistic_own_monthly with (security_invoker) as
+select * from rules.own_mediations_monthly();
+comment on view midwife.statistic_own_monthly is '@key year, month';

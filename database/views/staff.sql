@@ -8,7 +8,9 @@ begin
   foreach t in array array[
     'puerpera_status', 'birthtype', 'registrationtype', 'foundusreason', 'lostreason', 'language_level', 'language', 'user_role',
     'user_status', 'user_membertype', 'user_association', 'calendarentry_kind', 'birthplace', 'user_service', 'postal_code',
-    'postal_place', 'user_user_service', 'calendarentry', 'appsettings', 'user_puerpera_reject'
+    'postal_place', 'user_user_service', 'calendarentry', 'appsettings', 'user_puerpera_reject', 'ct_category', 'ct_course',
+    'ct_issue', 'ct_event', 'appmessage', 'emailhook', 'emailtemplate', 'smsmessage', 'user_smsmessage', 'duplicate_reject',
+    'puerpera_note', 'saved_view', 'holiday'
   ] loop
     execute format('create view staff.%I with (security_invoker) as select * from app.%I', t, t);
     execute format('comment on view staff.%I is %L', t, '@of app.' || t);
@@ -34,7 +36,13 @@ create view staff.puerpera with (security_invoker) as
 select
   p.*,
   (select count(*)::integer from app.user_puerpera_reject r where r.puerpera_id = p.id) as rejects_count,
-  0 as timetoreveal
+  0 as timetoreveal,
+  rules.due_marks(p) as due_marks,
+  rules.home_visits(p) as home_visits,
+  p.birthday_child + 56 as care_until,
+  rules.is_unreachable(p) as is_unreachable,
+  rules.has_possible_duplicate(p.id) as has_possible_duplicate,
+  rules.fee_amount(p.zipcode, p.birthplace) as fee_amount
 from app.puerpera p;
 comment on view staff.puerpera is '@of app.puerpera';
 
@@ -79,3 +87,12 @@ as $$ select * from staff.matching_midwife m where m.puerpera_id = matching_midw
 create trigger hidden instead of update on staff.user_puerpera_open for each row execute function rules.write_hidden_flag();
 set local role wiege_mask;
 create trigger hidden instead of update on midwife.user_puerpera_open for each row execute function rules.write_hidden_flag();
+
+-- Mails of the sign-in are listed without what they say: their link opens an account.
+set local role wiege_owner;
+create view staff.outbox with (security_invoker) as
+select
+  o.id, o.hookslug, o.recipient, o.bcc, o.use_hin, o.subject, case when o.hookslug not like 'auth\_%' then o.body end as body,
+  o.puerpera_id, o.user_id, o.author_id, o.status, o.attempts, o.failure, o.send_after, o.sent_at, o.created_at
+from app.outbox o;
+comment on view staff.outbox is '@of app.outbox';

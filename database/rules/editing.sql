@@ -1,0 +1,55 @@
+-- Who wrote and when, and that nobody overwrites what she has not seen.
+set local role wiege_steps;
+
+create function rules.keep_version() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if new.version <> old.version then
+    raise exception using errcode = 'WG003', message = 'Der Datensatz wurde inzwischen geändert. Bitte neu laden.',
+      hint = 'version-conflict';
+  end if;
+  new.version := old.version + 1;
+  new.updated_at := app.now();
+  return new;
+end $$;
+
+create function rules.keep_time() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  new.updated_at := app.now();
+  return new;
+end $$;
+
+create function rules.keep_author_of_message() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  new.created_by := case when tg_op = 'INSERT' then app.uid() else old.created_by end;
+  new.updated_by := app.uid();
+  return new;
+end $$;
+
+create function rules.sms_begins() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if tg_op = 'UPDATE' and old.status <> 'draft' and new.message is distinct from old.message then
+    raise exception using errcode = 'WG001', message = 'Eine gesendete SMS ändert sich nicht mehr.';
+  end if;
+  new.author_id := case when tg_op = 'INSERT' then app.uid() else old.author_id end;
+  return new;
+end $$;
+
+set local role wiege_owner;
+create trigger version before update on app.ct_course for each row execute function rules.keep_version();
+create trigger version before update on app.ct_issue for each row execute function rules.keep_version();
+create trigger version before update on app.appmessage for each row execute function rules.keep_version();
+create trigger version before update on app.emailtemplate for each row execute function rules.keep_version();
+create trigger changed before update on app.appsettings for each row execute function rules.keep_time();
+create trigger changed before update on app.emailhook for each row execute function rules.keep_time();
+create trigger changed before update on app.puerpera_note for each row execute function rules.keep_time();
+create trigger author before insert or update on app.appmessage for each row execute function rules.keep_author_of_message();
+create trigger author before insert or update on app.smsmessage for each row execute function rules.sms_begins();
+create trigger codes before insert or update of languages on app.ct_issue for each row execute function rules.refuse_unknown_codes();

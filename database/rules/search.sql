@@ -1,0 +1,116 @@
+-- Search: Müller is found by mueller, Muller and one typo, a telephone number in any spelling; newest first.
+set local role wiege_steps;
+
+create function rules.fold(value text) returns text
+  language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
+as $$ select regexp_replace(lower(extensions.unaccent('extensions.unaccent', coalesce(value, ''))), '([aou])e', '\1', 'g') $$;
+comment on function rules.fold(text) is 'Lower case without accents; ae, oe and ue as the letter they stand for. domain/search.ts says the same.';
+
+create function rules.words(value text) returns text[]
+  language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
+as $$ select array_remove(regexp_split_to_array(rules.fold(value), '[^[:alnum:]]+'), '') $$;
+
+create function rules.phone_digits(phone text) returns text
+  language sql immutable parallel safe
+  return nullif(regexp_replace(regexp_replace(regexp_replace(replace(phone, '(0)', ''), '[^0-9]', '', 'g'),
+    '^(0041|41(?=[0-9]{9}$)|00|0)', ''), '^0+', ''), '');
+
+create function rules.search_row(p app.puerpera) returns app.puerpera_search
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+  select p.id,
+    array_to_tsvector(array(
+      select distinct left(word, 200) from unnest(
+        rules.words(concat_ws(' ', p.firstname, p.lastname, p.email, p.email_parents, p.zipcode, p.place, p.patientid))
+        || array_remove(array[rules.phone_digits(p.phone_mobile), rules.phone_digits(p.phone_private), rules.phone_digits(p.phone_hospital)], null)
+      ) as word)),
+    array_to_string(rules.words(p.firstname), ' '), array_to_string(rules.words(p.lastname), ' '),
+    p.birthday, rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child),
+    array_remove(array[rules.phone_digits(p.phone_mobile), rules.phone_digits(p.phone_private)], null),
+    -- The ward's address stands on every registration of the ward.
+    array_remove(array[case when p.registrationtype = 'eltern' then lower(p.email) end, lower(p.email_parents)], null),
+    p.zipcode::text
+$$;
+
+create function rules.keep_search_row() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  entry app.puerpera_search := rules.search_row(new);
+begin
+  insert into app.puerpera_search values (entry.*)
+  on conflict (id) do update set (words, firstname, lastname, birthday, target_date, phones, emails, zipcode) =
+    row(excluded.words, excluded.firstname, excluded.lastname, excluded.birthday, excluded.target_date, excluded.phones, excluded.emails, excluded.zipcode);
+  insert into app.search_word
+  select distinct word from unnest(rules.words(concat_ws(' ', new.firstname, new.lastname, new.place))) as word where length(word) between 3 and 60
+  on conflict do nothing;
+  return null;
+end $$;
+
+-- Words that may have been meant: at most two letters away, those with the same letters first.
+create function rules.near_words(typed text) returns text[]
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+  select array(
+    select w.word from app.search_word w
+    where typed <> '' and w.word >= left(typed, 1) and w.word < left(typed, 1) || U&'\FFFF'
+      and abs(length(w.word) - length(typed)) <= 2
+      and extensions.levenshtein_less_equal(w.word, typed, 2) <= case when length(typed) < 6 then 1 else 2 end
+        + (array(select l from regexp_split_to_table(w.word, '') l order by l) = array(select l from regexp_split_to_table(typed, '') l order by l))::integer
+    order by
+      array(select l from regexp_split_to_table(w.word, '') l order by l) <> array(select l from regexp_split_to_table(typed, '') l order by l),
+      extensions.levenshtein(w.word, typed), left(w.word, 2) <> left(typed, 2), w.word
+    limit 6)
+$$;
+
+create function rules.search_ids(typed text, most integer) returns uuid[]
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  asked text[];
+  found uuid[];
+  more uuid[];
+  near text[];
+  term text;
+  terms text[] := '{}';
+  is_near boolean := false;
+begin
+  if typed ~ '^[0-9 +()/.''-]+$' and length(regexp_replace(typed, '[^0-9]', '', 'g')) >= 3 then
+    -- A number: a telephone in any spelling, a postal code or a case number.
+    asked := array[(select string_agg(distinct format('%L:*', d), ' | ') from unnest(array[
+      rules.phone_digits(typed), regexp_replace(typed, '[^0-9]', '', 'g')]) d where d is not null)];
+  else
+    select array_agg(format('%L:*', left(word, 200))) into asked from unnest(rules.words(left(typed, 300))) as word;
+  end if;
+  if asked is null then
+    return '{}';
+  end if;
+  -- Executed as text, so that the plan knows how frequent the words are.
+  execute 'select array_agg(id order by id desc) from (select id from app.puerpera_search where words @@ $1 order by id desc limit $2) x'
+    into found using (select string_agg('(' || a || ')', ' & ') from unnest(asked) a)::tsquery, most;
+  if coalesce(cardinality(found), 0) >= 5 or typed !~ '[[:alpha:]]' then
+    return coalesce(found, '{}');
+  end if;
+
+  foreach term in array rules.words(left(typed, 300)) loop
+    if length(term) >= 4 and term !~ '[0-9]'
+      and not exists (select from app.search_word w where w.word >= term and w.word < term || U&'\FFFF') then
+      near := rules.near_words(term);
+    else
+      near := null;
+    end if;
+    if cardinality(near) > 0 then
+      is_near := true;
+      terms := terms || (select '(' || string_agg(format('%L', n), ' | ') || ')' from unnest(near) n);
+    else
+      terms := terms || format('%L:*', left(term, 200));
+    end if;
+  end loop;
+  if not is_near then
+    return coalesce(found, '{}');
+  end if;
+  -- Fenced: the planner overestimates an OR of rare words and would walk the whole key.
+  execute 'select array_agg(id order by id desc) from (select id from (select id from app.puerpera_search where words @@ $1 offset 0) y order by id desc limit $2) x'
+    into more using array_to_string(terms, ' & ')::tsquery, most;
+  return (coalesce(found, '{}') || coalesce(array(select n from unnest(more) n where not (n = any (coalesce(found, '{}')))), '{}'))[1:most];
+end $$;

@@ -1,0 +1,40 @@
+-- The work list's group, order and marks; domain/puerpera/triage.ts says the same in TypeScript.
+set local role wiege_steps;
+
+create function rules.triage_group(status text, birthday_child date) returns text
+  language sql immutable parallel safe
+  return case
+    when status in ('new', 'undefined') then 'new'
+    when status = 'onhold' then 'onhold'
+    when status = 'published' and birthday_child is not null then 'born'
+    when status = 'published' then 'unborn' end;
+
+create function rules.born_at(birthday_child date, birthtime_child time) returns timestamptz
+  language sql stable parallel safe
+  return (birthday_child + coalesce(birthtime_child, time '00:00')) at time zone 'Europe/Zurich';
+
+create function rules.due_marks(p app.puerpera) returns text[]
+  language sql stable parallel safe
+  return case when p.status in ('new', 'onhold', 'published', 'undefined') then array_remove(array[
+    case when p.dischargedate = app.today() then 'discharge_today' end,
+    case when p.dischargedate = app.today() + 1 then 'discharge_tomorrow' end,
+    case when rules.born_at(p.birthday_child, p.birthtime_child) < app.now() - interval '24 hours' then 'born_over_24h' end,
+    case when p.birthday_child is null and coalesce(p.sectiodate, p.birthdate_child) < app.today() + 21 then 'due_within_3_weeks' end
+  ], null) else '{}' end;
+
+create function rules.home_visits(p app.puerpera) returns integer
+  language sql immutable parallel safe
+  return case when p.nth_child = 1 or p.multiples or p.birthtype = 'kaiserschnitt'
+    or (p.birthtype = 'nochnicht' and p.sectiodate is not null) then 16 else 10 end;
+
+create function rules.is_unreachable(p app.puerpera) returns boolean
+  language sql immutable parallel safe
+  return p.phone_mobile is null and p.phone_private is null;
+
+create function rules.fee_amount(zipcode text, birthplace text) returns integer
+  language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
+as $$
+  select s.fee_amount from app.appsettings s, app.birthplace b
+  where b.value = fee_amount.birthplace and not b.partner and s.fee_amount > 0 and not (fee_amount.zipcode = any (s.fee_free_zipcodes))
+$$;
+comment on function rules.fee_amount(text, text) is 'Null where no fee is due or the birthplace is not known; domain/puerpera/fee.ts says the same.';
