@@ -25,6 +25,7 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
   const cluster = await open(dataDir, log);
   let lock: ServingLock | undefined = await takeServingLock(cluster.url("postgres"), dataDir);
   let stopping = false;
+  let comingBack: Promise<void> = Promise.resolve();
 
   async function bringBack(): Promise<void> {
     log.warn("PostgreSQL has gone away: bringing it back");
@@ -50,7 +51,7 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
   function lost(): void {
     lock = undefined;
     if (!stopping) {
-      void bringBack();
+      comingBack = bringBack();
     }
   }
 
@@ -60,6 +61,7 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
     url,
     async stop() {
       stopping = true;
+      await comingBack;
       if (lock) {
         await lock.release();
         await cluster.stop();
