@@ -2,6 +2,7 @@
 import type { RouteObject } from "react-router";
 import { AreaGate, Landing } from "./AreaGate.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
+import { lazyPage } from "./lazy-page.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { Shell } from "./Shell.tsx";
 
@@ -24,7 +25,25 @@ export const routes: RouteObject[] = [
         path: "user",
         element: <AreaGate area="user" />,
         errorElement: <ErrorPage />,
-        children: [{ index: true, element: <Landing /> }, notFound],
+        children: [
+          { index: true, element: <Landing /> },
+          {
+            path: "home",
+            element: lazyPage(
+              () => import("#web/features/midwife-home/MidwifeHomePage.tsx"),
+              "MidwifeHomePage",
+            ),
+          },
+          {
+            path: "filter",
+            element: lazyPage(() => import("#web/features/offers/OffersPage.tsx"), "OffersPage"),
+          },
+          {
+            path: "puerpera/list",
+            element: lazyPage(() => import("#web/features/own-mothers/OwnMothersPage.tsx"), "OwnMothersPage"),
+          },
+          notFound,
+        ],
       },
       notFound,
     ],

@@ -1,11 +1,12 @@
+import { initials } from "#domain/midwife/name.ts";
 import styles from "./Avatar.module.css";
+import { avatarColour } from "./avatar-colour.ts";
 import { cx } from "./class-names.ts";
-import { avatarColour, initials } from "./initials.ts";
 
 interface AvatarProps {
   id: string;
-  firstname: string | null | undefined;
-  lastname: string | null | undefined;
+  firstname: string | null;
+  lastname: string;
   size?: number;
   isOnline?: boolean;
 }
@@ -18,7 +19,7 @@ export function Avatar({ id, firstname, lastname, size = 32, isOnline = false }:
       style={{ width: size, height: size, fontSize: size * 0.38 }}
       aria-hidden="true"
     >
-      {initials(firstname, lastname)}
+      {initials({ firstname, lastname })}
       {isOnline && <span className={styles.online} title="online" />}
     </span>
   );

@@ -1,5 +1,6 @@
 import { Button, Modal } from "antd";
 import { type ReactNode, useState } from "react";
+import { useNotify } from "#web/platform/notices.ts";
 import { useIsPhone } from "#web/platform/use-media.ts";
 import styles from "./ConfirmDialog.module.css";
 
@@ -12,7 +13,7 @@ interface ConfirmDialogProps {
   action: string;
   isDangerous?: boolean;
   isDisabled?: boolean;
-  /** Resolves when it is done; the dialog waits for it and then closes by `onClose`. */
+  /** The dialog waits for it and then closes by `onClose`, unless it answers false; a failure is told. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
@@ -31,12 +32,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   const [isRunning, setRunning] = useState(false);
   const isPhone = useIsPhone();
+  const notify = useNotify();
   const confirm = () => {
     setRunning(true);
-    onConfirm().finally(() => {
-      setRunning(false);
-      onClose();
-    });
+    onConfirm()
+      .then((answer) => {
+        if (answer !== false) onClose();
+      })
+      .catch((error) => {
+        notify.failed(error);
+        onClose();
+      })
+      .finally(() => setRunning(false));
   };
   return (
     <Modal

@@ -1,10 +1,11 @@
+import { isLimited, loadText } from "#domain/midwife/limit.ts";
 import { cx } from "./class-names.ts";
 import styles from "./LoadBlocks.module.css";
 
 interface LoadProps {
   count: number;
-  /** No limit: undefined or null. */
-  limit?: number | null | undefined;
+  /** null where none applies. */
+  limit: number | null;
 }
 
 /** Beyond this many, blocks say less than a bar. */
@@ -13,7 +14,7 @@ const MOST_BLOCKS = 12;
 /** One block per place in the month; all of them orange when the limit is reached. */
 export function LoadBlocks({ count, limit }: LoadProps) {
   const places = limit ?? count;
-  const isFull = limit !== null && limit !== undefined && count >= limit;
+  const isFull = isLimited(count, limit);
   const colour = isFull ? styles.full : styles.filled;
   const label = loadText(count, limit);
   if (places > MOST_BLOCKS) {
@@ -38,11 +39,6 @@ export function LoadBlocks({ count, limit }: LoadProps) {
 }
 
 export function LoadText({ count, limit }: LoadProps) {
-  const isFull = limit !== null && limit !== undefined && count >= limit;
+  const isFull = isLimited(count, limit);
   return <span className={cx(styles.text, isFull && styles.textFull)}>{loadText(count, limit)}</span>;
-}
-
-/** "3 von 5"; without a limit "3". */
-export function loadText(count: number, limit?: number | null): string {
-  return limit === null || limit === undefined ? String(count) : `${count} von ${limit}`;
 }

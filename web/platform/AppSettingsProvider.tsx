@@ -13,15 +13,15 @@ export type AppSettings = NonNullable<AppSettingsQuery["appsettings_by_pk"]>;
 const unknownSettings: AppSettings = {
   id: settingsId,
   apptitle: "Wiege",
-  primary_color: null,
-  secondary_color: null,
+  primary_color: "#1f6f78",
+  secondary_color: "#d9654b",
   organisation_address: null,
   organisation_contact: null,
-  showoutsidecircles: null,
-  limit_mediations: null,
+  showoutsidecircles: false,
+  limit_mediations: false,
   max_mediations_permonth: null,
-  max_mediations_penaltyduration: null,
-} as unknown as AppSettings;
+  max_mediations_penaltyduration: 0,
+};
 
 const AppSettingsContext = createContext<AppSettings>(unknownSettings);
 

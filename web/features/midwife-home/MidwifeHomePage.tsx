@@ -1,0 +1,50 @@
+import { useMemo } from "react";
+import { zurichDay } from "#domain/calendar-day.ts";
+import { greeting, longDay } from "#domain/locale.ts";
+import { ErrorState } from "#web/components/ErrorState.tsx";
+import { PageHead } from "#web/components/PageHead.tsx";
+import { CardSkeleton } from "#web/components/Skeletons.tsx";
+import { MidwifeHomeDocument } from "#web/generated/midwife/graphql.ts";
+import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import { AbsenceNote } from "./AbsenceNote.tsx";
+import { DueList } from "./DueList.tsx";
+import styles from "./MidwifeHomePage.module.css";
+import { MonthPanel } from "./MonthPanel.tsx";
+import { MotherList } from "./MotherList.tsx";
+import { OfferCounts } from "./OfferCounts.tsx";
+
+/** A midwife's start page: what is new, what is due, whom she cares for, how full her month is. */
+export function MidwifeHomePage() {
+  const { id, firstname, teamaccount, fullname } = useCurrentUser();
+  const now = new Date(useNow());
+  const today = zurichDay(now);
+  const variables = useMemo(() => ({ id, today }), [id, today]);
+  const { data, error, refetch } = useLiveQuery(MidwifeHomeDocument, variables);
+  const name = teamaccount ? fullname : firstname;
+  return (
+    <div className={styles.page}>
+      <PageHead title={name ? `${greeting(now)}, ${name}` : greeting(now)} note={longDay(today)} />
+      {error !== undefined && (
+        <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+      )}
+      {!data && error === undefined && <CardSkeleton />}
+      {data && (
+        <>
+          <AbsenceNote absences={data.absences} today={today} />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <OfferCounts counts={data} />
+              <DueList mothers={data.mothers} now={now} />
+              <MotherList mothers={data.mothers} now={now} />
+            </div>
+            <div className={styles.column}>
+              <MonthPanel now={now} />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

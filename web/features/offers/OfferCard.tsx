@@ -1,0 +1,162 @@
+import { Button } from "antd";
+import { Baby, CalendarClock, Languages, MessageSquareText, TreePalm } from "lucide-react";
+import type { ReactNode } from "react";
+import { zurichDay } from "#domain/calendar-day.ts";
+import { monthName, sinceWhen } from "#domain/locale.ts";
+import { waitingMessage } from "#domain/midwife/limit.ts";
+import { formatDistance } from "#domain/place/distance.ts";
+import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
+import { isUrgent } from "#domain/puerpera/status.ts";
+import { Countdown } from "#web/components/Countdown.tsx";
+import { cx } from "#web/components/class-names.ts";
+import { StepButton } from "#web/components/StepButton.tsx";
+import { UrgentChip } from "#web/components/UrgentFlag.tsx";
+import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
+import { useNow } from "#web/platform/use-now.ts";
+import styles from "./OfferCard.module.css";
+import { isReleased, type Offer } from "./offer.ts";
+import { birthLine, languageLine } from "./offer-words.ts";
+import { useDeadline } from "./use-deadline.ts";
+import type { OfferSteps } from "./use-offer-steps.ts";
+
+interface OfferCardProps {
+  offer: Offer;
+  steps: OfferSteps;
+  isGone: boolean;
+  isChanged: boolean;
+  onTakeOver: (offer: Offer) => void;
+  onRelease: () => void;
+}
+
+/** One mother without a name: where, when, which languages, and what the office says. */
+export function OfferCard(props: OfferCardProps) {
+  const { offer, isGone, isChanged } = props;
+  const { mother, distanceKm } = offer;
+  const now = new Date(useNow());
+  const place = zipcodeAndPlace(mother.zipcode, mother.place);
+  return (
+    <article
+      className={cx(styles.card, isGone && styles.gone, isChanged && styles.changed)}
+      aria-label={`Anmeldung ${place}`}
+    >
+      <header className={styles.head}>
+        <h3 className={styles.place}>{place}</h3>
+        {distanceKm !== null && <span className={styles.distance}>{formatDistance(distanceKm)}</span>}
+        <span className={styles.corner}>
+          {isUrgent(mother.priority ?? 0) ? (
+            <UrgentChip />
+          ) : (
+            mother.published_at && sinceWhen(mother.published_at, now)
+          )}
+        </span>
+      </header>
+      {isReleased(offer) ? <Released {...props} now={now} /> : <Waiting {...props} now={now} />}
+    </article>
+  );
+}
+
+function Waiting({ offer, onRelease, now }: OfferCardProps & { now: Date }) {
+  const { max_mediations_penaltyduration } = useAppSettings();
+  const until = useDeadline(offer.mother.timetoreveal ?? 0);
+  return (
+    <>
+      <Countdown
+        label="Freigabe in"
+        until={until}
+        totalSeconds={max_mediations_penaltyduration * 3600}
+        onEnd={onRelease}
+      />
+      <p className={styles.waiting}>{waitingMessage(monthName(zurichDay(now)))}</p>
+    </>
+  );
+}
+
+function Released(props: OfferCardProps & { now: Date }) {
+  const { offer, isGone, now } = props;
+  const { mother, isAbsentOnTarget } = offer;
+  const birth = birthLine(mother, now);
+  const BirthIcon = mother.birthday_child ? Baby : CalendarClock;
+  return (
+    <>
+      <ul className={styles.lines}>
+        <Line icon={<BirthIcon size={17} strokeWidth={1.9} aria-hidden="true" />}>
+          <strong>{birth.when}</strong>
+          {birth.rest && `, ${birth.rest}`}
+        </Line>
+        <Line icon={<Languages size={17} strokeWidth={1.9} aria-hidden="true" />}>
+          {languageLine(mother)}
+        </Line>
+        {mother.notes_to_midwife && (
+          <Line
+            icon={
+              <MessageSquareText size={17} strokeWidth={1.9} aria-label="Mitteilung des Büros" role="img" />
+            }
+          >
+            <span className={styles.note}>{mother.notes_to_midwife}</span>
+          </Line>
+        )}
+        {isAbsentOnTarget && (
+          <Line isWarning icon={<TreePalm size={17} strokeWidth={1.9} aria-hidden="true" />}>
+            Sie sind am Termin als abwesend eingetragen.
+          </Line>
+        )}
+      </ul>
+      {isGone ? (
+        <p className={styles.goneText}>Diese Anmeldung wurde soeben von einer Kollegin übernommen.</p>
+      ) : (
+        <OfferActions {...props} />
+      )}
+    </>
+  );
+}
+
+interface LineProps {
+  icon: ReactNode;
+  isWarning?: boolean;
+  children: ReactNode;
+}
+
+function Line({ icon, isWarning = false, children }: LineProps) {
+  return (
+    <li className={cx(styles.line, isWarning && styles.warning)}>
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function OfferActions({ offer, steps, onTakeOver }: OfferCardProps) {
+  if (offer.matchtype === "rejected") {
+    const isMine = offer.rejectedAuthorId === offer.userId;
+    return isMine ? (
+      <div className={styles.actions}>
+        <StepButton run={() => steps.withdrawReject(offer)} className={styles.small ?? ""}>
+          Ablehnung zurücknehmen
+        </StepButton>
+      </div>
+    ) : (
+      <p className={styles.waiting}>
+        Das Büro hat Ihre Absage erfasst. Melden Sie sich dort, wenn es anders ist.
+      </p>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <Button type="primary" size="large" className={styles.takeOver ?? ""} onClick={() => onTakeOver(offer)}>
+        Übernehmen
+      </Button>
+      <StepButton type="text" run={() => steps.reject(offer)} className={styles.small ?? ""}>
+        Ablehnen
+      </StepButton>
+      {offer.isHidden ? (
+        <StepButton type="text" run={() => steps.show(offer)} className={styles.small ?? ""}>
+          Einblenden
+        </StepButton>
+      ) : (
+        <StepButton type="text" run={() => steps.hide(offer)} className={styles.small ?? ""}>
+          Ausblenden
+        </StepButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { ArrowUp, Inbox } from "lucide-react";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useLocation } from "react-router";
+import { zurichDay } from "#domain/calendar-day.ts";
+import { monthName } from "#domain/locale.ts";
+import { type OfferGroup, offerGroups, offerGroupTitles } from "#domain/matching/match-type.ts";
+import { isOfferedMothers, type MidwifeStatus } from "#domain/midwife/status.ts";
+import { EmptyState } from "#web/components/EmptyState.tsx";
+import { ErrorState } from "#web/components/ErrorState.tsx";
+import { LoadBlocks, LoadText } from "#web/components/LoadBlocks.tsx";
+import { CardSkeleton } from "#web/components/Skeletons.tsx";
+import { MatchingPuerperaDocument } from "#web/generated/midwife/graphql.ts";
+import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import type { CalmRow } from "#web/platform/calm-list.ts";
+import { useCalmList } from "#web/platform/use-calm-list.ts";
+import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { OfferCard } from "./OfferCard.tsx";
+import { OfferSection } from "./OfferSection.tsx";
+import styles from "./OffersPage.module.css";
+import { compareOffers, groupsOfOffer, type Offer, offersOf } from "./offer.ts";
+import { TakenOverCard } from "./TakenOverCard.tsx";
+import { TakeOverDialog } from "./TakeOverDialog.tsx";
+import { type TakenOver, useOfferSteps } from "./use-offer-steps.ts";
+
+const keyOf = (offer: Offer) => offer.puerperaId;
+const openGroups = new Set<OfferGroup>(["fullmatch", "circlesonly", "languageonly", "none"]);
+
+/** Neue Anmeldungen: what a midwife can take over, in seven groups. */
+export function OffersPage() {
+  const { id } = useCurrentUser();
+  const { data, error, refetch } = useLiveQuery(MatchingPuerperaDocument, { id });
+  const offers = useMemo(() => data && offersOf(data).sort(compareOffers), [data]);
+  const { rows, waiting, changedKeys, letGo, hold } = useCalmList(offers, keyOf);
+  const refresh = useCallback(() => {
+    letGo();
+    refetch().catch(() => undefined);
+  }, [letGo, refetch]);
+  const steps = useOfferSteps(refresh);
+  const [asked, setAsked] = useState<Offer>();
+  const [taken, setTaken] = useState<TakenOver>();
+  useHashScroll(rows !== undefined);
+
+  const groups = useMemo(() => groupRows(rows ?? []), [rows]);
+  const openCount = (rows ?? []).filter(({ row }) =>
+    groupsOfOffer(row).some((group) => openGroups.has(group)),
+  ).length;
+
+  return (
+    <div className={styles.page} {...hold}>
+      <h1 className={styles.title}>Neue Anmeldungen</h1>
+      {error !== undefined && <ErrorState error={error} onRetry={refresh} />}
+      {taken && <TakenOverCard mother={taken} onClose={() => setTaken(undefined)} />}
+      {!rows && error === undefined && <CardSkeleton />}
+      {rows && <MonthLine openCount={openCount} />}
+      {waiting > 0 && (
+        <button type="button" className={styles.fresh} onClick={letGo}>
+          <ArrowUp size={16} strokeWidth={2.1} aria-hidden="true" />
+          {waiting === 1 ? "1 neue Anmeldung" : `${waiting} neue Anmeldungen`}
+        </button>
+      )}
+      {rows && openCount === 0 && <NoOffers />}
+      {offerGroups.map((group) => {
+        const members = groups[group];
+        if (members.length === 0) return null;
+        return (
+          <OfferSection
+            key={group}
+            id={group}
+            title={offerGroupTitles[group]}
+            count={members.length}
+            isFoldable={!openGroups.has(group)}
+          >
+            {members.map(({ row, key, isGone }) => (
+              <OfferCard
+                key={key}
+                offer={row}
+                steps={steps}
+                isGone={isGone}
+                isChanged={changedKeys.has(key)}
+                onTakeOver={setAsked}
+                onRelease={refresh}
+              />
+            ))}
+          </OfferSection>
+        );
+      })}
+      <TakeOverDialog offer={asked} steps={steps} onTaken={setTaken} onClose={() => setAsked(undefined)} />
+    </div>
+  );
+}
+
+function groupRows(rows: readonly CalmRow<Offer>[]): Record<OfferGroup, CalmRow<Offer>[]> {
+  const groups = Object.fromEntries(offerGroups.map((group) => [group, [] as CalmRow<Offer>[]])) as Record<
+    OfferGroup,
+    CalmRow<Offer>[]
+  >;
+  for (const row of rows) for (const group of groupsOfOffer(row.row)) groups[group].push(row);
+  return groups;
+}
+
+function MonthLine({ openCount }: { openCount: number }) {
+  const { mediations_current_month, mediation_limit } = useCurrentUser();
+  const count = mediations_current_month ?? 0;
+  return (
+    <div className={styles.month}>
+      <span>{openCount === 1 ? "1 Anmeldung" : `${openCount} Anmeldungen`}</span>
+      <span>
+        {monthName(zurichDay(new Date()))}: <LoadText count={count} limit={mediation_limit} />{" "}
+        {mediation_limit !== null && <LoadBlocks count={count} limit={mediation_limit} />}
+      </span>
+    </div>
+  );
+}
+
+function NoOffers() {
+  const { status } = useCurrentUser();
+  const isPaused = !isOfferedMothers(status as MidwifeStatus);
+  return (
+    <EmptyState
+      icon={<Inbox size={24} strokeWidth={1.9} aria-hidden="true" />}
+      title={isPaused ? "Sie sind zurzeit pausiert" : "Zurzeit gibt es keine neuen Anmeldungen"}
+    >
+      {isPaused
+        ? "Solange Sie pausiert sind, werden Ihnen keine neuen Anmeldungen angeboten. Ihre aktuellen Wöchnerinnen bleiben bei Ihnen."
+        : "Hier erscheinen Wöchnerinnen aus Ihren PLZ-Kreisen, sobald das Büro sie freigibt. Sie müssen die Seite nicht neu laden."}
+    </EmptyState>
+  );
+}
+
+/** The start page links to single groups. */
+function useHashScroll(isReady: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isReady && hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: "start" });
+  }, [isReady, hash]);
+}

@@ -1,0 +1,61 @@
+import { TreePalm } from "lucide-react";
+import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
+import { stepRules } from "#domain/puerpera/status.ts";
+import { Chip } from "#web/components/Chip.tsx";
+import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
+import type { Offer } from "./offer.ts";
+import { birthLine, languageLine } from "./offer-words.ts";
+import type { OfferSteps, TakenOver } from "./use-offer-steps.ts";
+
+interface TakeOverDialogProps {
+  offer: Offer | undefined;
+  steps: OfferSteps;
+  onTaken: (mother: TakenOver) => void;
+  onClose: () => void;
+}
+
+const rule = stepRules.establish.midwife;
+
+/** Taking over binds the midwife and tells others: it names the mother once more and asks. */
+export function TakeOverDialog({ offer, steps, onTaken, onClose }: TakeOverDialogProps) {
+  const confirm = async () => {
+    if (!offer) return;
+    const mother = await steps.takeOver(offer);
+    if (mother) onTaken(mother);
+  };
+  return (
+    <ConfirmDialog
+      isOpen={offer !== undefined}
+      title={rule?.confirm ?? ""}
+      action={rule?.button ?? ""}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {offer && <Summary offer={offer} />}
+    </ConfirmDialog>
+  );
+}
+
+function Summary({ offer }: { offer: Offer }) {
+  const { mother } = offer;
+  const birth = birthLine(mother, new Date());
+  return (
+    <>
+      <p>
+        <strong>{zipcodeAndPlace(mother.zipcode, mother.place)}</strong>
+        <br />
+        {[birth.when, birth.rest].filter(Boolean).join(", ")}
+        <br />
+        {languageLine(mother)}
+      </p>
+      {offer.isAbsentOnTarget && (
+        <p>
+          <Chip tone="warning" icon={<TreePalm size={14} strokeWidth={2.1} aria-hidden="true" />}>
+            Sie sind am Termin als abwesend eingetragen.
+          </Chip>
+        </p>
+      )}
+      <p>Sie sehen danach Name und Telefonnummer. Für Ihre Kolleginnen verschwindet die Anmeldung.</p>
+    </>
+  );
+}

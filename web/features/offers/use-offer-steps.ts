@@ -1,0 +1,84 @@
+// What a midwife can do with an offer: take over, reject, hide, and the ways back.
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import type { StepDone } from "#web/components/StepButton.tsx";
+import {
+  MediationTakeoverDocument,
+  type MediationTakeoverMutation,
+  PuerperaHideDocument,
+  PuerperaRejectDocument,
+  PuerperaRejectRemoveDocument,
+} from "#web/generated/midwife/graphql.ts";
+import type { Offer } from "./offer.ts";
+
+export type TakenOver = NonNullable<MediationTakeoverMutation["mediation_takeover"]>;
+
+export interface OfferSteps {
+  takeOver: (offer: Offer) => Promise<TakenOver | null>;
+  reject: (offer: Offer) => Promise<StepDone>;
+  withdrawReject: (offer: Offer) => Promise<StepDone>;
+  hide: (offer: Offer) => Promise<StepDone>;
+  show: (offer: Offer) => Promise<StepDone>;
+}
+
+/** `refresh` is called after every step, so that the groups follow at once. */
+export function useOfferSteps(refresh: () => void): OfferSteps {
+  const client = useApolloClient();
+  const [takeOver] = useMutation(MediationTakeoverDocument);
+  const [insertReject] = useMutation(PuerperaRejectDocument);
+  const [removeReject] = useMutation(PuerperaRejectRemoveDocument);
+  const [setHidden] = useMutation(PuerperaHideDocument);
+
+  const pairOf = (offer: Offer) => ({ user_id: offer.userId, puerpera_id: offer.puerperaId });
+
+  /** The computed columns of the pair, until the next answer brings them. */
+  const expect = (offer: Offer, fields: { matchtype: string; rejected_author_id: string | null }) => {
+    client.cache.modify({
+      id: client.cache.identify({ __typename: "user_puerpera_open", ...pairOf(offer) }) ?? "",
+      fields: {
+        matchtype: () => fields.matchtype,
+        rejected_author_id: () => fields.rejected_author_id,
+      },
+    });
+  };
+
+  const addReject = async (offer: Offer) => {
+    await insertReject({ variables: pairOf(offer) });
+    expect(offer, { matchtype: "rejected", rejected_author_id: offer.userId });
+    refresh();
+  };
+  const dropReject = async (offer: Offer) => {
+    await removeReject({ variables: pairOf(offer) });
+    refresh();
+  };
+  const hideOrShow = async (offer: Offer, hidden: boolean) => {
+    await setHidden({ variables: { ...pairOf(offer), hidden } });
+    refresh();
+  };
+
+  return {
+    takeOver: async (offer) => {
+      try {
+        const { data } = await takeOver({ variables: { puerpera_id: offer.puerperaId } });
+        return data?.mediation_takeover ?? null;
+      } finally {
+        refresh();
+      }
+    },
+    reject: async (offer) => {
+      await addReject(offer);
+      return { text: "Abgelehnt.", undo: () => dropReject(offer) };
+    },
+    withdrawReject: async (offer) => {
+      await dropReject(offer);
+      return { text: "Die Ablehnung ist zurückgenommen.", undo: () => addReject(offer) };
+    },
+    hide: async (offer) => {
+      await hideOrShow(offer, true);
+      return { text: "Ausgeblendet.", undo: () => hideOrShow(offer, false) };
+    },
+    show: async (offer) => {
+      await hideOrShow(offer, false);
+      return { text: "Wieder eingeblendet.", undo: () => hideOrShow(offer, true) };
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { useMutation } from "@apollo/client/react";
+import { Input, Select } from "antd";
+import { useEffect, useState } from "react";
+import { requiredMessage } from "#domain/field-rule.ts";
+import { birthtypes, birthtypeTitles, type PuerperaField, puerperaLabels } from "#domain/puerpera/labels.ts";
+import { validatePuerpera } from "#domain/puerpera/validate.ts";
+import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
+import { DateInput } from "#web/components/DateInput.tsx";
+import { FormField, FormGrid } from "#web/components/FormField.tsx";
+import { type OwnMotherFragment, PuerperaSetBirthDocument } from "#web/generated/midwife/graphql.ts";
+import { useNotify } from "#web/platform/notices.ts";
+
+interface BirthDialogProps {
+  mother: OwnMotherFragment | undefined;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+const fields = ["birthday_child", "birthtime_child", "birthtype", "dischargedate"] as const;
+type BirthField = (typeof fields)[number];
+type BirthValues = Record<BirthField, string>;
+type BirthFaults = Partial<Record<BirthField, string>>;
+
+const bornTypes = birthtypes.filter((type) => type !== "nochnicht");
+
+function valuesOf(mother: OwnMotherFragment | undefined): BirthValues {
+  const birthtype = mother?.birthtype === "nochnicht" ? "" : (mother?.birthtype ?? "");
+  return {
+    birthday_child: mother?.birthday_child ?? "",
+    birthtime_child: mother?.birthtime_child?.slice(0, 5) ?? "",
+    birthtype,
+    dischargedate: mother?.dischargedate ?? "",
+  };
+}
+
+/** Only the faults of the four fields: the rest of the mother's form is the office's. */
+function faultsOf(values: BirthValues): BirthFaults {
+  const all: Partial<Record<PuerperaField, string>> = validatePuerpera(values, new Date());
+  const faults: BirthFaults = {};
+  for (const field of fields) if (all[field] && values[field] !== "") faults[field] = all[field];
+  if (!values.birthday_child) faults.birthday_child = requiredMessage(puerperaLabels.birthday_child);
+  if (!values.birthtype) faults.birthtype = requiredMessage(puerperaLabels.birthtype);
+  return faults;
+}
+
+/** "0412", "4.12" and "4:12" are times too. */
+function readTime(typed: string): string {
+  const match = /^(\d{1,2})[:.h]?(\d{2})$/.exec(typed.trim());
+  return match ? `${(match[1] ?? "").padStart(2, "0")}:${match[2]}` : typed.trim();
+}
+
+/** The midwife enters the birth herself, often before the office hears of it. */
+export function BirthDialog({ mother, onSaved, onClose }: BirthDialogProps) {
+  const [values, setValues] = useState(() => valuesOf(mother));
+  const [isChecked, setChecked] = useState(false);
+  const [setBirth] = useMutation(PuerperaSetBirthDocument);
+  const notify = useNotify();
+  const id = mother?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts anew with another mother, not with each answer
+  useEffect(() => {
+    setValues(valuesOf(mother));
+    setChecked(false);
+  }, [id]);
+
+  const faults = isChecked ? faultsOf(values) : {};
+  const set = (field: BirthField) => (value: string) => setValues((now) => ({ ...now, [field]: value }));
+
+  const save = async () => {
+    setChecked(true);
+    if (!id || Object.keys(faultsOf(values)).length > 0) return false;
+    try {
+      await setBirth({
+        variables: {
+          id,
+          birthday_child: values.birthday_child,
+          birthtime_child: values.birthtime_child || null,
+          birthtype: values.birthtype,
+          dischargedate: values.dischargedate || null,
+        },
+      });
+      notify.done("Die Geburt ist eingetragen.");
+      onSaved();
+      return true;
+    } catch (error) {
+      notify.failed(error);
+      return false;
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen={mother !== undefined}
+      title={`Geburt eintragen: ${mother?.fullname ?? ""}`}
+      action="Speichern"
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <FormGrid>
+        <FormField label={puerperaLabels.birthday_child} isRequired error={faults.birthday_child}>
+          {(field) => <DateInput {...field} value={values.birthday_child} onChange={set("birthday_child")} />}
+        </FormField>
+        <FormField label={puerperaLabels.birthtime_child} error={faults.birthtime_child}>
+          {(field) => (
+            <Input
+              {...field}
+              inputMode="numeric"
+              placeholder="HH:MM"
+              value={values.birthtime_child}
+              onChange={(event) => set("birthtime_child")(event.target.value)}
+              onBlur={() => set("birthtime_child")(readTime(values.birthtime_child))}
+            />
+          )}
+        </FormField>
+        <FormField label={puerperaLabels.birthtype} isRequired error={faults.birthtype}>
+          {(field) => (
+            <Select
+              {...field}
+              style={{ width: "100%" }}
+              placeholder="Bitte wählen"
+              value={values.birthtype || null}
+              onChange={(value: string | null) => set("birthtype")(value ?? "")}
+              options={bornTypes.map((type) => ({ value: type, label: birthtypeTitles[type] }))}
+            />
+          )}
+        </FormField>
+        <FormField label={puerperaLabels.dischargedate} error={faults.dischargedate}>
+          {(field) => <DateInput {...field} value={values.dischargedate} onChange={set("dischargedate")} />}
+        </FormField>
+      </FormGrid>
+    </ConfirmDialog>
+  );
+}

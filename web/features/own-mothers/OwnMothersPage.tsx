@@ -1,0 +1,68 @@
+import { Button } from "antd";
+import { HeartHandshake } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Link } from "react-router";
+import { compareCare } from "#domain/puerpera/care-tasks.ts";
+import { EmptyState } from "#web/components/EmptyState.tsx";
+import { ErrorState } from "#web/components/ErrorState.tsx";
+import { PageHead } from "#web/components/PageHead.tsx";
+import { CardSkeleton } from "#web/components/Skeletons.tsx";
+import { OwnMothersDocument } from "#web/generated/midwife/graphql.ts";
+import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { BirthDialog } from "./BirthDialog.tsx";
+import { OwnMotherCard } from "./OwnMotherCard.tsx";
+import styles from "./OwnMothersPage.module.css";
+
+/** Aktuell: the mothers in the midwife's care, each with her contact in one tap. */
+export function OwnMothersPage() {
+  const { id } = useCurrentUser();
+  const { data, error, refetch } = useLiveQuery(OwnMothersDocument, { id });
+  const [birthOf, setBirthOf] = useState<string>();
+  const mothers = useMemo(() => {
+    const now = new Date();
+    return data && [...data.puerpera].sort((a, b) => compareCare(a, b, now));
+  }, [data]);
+  const refresh = () => void refetch().catch(() => undefined);
+  return (
+    <div className={styles.page}>
+      <PageHead title="Aktuell" note={mothers && `${mothers.length} in Ihrer Betreuung`} />
+      {error !== undefined && <ErrorState error={error} onRetry={refresh} />}
+      {!mothers && error === undefined && <CardSkeleton />}
+      {mothers?.length === 0 && <NoMothers />}
+      {mothers && mothers.length > 0 && (
+        <ul className={styles.list}>
+          {mothers.map((mother) => (
+            <li key={mother.id} id={mother.id} className={styles.item}>
+              <OwnMotherCard mother={mother} onChanged={refresh} onBirth={() => setBirthOf(mother.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <BirthDialog
+        mother={mothers?.find((mother) => mother.id === birthOf)}
+        onSaved={refresh}
+        onClose={() => setBirthOf(undefined)}
+      />
+    </div>
+  );
+}
+
+function NoMothers() {
+  return (
+    <EmptyState
+      icon={<HeartHandshake size={24} strokeWidth={1.9} aria-hidden="true" />}
+      title="Zurzeit betreuen Sie keine Wöchnerin"
+      action={
+        <Link to="/user/filter">
+          <Button type="primary" tabIndex={-1}>
+            Neue Anmeldungen ansehen
+          </Button>
+        </Link>
+      }
+    >
+      Hier stehen die Wöchnerinnen, die Sie übernommen haben oder die Ihnen das Büro vermittelt hat, mit
+      Telefon und Adresse.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,39 @@
+// A list that does not jump under the pointer: while it is held, new rows wait and vanished ones stay, marked as gone.
+
+export interface CalmRow<Row> {
+  row: Row;
+  key: string;
+  /** No longer in the answer; kept in place until one lets go. */
+  isGone: boolean;
+}
+
+export interface CalmList<Row> {
+  rows: readonly CalmRow<Row>[];
+  /** Rows that wait for the list to be let go. */
+  waiting: number;
+}
+
+export function calmList<Row>(
+  shown: CalmList<Row> | undefined,
+  answer: readonly Row[],
+  keyOf: (row: Row) => string,
+  isHeld: boolean,
+): CalmList<Row> {
+  if (!shown || !isHeld) {
+    return { rows: answer.map((row) => ({ row, key: keyOf(row), isGone: false })), waiting: 0 };
+  }
+  const fresh = new Map(answer.map((row) => [keyOf(row), row]));
+  const rows = shown.rows.map(({ row, key }) => {
+    const now = fresh.get(key);
+    return now === undefined ? { row, key, isGone: true } : { row: now, key, isGone: false };
+  });
+  const kept = new Set(shown.rows.map(({ key }) => key));
+  return { rows, waiting: answer.filter((row) => !kept.has(keyOf(row))).length };
+}
+
+/** Keys that were not there before; none on the first answer. */
+export function newKeys<Row>(before: CalmList<Row> | undefined, after: CalmList<Row>): string[] {
+  if (!before) return [];
+  const known = new Set(before.rows.map(({ key }) => key));
+  return after.rows.filter(({ key }) => !known.has(key)).map(({ key }) => key);
+}
