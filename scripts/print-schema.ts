@@ -1,6 +1,9 @@
-/** Writes database/schema.sql: what the files of database/ make, as PostgreSQL itself sees it. */
+/** Writes the snapshots that reviewers read: database/schema.sql as PostgreSQL sees it, contract/schema as each role sees it. */
 import { writeFileSync } from "node:fs";
+import { printSortedSchema } from "#engine/schema/print-schema.ts";
+import { appRoles } from "#server/postgres/roles.ts";
 import { reserveTestCluster } from "#testing/cluster.ts";
+import { dataServiceOf } from "#testing/data-service.ts";
 import { freshDatabase } from "#testing/fresh-database.ts";
 import { printSchema } from "./schema/schema-text.ts";
 
@@ -8,6 +11,10 @@ const remove = await reserveTestCluster();
 try {
   const database = await freshDatabase();
   writeFileSync("database/schema.sql", await printSchema(database.admin));
+  const { engine } = await dataServiceOf(database);
+  for (const role of appRoles) {
+    writeFileSync(`contract/schema/${role}.graphql`, printSortedSchema(engine.schema(role)));
+  }
   await database.drop();
 } finally {
   await remove();

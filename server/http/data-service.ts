@@ -1,5 +1,5 @@
 /** The engine with this product's families: which database role sees which schemas. */
-import { createEngine, type Engine } from "#engine/engine.ts";
+import { createEngine, type Engine, type EngineOptions } from "#engine/engine.ts";
 import type { Log } from "#server/kernel/log.ts";
 import { asOwner } from "#server/postgres/as-owner.ts";
 import type { Pools } from "#server/postgres/pools.ts";
@@ -14,25 +14,28 @@ const FAMILY: Record<AppRole, string> = {
   admin: "staff",
 };
 
+export function dataServiceOptions({ production }: { production: boolean }): EngineOptions {
+  return {
+    families: Object.fromEntries(
+      appRoles.map((role) => [
+        role,
+        { databaseRole: databaseRole(role), schemas: [FAMILY[role], "actions"] },
+      ]),
+    ),
+    refusalClass: "WG",
+    introspection: (role) => !production || role === "admin",
+  };
+}
+
 /** The catalogs are read once, as the owner of the database. */
 export async function openDataService(
   databaseUrl: string,
   pools: Pools,
   { production, log }: { production: boolean; log: Log },
 ): Promise<Engine> {
-  const families = Object.fromEntries(
-    appRoles.map((role) => [role, { databaseRole: databaseRole(role), schemas: [FAMILY[role], "actions"] }]),
-  );
-  return asOwner(databaseUrl, (catalog) =>
-    createEngine(
-      catalog,
-      {
-        families,
-        refusalClass: "WG",
-        introspection: (role) => !production || role === "admin",
-        onUnexpected: (error) => log.error({ err: error }, "An operation failed"),
-      },
-      createRunner(pools),
-    ),
-  );
+  const options: EngineOptions = {
+    ...dataServiceOptions({ production }),
+    onUnexpected: (error) => log.error({ err: error }, "An operation failed"),
+  };
+  return asOwner(databaseUrl, (catalog) => createEngine(catalog, options, createRunner(pools)));
 }

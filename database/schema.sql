@@ -1,0 +1,4286 @@
+-- Printed from the catalogs by `npm run schema`; not a script to run.
+
+-- Roles
+create role wiege_admin login;
+create role wiege_anonymous login;
+create role wiege_manager login;
+create role wiege_mask;
+create role wiege_mediator login;
+create role wiege_operator;
+create role wiege_owner;
+create role wiege_steps;
+create role wiege_system login;
+create role wiege_user login;
+
+-- Schemas and extensions
+create extension fuzzystrmatch;
+create extension pg_trgm;
+create extension unaccent;
+create schema actions authorization wiege_steps;
+grant usage on schema actions to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+create schema anonymous authorization wiege_owner;
+grant usage on schema anonymous to wiege_anonymous;
+create schema app authorization wiege_owner;
+grant usage on schema app to wiege_admin, wiege_anonymous, wiege_manager, wiege_mask, wiege_mediator, wiege_operator, wiege_steps, wiege_system, wiege_user;
+create schema extensions authorization wiege_owner;
+grant usage on schema extensions to wiege_mask, wiege_steps;
+create schema identity authorization wiege_owner;
+grant usage on schema identity to wiege_operator, wiege_system;
+create schema mask authorization wiege_mask;
+grant usage on schema mask to wiege_owner, wiege_user;
+create schema midwife authorization wiege_owner;
+grant create, usage on schema midwife to wiege_mask;
+grant usage on schema midwife to wiege_user;
+create schema rules authorization wiege_steps;
+grant usage on schema rules to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+create schema staff authorization wiege_owner;
+grant usage on schema staff to wiege_admin, wiege_manager, wiege_mediator;
+
+-- Domains
+
+create domain app.color as text
+  constraint color_is_hexadecimal CHECK ((VALUE ~ '^#[0-9a-fA-F]{6}$'::text));
+comment on constraint color_is_hexadecimal on domain app.color is 'Bitte geben Sie eine Farbe wie #1f6f78 an.';
+
+create domain app.email as text
+  constraint email_is_an_address CHECK ((VALUE ~ '^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:"\\.]+$'::text))
+  constraint email_is_short CHECK ((length(VALUE) <= 320));
+comment on constraint email_is_an_address on domain app.email is 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
+comment on constraint email_is_short on domain app.email is 'Eine E-Mail-Adresse hat höchstens 320 Zeichen.';
+
+create domain app.line as text collate "de-CH-x-icu"
+  constraint line_has_no_breaks CHECK ((VALUE !~ '[\r\n]'::text))
+  constraint line_is_not_blank CHECK ((VALUE ~ '\S'::text))
+  constraint line_is_short CHECK ((length(VALUE) <= 200));
+comment on constraint line_has_no_breaks on domain app.line is 'Bitte keine Zeilenumbrüche eingeben.';
+comment on constraint line_is_not_blank on domain app.line is 'Bitte geben Sie einen Text ein, nicht nur Leerzeichen.';
+comment on constraint line_is_short on domain app.line is 'Bitte höchstens 200 Zeichen eingeben.';
+
+create domain app.note as text
+  constraint note_is_not_blank CHECK ((VALUE ~ '\S'::text))
+  constraint note_is_not_endless CHECK ((length(VALUE) <= 10000));
+comment on constraint note_is_not_blank on domain app.note is 'Bitte geben Sie einen Text ein, nicht nur Leerzeichen.';
+comment on constraint note_is_not_endless on domain app.note is 'Bitte höchstens 10''000 Zeichen eingeben.';
+
+create domain app.phone as text
+  constraint phone_is_a_number CHECK (((VALUE IS NULL) OR (app.normalise_phone(VALUE) IS NOT NULL)));
+comment on constraint phone_is_a_number on domain app.phone is 'Bitte geben Sie eine gültige Telefonnummer ein.';
+
+create domain app.url as text
+  constraint url_is_a_web_address CHECK ((VALUE ~ '^https?://[^\s/?#]+\S*$'::text))
+  constraint url_is_short CHECK ((length(VALUE) <= 2048));
+comment on constraint url_is_a_web_address on domain app.url is 'Bitte geben Sie eine Webadresse ein, die mit https:// beginnt.';
+comment on constraint url_is_short on domain app.url is 'Eine Webadresse hat höchstens 2048 Zeichen.';
+
+create domain app.zipcode as text
+  constraint zipcode_is_a_code CHECK (((VALUE ~ '^[1-9][0-9]{3}$'::text) OR ((VALUE !~ '^[0-9]{4}$'::text) AND (VALUE ~ '^[A-Za-z0-9][A-Za-z0-9 -]{2,8}[A-Za-z0-9]$'::text))));
+comment on constraint zipcode_is_a_code on domain app.zipcode is 'Bitte geben Sie eine gültige Postleitzahl ein.';
+
+-- Tables and views
+
+create view anonymous.appsettings with (security_invoker=true) as
+ SELECT id,
+    apptitle,
+    primary_color,
+    secondary_color,
+    organisation_address,
+    organisation_contact
+   FROM app.appsettings;
+alter view anonymous.appsettings owner to wiege_owner;
+-- columns: id text, apptitle app.line, primary_color app.color, secondary_color app.color, organisation_address app.note, organisation_contact app.note
+grant select on anonymous.appsettings to wiege_anonymous;
+comment on view anonymous.appsettings is '@of app.appsettings';
+
+create view anonymous.birthplace with (security_invoker=true) as
+ SELECT id,
+    value,
+    title,
+    active,
+    "position"
+   FROM app.birthplace;
+alter view anonymous.birthplace owner to wiege_owner;
+-- columns: id uuid, value text, title app.line, active boolean, position smallint
+grant select on anonymous.birthplace to wiege_anonymous;
+comment on view anonymous.birthplace is '@of app.birthplace';
+
+create view anonymous.birthtype with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.birthtype;
+alter view anonymous.birthtype owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant select on anonymous.birthtype to wiege_anonymous;
+comment on view anonymous.birthtype is '@of app.birthtype';
+
+create view anonymous.ct_category with (security_invoker=true) as
+ SELECT id,
+    title,
+    description
+   FROM app.ct_category;
+alter view anonymous.ct_category owner to wiege_owner;
+-- columns: id uuid, title app.line, description app.note
+grant select on anonymous.ct_category to wiege_anonymous;
+comment on view anonymous.ct_category is '@of app.ct_category';
+
+create view anonymous.ct_course with (security_invoker=true) as
+ SELECT id,
+    title,
+    description,
+    active,
+    course_category_id,
+    priceoptions,
+    pricetext
+   FROM app.ct_course;
+alter view anonymous.ct_course owner to wiege_owner;
+-- columns: id uuid, title app.line, description app.note, active boolean, course_category_id uuid, priceoptions jsonb, pricetext app.line
+grant select on anonymous.ct_course to wiege_anonymous;
+comment on view anonymous.ct_course is '@of app.ct_course';
+
+create view anonymous.ct_event with (security_invoker=true) as
+ SELECT id,
+    courseissue_id,
+    type,
+    startdate,
+    enddate,
+    starttime,
+    endtime,
+    faildates,
+    weekdays
+   FROM app.ct_event;
+alter view anonymous.ct_event owner to wiege_owner;
+-- columns: id uuid, courseissue_id uuid, type text, startdate date, enddate date, starttime time without time zone, endtime time without time zone, faildates date[], weekdays smallint[]
+grant select on anonymous.ct_event to wiege_anonymous;
+comment on view anonymous.ct_event is '@of app.ct_event';
+
+create view anonymous.ct_issue with (security_invoker=true) as
+ SELECT id,
+    number,
+    course_id,
+    active,
+    info,
+    status,
+    languages,
+    address,
+    street,
+    streetnumber,
+    zipcode,
+    price,
+    price_text,
+    subscription_link,
+    subscription_link_type,
+    coordinates,
+    dates,
+    dates_text,
+    firstdate
+   FROM app.ct_issue;
+alter view anonymous.ct_issue owner to wiege_owner;
+-- columns: id uuid, number app.line, course_id uuid, active boolean, info app.note, status text, languages text[], address app.line, street app.line, streetnumber app.line, zipcode app.zipcode, price numeric(8,2), price_text app.line, subscription_link text, subscription_link_type text, coordinates double precision[], dates date[], dates_text app.line, firstdate date
+grant select on anonymous.ct_issue to wiege_anonymous;
+comment on view anonymous.ct_issue is '@of app.ct_issue';
+
+create view anonymous.foundusreason with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.foundusreason;
+alter view anonymous.foundusreason owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant select on anonymous.foundusreason to wiege_anonymous;
+comment on view anonymous.foundusreason is '@of app.foundusreason';
+
+create view anonymous.language with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.language;
+alter view anonymous.language owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant select on anonymous.language to wiege_anonymous;
+comment on view anonymous.language is '@of app.language';
+
+create view anonymous.language_level with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.language_level;
+alter view anonymous.language_level owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant select on anonymous.language_level to wiege_anonymous;
+comment on view anonymous.language_level is '@of app.language_level';
+
+create view anonymous.postal_code with (security_invoker=true) as
+ SELECT zipcode,
+    place,
+    canton,
+    lon,
+    lat
+   FROM app.postal_code;
+alter view anonymous.postal_code owner to wiege_owner;
+-- columns: zipcode text, place text, canton text, lon double precision, lat double precision
+grant select on anonymous.postal_code to wiege_anonymous;
+comment on view anonymous.postal_code is '@of app.postal_code';
+
+create view anonymous.postal_place with (security_invoker=true) as
+ SELECT zipcode,
+    place,
+    municipality,
+    canton,
+    language,
+    lon,
+    lat
+   FROM app.postal_place;
+alter view anonymous.postal_place owner to wiege_owner;
+-- columns: zipcode text, place text, municipality text, canton text, language text, lon double precision, lat double precision
+grant select on anonymous.postal_place to wiege_anonymous;
+comment on view anonymous.postal_place is '@of app.postal_place';
+
+create view anonymous.registrationtype with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.registrationtype;
+alter view anonymous.registrationtype owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant select on anonymous.registrationtype to wiege_anonymous;
+comment on view anonymous.registrationtype is '@of app.registrationtype';
+
+create view anonymous.user_status with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.user_status;
+alter view anonymous.user_status owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant select on anonymous.user_status to wiege_anonymous;
+comment on view anonymous.user_status is '@of app.user_status';
+
+create table app.access_log (
+  "id" bigint generated by default as identity not null,
+  "at" timestamp with time zone default app.now() not null,
+  "user_id" uuid,
+  "session_id" text,
+  "puerpera_id" uuid,
+  "operation" text not null,
+  "column_class" text not null,
+  "recipient" text,
+  "detail" jsonb,
+  constraint access_log_pkey PRIMARY KEY (id)
+);
+alter table app.access_log owner to wiege_owner;
+-- row level security of app.access_log: enabled, forced
+CREATE INDEX access_log_by_puerpera ON app.access_log USING btree (puerpera_id, at);
+CREATE INDEX access_log_by_time ON app.access_log USING brin (at);
+create policy operator_reads on app.access_log for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.access_log for all to wiege_owner
+  using (true)
+  with check (true);
+create policy steps_do_all on app.access_log for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.access_log to wiege_operator, wiege_steps;
+
+create table app.actionlog (
+  "id" uuid default uuidv7((app.now() - now())) not null,
+  "type" text not null,
+  "level" text default 'info'::text not null,
+  "puerpera_id" uuid,
+  "midwife_id" uuid,
+  "author_id" uuid,
+  "reason" app.note,
+  "override" text[] default '{}'::text[] not null,
+  "previous" jsonb,
+  "undoes_id" uuid,
+  "created_at" timestamp with time zone default app.now() not null,
+  constraint actionlog_pkey PRIMARY KEY (id),
+  constraint actionlog_is_undone_once UNIQUE (undoes_id),
+  constraint actionlog_author_id_fkey FOREIGN KEY (author_id) REFERENCES app."user"(id),
+  constraint actionlog_midwife_id_fkey FOREIGN KEY (midwife_id) REFERENCES app."user"(id),
+  constraint actionlog_puerpera_id_fkey FOREIGN KEY (puerpera_id) REFERENCES app.puerpera(id),
+  constraint actionlog_undoes_id_fkey FOREIGN KEY (undoes_id) REFERENCES app.actionlog(id),
+  constraint actionlog_level_is_known CHECK ((level = ANY (ARRAY['info'::text, 'warning'::text, 'error'::text])))
+);
+alter table app.actionlog owner to wiege_owner;
+-- row level security of app.actionlog: enabled, forced
+CREATE INDEX actionlog_by_author ON app.actionlog USING btree (author_id, created_at, id);
+CREATE INDEX actionlog_by_midwife ON app.actionlog USING btree (midwife_id, created_at, id);
+CREATE INDEX actionlog_by_puerpera ON app.actionlog USING btree (puerpera_id, created_at, id);
+CREATE INDEX actionlog_by_time ON app.actionlog USING btree (created_at, id);
+create policy operator_reads on app.actionlog for select to wiege_operator
+  using (true);
+create policy own_log on app.actionlog for select to wiege_user
+  using ((( SELECT rules.is_midwife() AS is_midwife) AND ((author_id = ( SELECT app.uid() AS uid)) OR ((midwife_id = ( SELECT app.uid() AS uid)) AND (type = ANY (ARRAY['mediation_established'::text, 'mediation_dissolved'::text]))))));
+create policy owner_does_all on app.actionlog for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff on app.actionlog for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.actionlog for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.actionlog to wiege_operator;
+grant insert, select on app.actionlog to wiege_steps;
+grant select (author_id, created_at, id, level, midwife_id, override, puerpera_id, reason, type, undoes_id) on app.actionlog to wiege_admin, wiege_manager, wiege_mediator;
+grant select (created_at, id, level, midwife_id, puerpera_id, type) on app.actionlog to wiege_user;
+comment on column app.actionlog."previous" is 'What the step replaced, so that it can be undone.';
+comment on constraint actionlog_is_undone_once on app.actionlog is 'Dieser Schritt wurde schon rückgängig gemacht.';
+comment on constraint actionlog_author_id_fkey on app.actionlog is '@inverse -';
+comment on constraint actionlog_midwife_id_fkey on app.actionlog is '@inverse actionlogs';
+comment on constraint actionlog_puerpera_id_fkey on app.actionlog is '@inverse actionlogs';
+comment on constraint actionlog_undoes_id_fkey on app.actionlog is '@inverse -';
+
+create table app.actionlog_daily (
+  "day" date not null,
+  "type" text not null,
+  "count" integer not null,
+  constraint actionlog_daily_pkey PRIMARY KEY (day, type)
+);
+alter table app.actionlog_daily owner to wiege_owner;
+-- row level security of app.actionlog_daily: enabled, forced
+create policy operator_reads on app.actionlog_daily for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.actionlog_daily for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff on app.actionlog_daily for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.actionlog_daily for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.actionlog_daily to wiege_admin, wiege_manager, wiege_mediator, wiege_operator;
+grant insert, select on app.actionlog_daily to wiege_steps;
+
+create table app.appmessage (
+  "id" uuid default uuidv7() not null,
+  "title" app.line not null,
+  "text" app.note,
+  "date" date default app.today() not null,
+  "category" text default 'info'::text not null,
+  "status" text default 'draft'::text not null,
+  "created_by" uuid,
+  "updated_by" uuid,
+  "version" integer default 1 not null,
+  "created_at" timestamp with time zone default app.now() not null,
+  "updated_at" timestamp with time zone default app.now() not null,
+  constraint appmessage_pkey PRIMARY KEY (id),
+  constraint appmessage_created_by_fkey FOREIGN KEY (created_by) REFERENCES app."user"(id),
+  constraint appmessage_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES app."user"(id),
+  constraint appmessage_category_is_known CHECK ((category = ANY (ARRAY['info'::text, 'news'::text, 'urgent'::text]))),
+  constraint appmessage_status_is_known CHECK ((status = ANY (ARRAY['published'::text, 'draft'::text, 'archived'::text])))
+);
+alter table app.appmessage owner to wiege_owner;
+-- row level security of app.appmessage: enabled, forced
+CREATE INDEX appmessage_by_date ON app.appmessage USING btree (status, date, id);
+CREATE TRIGGER author BEFORE INSERT OR UPDATE ON app.appmessage FOR EACH ROW EXECUTE FUNCTION rules.keep_author_of_message();
+CREATE TRIGGER version BEFORE UPDATE ON app.appmessage FOR EACH ROW EXECUTE FUNCTION rules.keep_version();
+create policy operator_reads on app.appmessage for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.appmessage for all to wiege_owner
+  using (true)
+  with check (true);
+create policy published_messages on app.appmessage for select to wiege_user
+  using ((( SELECT rules.is_midwife() AS is_midwife) AND (status = 'published'::text)));
+create policy staff on app.appmessage for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.appmessage for all to wiege_steps
+  using (true)
+  with check (true);
+grant delete on app.appmessage to wiege_admin, wiege_manager, wiege_mediator;
+grant select on app.appmessage to wiege_operator, wiege_steps;
+grant insert (category, date, status, text, title) on app.appmessage to wiege_admin, wiege_manager, wiege_mediator;
+grant select (category, created_at, created_by, date, id, status, text, title, updated_at, updated_by, version) on app.appmessage to wiege_admin, wiege_manager, wiege_mediator;
+grant select (category, created_at, date, id, status, text, title) on app.appmessage to wiege_user;
+grant update (category, date, status, text, title, version) on app.appmessage to wiege_admin, wiege_manager, wiege_mediator;
+comment on constraint appmessage_created_by_fkey on app.appmessage is '@inverse -';
+comment on constraint appmessage_updated_by_fkey on app.appmessage is '@inverse -';
+
+create table app.appsettings (
+  "id" text not null,
+  "apptitle" app.line not null,
+  "primary_color" app.color default '#1f6f78'::text not null,
+  "secondary_color" app.color default '#d9654b'::text not null,
+  "organisation_address" app.note,
+  "organisation_contact" app.note,
+  "email_from" app.email,
+  "email_backup" app.email,
+  "showoutsidecircles" boolean default true not null,
+  "limit_mediations" boolean default false not null,
+  "max_mediations_permonth" integer,
+  "max_mediations_penaltyduration" integer default 0 not null,
+  "archive_days" integer default 30 not null,
+  "anonymise_months" integer default 24 not null,
+  "fee_amount" integer default 50 not null,
+  "fee_free_zipcodes" text[] default '{}'::text[] not null,
+  "survey_link" app.url,
+  "mediation_mother_hin" boolean default false not null,
+  "updated_at" timestamp with time zone default app.now() not null,
+  constraint appsettings_pkey PRIMARY KEY (id),
+  constraint appsettings_anonymise_after_a_year CHECK ((anonymise_months >= 12)),
+  constraint appsettings_archive_days_are_not_negative CHECK ((archive_days >= 0)),
+  constraint appsettings_fee_is_not_negative CHECK ((fee_amount >= 0)),
+  constraint appsettings_is_one_row CHECK ((id = 'appsettings'::text)),
+  constraint appsettings_limit_is_not_negative CHECK ((max_mediations_permonth >= 0)),
+  constraint appsettings_penalty_is_not_negative CHECK ((max_mediations_penaltyduration >= 0))
+);
+alter table app.appsettings owner to wiege_owner;
+-- row level security of app.appsettings: enabled, forced
+CREATE TRIGGER changed BEFORE UPDATE ON app.appsettings FOR EACH ROW EXECUTE FUNCTION rules.keep_time();
+create policy all_read on app.appsettings for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
+  using (true);
+create policy operator_reads on app.appsettings for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.appsettings for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff_write on app.appsettings for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.appsettings for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.appsettings to wiege_operator, wiege_steps, wiege_system;
+grant select (anonymise_months, apptitle, archive_days, email_backup, email_from, fee_amount, fee_free_zipcodes, id, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, mediation_mother_hin, organisation_address, organisation_contact, primary_color, secondary_color, showoutsidecircles, survey_link, updated_at) on app.appsettings to wiege_admin, wiege_manager, wiege_mediator;
+grant select (apptitle, id, organisation_address, organisation_contact, primary_color, secondary_color) on app.appsettings to wiege_anonymous;
+grant select (apptitle, id, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, organisation_address, organisation_contact, primary_color, secondary_color, showoutsidecircles) on app.appsettings to wiege_user;
+grant update (anonymise_months, apptitle, archive_days, email_backup, email_from, fee_amount, fee_free_zipcodes, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, mediation_mother_hin, organisation_address, organisation_contact, primary_color, secondary_color, showoutsidecircles, survey_link) on app.appsettings to wiege_admin;
+comment on constraint appsettings_anonymise_after_a_year on app.appsettings is 'Anonymisiert wird frühestens nach 12 Monaten.';
+comment on constraint appsettings_archive_days_are_not_negative on app.appsettings is 'Die Anzahl Tage kann nicht negativ sein.';
+comment on constraint appsettings_fee_is_not_negative on app.appsettings is 'Die Gebühr kann nicht negativ sein.';
+comment on constraint appsettings_limit_is_not_negative on app.appsettings is 'Die Limite kann nicht negativ sein.';
+comment on constraint appsettings_penalty_is_not_negative on app.appsettings is 'Die Sperrdauer kann nicht negativ sein.';
+
+create table app.birthplace (
+  "id" uuid default uuidv7() not null,
+  "value" text not null,
+  "title" app.line not null,
+  "partner" boolean default false not null,
+  "email" app.email,
+  "phone" app.phone,
+  "active" boolean default true not null,
+  "position" smallint default 100 not null,
+  constraint birthplace_pkey PRIMARY KEY (id),
+  constraint birthplace_value_is_unique UNIQUE (value)
+);
+alter table app.birthplace owner to wiege_owner;
+-- row level security of app.birthplace: enabled, forced
+create policy all_read on app.birthplace for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
+  using (true);
+create policy operator_reads on app.birthplace for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.birthplace for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff_write on app.birthplace for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.birthplace for all to wiege_steps
+  using (true)
+  with check (true);
+grant delete on app.birthplace to wiege_admin, wiege_manager;
+grant select on app.birthplace to wiege_operator, wiege_steps;
+grant insert (active, email, partner, phone, "position", title, value) on app.birthplace to wiege_admin, wiege_manager;
+grant select (active, email, id, partner, phone, "position", title, value) on app.birthplace to wiege_admin, wiege_manager, wiege_mediator;
+grant select (active, id, "position", title, value) on app.birthplace to wiege_anonymous;
+grant select (active, id, partner, "position", title, value) on app.birthplace to wiege_user;
+grant update (active, email, partner, phone, "position", title) on app.birthplace to wiege_admin, wiege_manager;
+comment on constraint birthplace_value_is_unique on app.birthplace is 'Diesen Geburtsort gibt es schon.';
+
+create table app.birthtype (
+  "value" text not null,
+  "title" text not null,
+  "position" smallint not null,
+  constraint birthtype_pkey PRIMARY KEY (value)
+);
+alter table app.birthtype owner to wiege_owner;
+-- row level security of app.birthtype: enabled, forced
+create policy all_read on app.birthtype for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
+  using (true);
+create policy operator_reads on app.birthtype for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.birthtype for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff_write on app.birthtype for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.birthtype for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.birthtype to wiege_operator, wiege_steps;
+grant select ("position", title, value) on app.birthtype to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_user;
+
+create table app.calendarentry (
+  "id" uuid default uuidv7() not null,
+  "user_id" uuid not null,
+  "kind" text default 'ferien'::text not null,
+  "title" app.line not null,
+  "description" app.note,
+  "start" date not null,
+  "end" date not null,
+  "created_at" timestamp with time zone default app.now() not null,
+  constraint calendarentry_pkey PRIMARY KEY (id),
+  constraint calendarentry_kind_fkey FOREIGN KEY (kind) REFERENCES app.calendarentry_kind(value),
+  constraint calendarentry_user_id_fkey FOREIGN KEY (user_id) REFERENCES app."user"(id) ON DELETE CASCADE,
+  constraint calendarentry_ends_after_it_starts CHECK (("end" >= start))
+);
+alter table app.calendarentry owner to wiege_owner;
+-- row level security of app.calendarentry: enabled, forced
+CREATE INDEX calendarentry_by_user ON app.calendarentry USING btree (user_id, "end");
+create policy operator_reads on app.calendarentry for select to wiege_operator
+  using (true);
+create policy own_calendar on app.calendarentry for all to wiege_user
+  using ((( SELECT rules.is_midwife() AS is_midwife) AND (user_id = ( SELECT app.uid() AS uid))))
+  with check ((( SELECT rules.is_midwife() AS is_midwife) AND (user_id = ( SELECT app.uid() AS uid))));
+create policy owner_does_all on app.calendarentry for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff on app.calendarentry for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.calendarentry for all to wiege_steps
+  using (true)
+  with check (true);
+grant delete on app.calendarentry to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+grant select on app.calendarentry to wiege_operator, wiege_steps;
+grant insert (description, "end", kind, start, title, user_id) on app.calendarentry to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+grant select (created_at, description, "end", id, kind, start, title, user_id) on app.calendarentry to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+grant update (description, "end", kind, start, title) on app.calendarentry to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+comment on constraint calendarentry_kind_fkey on app.calendarentry is '@inverse -';
+comment on constraint calendarentry_user_id_fkey on app.calendarentry is '@inverse calendarentries';
+comment on constraint calendarentry_ends_after_it_starts on app.calendarentry is 'Das Ende liegt vor dem Anfang.';
+
+create table app.calendarentry_kind (
+  "value" text not null,
+  "title" text not null,
+  "position" smallint not null,
+  constraint calendarentry_kind_pkey PRIMARY KEY (value)
+);
+alter table app.calendarentry_kind owner to wiege_owner;
+-- row level security of app.calendarentry_kind: enabled, forced
+create policy all_read on app.calendarentry_kind for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
+  using (true);
+create policy operator_reads on app.calendarentry_kind for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.calendarentry_kind for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff_write on app.calendarentry_kind for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.calendarentry_kind for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.calendarentry_kind to wiege_operator, wiege_steps;
+grant select ("position", title, value) on app.calendarentry_kind to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+
+create table app.ct_category (
+  "id" uuid default uuidv7() not null,
+  "title" app.line not null,
+  "description" app.note,
+  constraint ct_category_pkey PRIMARY KEY (id),
+  constraint ct_category_title_is_unique UNIQUE (title)
+);
+alter table app.ct_category owner to wiege_owner;
+-- row level security of app.ct_category: enabled, forced
+create policy all_read on app.ct_category for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
+  using (true);
+create policy operator_reads on app.ct_category for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.ct_category for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff_write on app.ct_category for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.ct_category for all to wiege_steps
+  using (true)
+  with check (true);
+grant delete on app.ct_category to wiege_admin, wiege_manager;
+grant select on app.ct_category to wiege_operator, wiege_steps;
+grant insert (description, title) on app.ct_category to wiege_admin, wiege_manager;
+grant select (description, id, title) on app.ct_category to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_user;
+grant update (description, title) on app.ct_category to wiege_admin, wiege_manager, wiege_mediator;
+comment on constraint ct_category_title_is_unique on app.ct_category is 'Diese Kategorie gibt es schon.';
+
+create table app.ct_course (
+  "id" uuid default uuidv7() not null,
+  "title" app.line not null,
+  "description" app.note,
+  "active" boolean default true not null,
+  "user_id" uuid,
+  "course_category_id" uuid,
+  "priceoptions" jsonb default '[]'::jsonb not null,
+  "pricetext" app.line,
+  "version" integer default 1 not null,
+  "created_at" timestamp with time zone default app.now() not null,
+  "updated_at" timestamp with time zone default app.now() not null,
+  constraint ct_course_pkey PRIMARY KEY (id),
+  constraint ct_course_course_category_id_fkey FOREIGN KEY (course_category_id) REFERENCES app.ct_category(id),
+  constraint ct_course_user_id_fkey FOREIGN KEY (user_id) REFERENCES app."user"(id),
+  constraint ct_course_priceoptions_are_a_list CHECK ((jsonb_typeof(priceoptions) = 'array'::text))
+);
+alter table app.ct_course owner to wiege_owner;
+-- row level security of app.ct_course: enabled, forced
+CREATE INDEX ct_course_by_category ON app.ct_course USING btree (course_category_id);
+CREATE INDEX ct_course_by_title ON app.ct_course USING btree (active, title, id);
+CREATE INDEX ct_course_by_user ON app.ct_course USING btree (user_id);
+CREATE TRIGGER version BEFORE UPDATE ON app.ct_course FOR EACH ROW EXECUTE FUNCTION rules.keep_version();
+create policy active_courses on app.ct_course for select to wiege_anonymous, wiege_user
+  using ((active OR (( SELECT rules.is_midwife() AS is_midwife) AND (user_id = ( SELECT app.uid() AS uid)))));
+create policy operator_reads on app.ct_course for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.ct_course for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff on app.ct_course for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.ct_course for all to wiege_steps
+  using (true)
+  with check (true);
+grant delete on app.ct_course to wiege_admin, wiege_manager;
+grant select on app.ct_course to wiege_operator, wiege_steps;
+grant insert (active, course_category_id, description, priceoptions, pricetext, title, user_id) on app.ct_course to wiege_admin, wiege_manager;
+grant select (active, course_category_id, created_at, description, id, priceoptions, pricetext, title, updated_at, user_id, version) on app.ct_course to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+grant select (active, course_category_id, description, id, priceoptions, pricetext, title) on app.ct_course to wiege_anonymous;
+grant update (active, course_category_id, description, priceoptions, pricetext, title, user_id, version) on app.ct_course to wiege_admin, wiege_manager, wiege_mediator;
+comment on constraint ct_course_course_category_id_fkey on app.ct_course is '@inverse courses
+Diese Kategorie hat noch Kurse.';
+comment on constraint ct_course_user_id_fkey on app.ct_course is '@inverse courses';
+
+create table app.ct_event (
+  "id" uuid default uuidv7() not null,
+  "courseissue_id" uuid not null,
+  "type" text default 'single'::text not null,
+  "startdate" date not null,
+  "enddate" date not null,
+  "starttime" time without time zone,
+  "endtime" time without time zone,
+  "faildates" date[] default '{}'::date[] not null,
+  "weekdays" smallint[] default '{}'::smallint[] not null,
+  constraint ct_event_pkey PRIMARY KEY (id),
+  constraint ct_event_courseissue_id_fkey FOREIGN KEY (courseissue_id) REFERENCES app.ct_issue(id) ON DELETE CASCADE,
+  constraint ct_event_day_ends_after_it_starts CHECK ((endtime > starttime)),
+  constraint ct_event_ends_after_it_starts CHECK ((enddate >= startdate)),
+  constraint ct_event_series_has_weekdays CHECK (((type = 'single'::text) OR (cardinality(weekdays) > 0))),
+  constraint ct_event_type_is_known CHECK ((type = ANY (ARRAY['single'::text, 'series'::text]))),
+  constraint ct_event_weekdays_are_monday_to_sunday CHECK ((weekdays <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint, (7)::smallint]))
+);
+alter table app.ct_event owner to wiege_owner;
+-- row level security of app.ct_event: enabled, forced
+CREATE INDEX ct_event_by_issue ON app.ct_event USING btree (courseissue_id, startdate);
+create policy events_of_visible_issues on app.ct_event for select to wiege_anonymous, wiege_user
+  using ((EXISTS ( SELECT
+   FROM app.ct_issue i
+  WHERE (i.id = ct_event.courseissue_id))));
+create policy operator_reads on app.ct_event for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.ct_event for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff on app.ct_event for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.ct_event for all to wiege_steps
+  using (true)
+  with check (true);
+grant delete on app.ct_event to wiege_admin, wiege_manager, wiege_mediator;
+grant select on app.ct_event to wiege_operator, wiege_steps;
+grant insert (courseissue_id, enddate, endtime, faildates, startdate, starttime, type, weekdays) on app.ct_event to wiege_admin, wiege_manager, wiege_mediator;
+grant select (courseissue_id, enddate, endtime, faildates, id, startdate, starttime, type, weekdays) on app.ct_event to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_user;
+grant update (enddate, endtime, faildates, startdate, starttime, type, weekdays) on app.ct_event to wiege_admin, wiege_manager, wiege_mediator;
+comment on constraint ct_event_courseissue_id_fkey on app.ct_event is '@inverse events';
+comment on constraint ct_event_day_ends_after_it_starts on app.ct_event is 'Das Ende liegt vor dem Beginn.';
+comment on constraint ct_event_ends_after_it_starts on app.ct_event is 'Das Ende liegt vor dem Anfang.';
+comment on constraint ct_event_series_has_weekdays on app.ct_event is 'Bitte wählen Sie die Wochentage der Serie.';
+
+create table app.ct_issue (
+  "id" uuid default uuidv7() not null,
+  "number" app.line,
+  "course_id" uuid not null,
+  "active" boolean default true not null,
+  "info" app.note,
+  "note" app.note,
+  "status" text default 'open'::text not null,
+  "languages" text[] default '{}'::text[] not null,
+  "address" app.line,
+  "street" app.line,
+  "streetnumber" app.line,
+  "zipcode" app.zipcode,
+  "price" numeric(8,2),
+  "price_text" app.line,
+  "subscription_link" text,
+  "subscription_link_type" text,
+  "coordinates" double precision[],
+  "dates" date[] default '{}'::date[] not null,
+  "dates_text" app.line,
+  "firstdate" date,
+  "version" integer default 1 not null,
+  "created_at" timestamp with time zone default app.now() not null,
+  "updated_at" timestamp with time zone default app.now() not null,
+  constraint ct_issue_pkey PRIMARY KEY (id),
+  constraint ct_issue_course_id_fkey FOREIGN KEY (course_id) REFERENCES app.ct_course(id),
+  constraint ct_issue_coordinates_are_longitude_and_latitude CHECK (((cardinality(coordinates) = 2) AND ((coordinates[1] >= (5.9)::double precision) AND (coordinates[1] <= (10.6)::double precision)) AND ((coordinates[2] >= (45.7)::double precision) AND (coordinates[2] <= (47.9)::double precision)))),
+  constraint ct_issue_price_is_not_negative CHECK ((price >= (0)::numeric)),
+  constraint ct_issue_status_is_known CHECK ((status = ANY (ARRAY['open'::text, 'full'::text, 'cancelled'::text, 'done'::text]))),
+  constraint ct_issue_subscription_link_is_short CHECK ((length(subscription_link) <= 2048)),
+  constraint ct_issue_subscription_link_type_is_known CHECK ((subscription_link_type = ANY (ARRAY['website'::text, 'email'::text, 'phone'::text])))
+);
+alter table app.ct_issue owner to wiege_owner;
+-- row level security of app.ct_issue: enabled, forced
+CREATE INDEX ct_issue_by_course ON app.ct_issue USING btree (course_id, firstdate);
+CREATE INDEX ct_issue_by_date ON app.ct_issue USING btree (active, firstdate, id);
+CREATE TRIGGER codes BEFORE INSERT OR UPDATE OF languages ON app.ct_issue FOR EACH ROW EXECUTE FUNCTION rules.refuse_unknown_codes();
+CREATE TRIGGER version BEFORE UPDATE ON app.ct_issue FOR EACH ROW EXECUTE FUNCTION rules.keep_version();
+create policy active_issues on app.ct_issue for select to wiege_anonymous, wiege_user
+  using (((active AND (EXISTS ( SELECT
+   FROM app.ct_course c
+  WHERE ((c.id = ct_issue.course_id) AND c.active)))) OR (( SELECT rules.is_midwife() AS is_midwife) AND (EXISTS ( SELECT
+   FROM app.ct_course c
+  WHERE ((c.id = ct_issue.course_id) AND (c.user_id = ( SELECT app.uid() AS uid))))))));
+create policy operator_reads on app.ct_issue for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.ct_issue for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff on app.ct_issue for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.ct_issue for all to wiege_steps
+  using (true)
+  with check (true);
+grant delete on app.ct_issue to wiege_admin, wiege_manager;
+grant select on app.ct_issue to wiege_operator, wiege_steps;
+grant insert (active, address, coordinates, course_id, dates, dates_text, firstdate, info, languages, note, number, price, price_text, status, street, streetnumber, subscription_link, subscription_link_type, zipcode) on app.ct_issue to wiege_admin, wiege_manager;
+grant select (active, address, coordinates, course_id, created_at, dates, dates_text, firstdate, id, info, languages, note, number, price, price_text, status, street, streetnumber, subscription_link, subscription_link_type, updated_at, version, zipcode) on app.ct_issue to wiege_admin, wiege_manager, wiege_mediator;
+grant select (active, address, coordinates, course_id, dates, dates_text, firstdate, id, info, languages, number, price, price_text, status, street, streetnumber, subscription_link, subscription_link_type, zipcode) on app.ct_issue to wiege_anonymous, wiege_user;
+grant update (active, address, coordinates, course_id, dates, dates_text, firstdate, info, languages, note, number, price, price_text, status, street, streetnumber, subscription_link, subscription_link_type, version, zipcode) on app.ct_issue to wiege_admin, wiege_manager, wiege_mediator;
+comment on constraint ct_issue_course_id_fkey on app.ct_issue is '@inverse issues
+Dieser Kurs hat noch Durchführungen.';
+comment on constraint ct_issue_price_is_not_negative on app.ct_issue is 'Der Preis kann nicht negativ sein.';
+
+create table app.duplicate_reject (
+  "puerpera_id" uuid not null,
+  "duplicate_id" uuid not null,
+  "description" app.note,
+  "author_id" uuid default app.uid(),
+  "created_at" timestamp with time zone default app.now() not null,
+  constraint duplicate_reject_is_recorded_once PRIMARY KEY (puerpera_id, duplicate_id),
+  constraint duplicate_reject_author_id_fkey FOREIGN KEY (author_id) REFERENCES app."user"(id),
+  constraint duplicate_reject_duplicate_id_fkey FOREIGN KEY (duplicate_id) REFERENCES app.puerpera(id) ON DELETE CASCADE,
+  constraint duplicate_reject_puerpera_id_fkey FOREIGN KEY (puerpera_id) REFERENCES app.puerpera(id) ON DELETE CASCADE,
+  constraint duplicate_reject_names_two_mothers CHECK ((puerpera_id <> duplicate_id))
+);
+alter table app.duplicate_reject owner to wiege_owner;
+-- row level security of app.duplicate_reject: enabled, forced
+CREATE INDEX duplicate_reject_by_duplicate ON app.duplicate_reject USING btree (duplicate_id);
+create policy operator_reads on app.duplicate_reject for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.duplicate_reject for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff on app.duplicate_reject for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.duplicate_reject for all to wiege_steps
+  using (true)
+  with check (true);
+grant delete on app.duplicate_reject to wiege_admin, wiege_manager, wiege_mediator;
+grant select on app.duplicate_reject to wiege_operator, wiege_steps;
+grant insert (description, duplicate_id, puerpera_id) on app.duplicate_reject to wiege_admin, wiege_manager, wiege_mediator;
+grant select (author_id, created_at, description, duplicate_id, puerpera_id) on app.duplicate_reject to wiege_admin, wiege_manager, wiege_mediator;
+grant update (description) on app.duplicate_reject to wiege_admin, wiege_manager, wiege_mediator;
+comment on constraint duplicate_reject_is_recorded_once on app.duplicate_reject is 'Dieses Paar ist schon als «Kein Duplikat» erfasst.';
+comment on constraint duplicate_reject_author_id_fkey on app.duplicate_reject is '@inverse -';
+comment on constraint duplicate_reject_duplicate_id_fkey on app.duplicate_reject is '@inverse -';
+comment on constraint duplicate_reject_puerpera_id_fkey on app.duplicate_reject is '@inverse duplicate_rejects';
+
+create table app.emailhook (
+  "id" uuid default uuidv7() not null,
+  "slug" text not null,
+  "active" boolean default true not null,
+  "use_hin" boolean default false not null,
+  "title" app.line not null,
+  "description" app.note,
+  "emailtemplate_id" uuid,
+  "updated_at" timestamp with time zone default app.now() not null,
+  constraint emailhook_pkey PRIMARY KEY (id),
+  constraint emailhook_slug_is_unique UNIQUE (slug),
+  constraint emailhook_emailtemplate_id_fkey FOREIGN KEY (emailtemplate_id) REFERENCES app.emailtemplate(id),
+  constraint emailhook_slug_is_a_word CHECK ((slug ~ '^[a-z][a-z0-9_]{2,60}$'::text))
+);
+alter table app.emailhook owner to wiege_owner;
+-- row level security of app.emailhook: enabled, forced
+CREATE TRIGGER changed BEFORE UPDATE ON app.emailhook FOR EACH ROW EXECUTE FUNCTION rules.keep_time();
+create policy operator_reads on app.emailhook for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.emailhook for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff on app.emailhook for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.emailhook for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.emailhook to wiege_operator, wiege_steps;
+grant select (active, description, emailtemplate_id, id, slug, title, updated_at, use_hin) on app.emailhook to wiege_admin, wiege_manager, wiege_mediator;
+grant update (active, description, emailtemplate_id, title, use_hin) on app.emailhook to wiege_admin;
+comment on constraint emailhook_emailtemplate_id_fkey on app.emailhook is '@inverse -
+Diese Vorlage wird von einem Auslöser gebraucht.';
+
+create table app.emailtemplate (
+  "id" uuid default uuidv7() not null,
+  "emailhook_id" uuid,
+  "title" app.line not null,
+  "description" app.note,
+  "subject" app.line not null,
+  "template" app.note not null,
+  "version" integer default 1 not null,
+  "created_at" timestamp with time zone default app.now() not null,
+  "updated_at" timestamp with time zone default app.now() not null,
+  constraint emailtemplate_pkey PRIMARY KEY (id),
+  constraint emailtemplate_emailhook_id_fkey FOREIGN KEY (emailhook_id) REFERENCES app.emailhook(id)
+);
+alter table app.emailtemplate owner to wiege_owner;
+-- row level security of app.emailtemplate: enabled, forced
+CREATE INDEX emailtemplate_by_hook ON app.emailtemplate USING btree (emailhook_id);
+CREATE TRIGGER version BEFORE UPDATE ON app.emailtemplate FOR EACH ROW EXECUTE FUNCTION rules.keep_version();
+create policy operator_reads on app.emailtemplate for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.emailtemplate for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff on app.emailtemplate for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.emailtemplate for all to wiege_steps
+  using (true)
+  with check (true);
+grant delete on app.emailtemplate to wiege_admin;
+grant select on app.emailtemplate to wiege_operator, wiege_steps;
+grant insert (description, emailhook_id, subject, template, title) on app.emailtemplate to wiege_admin;
+grant select (created_at, description, emailhook_id, id, subject, template, title, updated_at, version) on app.emailtemplate to wiege_admin, wiege_manager, wiege_mediator;
+grant update (description, emailhook_id, subject, template, title, version) on app.emailtemplate to wiege_admin;
+comment on constraint emailtemplate_emailhook_id_fkey on app.emailtemplate is '@inverse templates';
+
+create table app.foundusreason (
+  "value" text not null,
+  "title" text not null,
+  "position" smallint not null,
+  constraint foundusreason_pkey PRIMARY KEY (value)
+);
+alter table app.foundusreason owner to wiege_owner;
+-- row level security of app.foundusreason: enabled, forced
+create policy all_read on app.foundusreason for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
+  using (true);
+create policy operator_reads on app.foundusreason for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.foundusreason for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff_write on app.foundusreason for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.foundusreason for all to wiege_steps
+  using (true)
+  with check (true);
+grant delete, insert, update on app.foundusreason to wiege_admin;
+grant select on app.foundusreason to wiege_operator, wiege_steps;
+grant select ("position", title, value) on app.foundusreason to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator;
+
+create table app.holiday (
+  "start" date not null,
+  "end" date not null,
+  "title" text not null,
+  "kind" text not null,
+  "region" text not null,
+  "source" text not null,
+  constraint holiday_pkey PRIMARY KEY (start, kind, region, title),
+  constraint holiday_ends_after_it_starts CHECK (("end" >= start)),
+  constraint holiday_kind_is_known CHECK ((kind = ANY (ARRAY['school'::text, 'public'::text])))
+);
+alter table app.holiday owner to wiege_owner;
+-- row level security of app.holiday: enabled, forced
+create policy all_read on app.holiday for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
+  using (true);
+create policy operator_reads on app.holiday for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.holiday for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff_write on app.holiday for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.holiday for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.holiday to wiege_operator, wiege_steps;
+grant select ("end", kind, region, source, start, title) on app.holiday to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+comment on table app.holiday is 'School holidays of the city of Zürich and public holidays; shown behind the calendar of absences.';
+
+create table app.idempotency_key (
+  "user_id" uuid not null,
+  "key" text not null,
+  "request_hash" bytea not null,
+  "answer" jsonb,
+  "created_at" timestamp with time zone default app.now() not null,
+  constraint idempotency_key_pkey PRIMARY KEY (user_id, key),
+  constraint idempotency_key_is_short CHECK (((length(key) >= 8) AND (length(key) <= 200)))
+);
+alter table app.idempotency_key owner to wiege_owner;
+-- row level security of app.idempotency_key: enabled, forced
+CREATE INDEX idempotency_key_by_time ON app.idempotency_key USING btree (created_at);
+create policy operator_reads on app.idempotency_key for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.idempotency_key for all to wiege_owner
+  using (true)
+  with check (true);
+create policy steps_do_all on app.idempotency_key for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.idempotency_key to wiege_operator, wiege_steps;
+
+create table app.language (
+  "value" text not null,
+  "title" text not null,
+  "position" smallint not null,
+  constraint language_pkey PRIMARY KEY (value)
+);
+alter table app.language owner to wiege_owner;
+-- row level security of app.language: enabled, forced
+create policy all_read on app.language for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
+  using (true);
+create policy operator_reads on app.language for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.language for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff_write on app.language for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.language for all to wiege_steps
+  using (true)
+  with check (true);
+grant delete, insert, update on app.language to wiege_admin;
+grant select on app.language to wiege_operator, wiege_steps;
+grant select ("position", title, value) on app.language to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_user;
+
+create table app.language_level (
+  "value" text not null,
+  "title" text not null,
+  "position" smallint not null,
+  constraint language_level_pkey PRIMARY KEY (value)
+);
+alter table app.language_level owner to wiege_owner;
+-- row level security of app.language_level: enabled, forced
+create policy all_read on app.language_level for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
+  using (true);
+create policy operator_reads on app.language_level for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.language_level for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff_write on app.language_level for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.language_level for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.language_level to wiege_operator, wiege_steps;
+grant select ("position", title, value) on app.language_level to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_user;
+
+create table app.lostreason (
+  "value" text not null,
+  "title" text not null,
+  "position" smallint not null,
+  constraint lostreason_pkey PRIMARY KEY (value)
+);
+alter table app.lostreason owner to wiege_owner;
+-- row level security of app.lostreason: enabled, forced
+create policy all_read on app.lostreason for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
+  using (true);
+create policy operator_reads on app.lostreason for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.lostreason for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff_write on app.lostreason for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.lostreason for all to wiege_steps
+  using (true)
+  with check (true);
+grant delete, insert, update on app.lostreason to wiege_admin;
+grant select on app.lostreason to wiege_operator, wiege_steps;
+grant select ("position", title, value) on app.lostreason to wiege_admin, wiege_manager, wiege_mediator;
+
+create table app.midwife_step (
+  "from_status" text not null,
+  "to_status" text not null,
+  "log_type" text not null,
+  constraint midwife_step_pkey PRIMARY KEY (from_status, to_status),
+  constraint midwife_step_from_status_fkey FOREIGN KEY (from_status) REFERENCES app.user_status(value),
+  constraint midwife_step_to_status_fkey FOREIGN KEY (to_status) REFERENCES app.user_status(value)
+);
+alter table app.midwife_step owner to wiege_owner;
+-- row level security of app.midwife_step: enabled, forced
+create policy operator_reads on app.midwife_step for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.midwife_step for all to wiege_owner
+  using (true)
+  with check (true);
+create policy steps_do_all on app.midwife_step for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.midwife_step to wiege_operator, wiege_steps;
+
+create table app.outbox (
+  "id" uuid default uuidv7() not null,
+  "hookslug" text not null,
+  "recipient" app.email not null,
+  "bcc" app.email,
+  "use_hin" boolean default false not null,
+  "subject" app.line not null,
+  "body" app.note not null,
+  "message_id" text not null,
+  "puerpera_id" uuid,
+  "user_id" uuid,
+  "actionlog_id" uuid,
+  "author_id" uuid,
+  "status" text default 'waiting'::text not null,
+  "attempts" integer default 0 not null,
+  "failure" app.note,
+  "send_after" timestamp with time zone default app.now() not null,
+  "sent_at" timestamp with time zone,
+  "created_at" timestamp with time zone default app.now() not null,
+  constraint outbox_pkey PRIMARY KEY (id),
+  constraint outbox_message_id_is_unique UNIQUE (message_id),
+  constraint outbox_actionlog_id_fkey FOREIGN KEY (actionlog_id) REFERENCES app.actionlog(id),
+  constraint outbox_author_id_fkey FOREIGN KEY (author_id) REFERENCES app."user"(id),
+  constraint outbox_puerpera_id_fkey FOREIGN KEY (puerpera_id) REFERENCES app.puerpera(id) ON DELETE CASCADE,
+  constraint outbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES app."user"(id) ON DELETE CASCADE,
+  constraint outbox_sent_has_a_time CHECK (((status = 'sent'::text) = (sent_at IS NOT NULL))),
+  constraint outbox_status_is_known CHECK ((status = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'cancelled'::text])))
+);
+alter table app.outbox owner to wiege_owner;
+-- row level security of app.outbox: enabled, forced
+CREATE INDEX outbox_by_puerpera ON app.outbox USING btree (puerpera_id, created_at);
+CREATE INDEX outbox_by_time ON app.outbox USING btree (created_at, id);
+CREATE INDEX outbox_by_user ON app.outbox USING btree (user_id, created_at);
+CREATE INDEX outbox_waiting ON app.outbox USING btree (send_after) WHERE (status = ANY (ARRAY['waiting'::text, 'sending'::text]));
+create policy operator_reads on app.outbox for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.outbox for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff on app.outbox for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.outbox for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.outbox to wiege_operator, wiege_steps;
+grant select (attempts, author_id, bcc, body, created_at, failure, hookslug, id, puerpera_id, recipient, send_after, sent_at, status, subject, use_hin, user_id) on app.outbox to wiege_admin, wiege_manager, wiege_mediator;
+comment on constraint outbox_actionlog_id_fkey on app.outbox is '@inverse -';
+comment on constraint outbox_author_id_fkey on app.outbox is '@inverse -';
+comment on constraint outbox_puerpera_id_fkey on app.outbox is '@inverse mails';
+comment on constraint outbox_user_id_fkey on app.outbox is '@inverse mails';
+
+create table app.postal_code (
+  "zipcode" text not null,
+  "place" text collate "de-CH-x-icu" not null,
+  "canton" text not null,
+  "lon" double precision not null,
+  "lat" double precision not null,
+  constraint postal_code_pkey PRIMARY KEY (zipcode)
+);
+alter table app.postal_code owner to wiege_owner;
+-- row level security of app.postal_code: enabled, forced
+create policy all_read on app.postal_code for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
+  using (true);
+create policy operator_reads on app.postal_code for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.postal_code for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff_write on app.postal_code for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.postal_code for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.postal_code to wiege_operator, wiege_steps;
+grant select (canton, lat, lon, place, zipcode) on app.postal_code to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_user;
+
+create table app.postal_place (
+  "zipcode" text not null,
+  "place" text collate "de-CH-x-icu" not null,
+  "municipality" text not null,
+  "canton" text not null,
+  "language" text not null,
+  "lon" double precision not null,
+  "lat" double precision not null,
+  constraint postal_place_pkey PRIMARY KEY (zipcode, place, municipality),
+  constraint postal_place_zipcode_fkey FOREIGN KEY (zipcode) REFERENCES app.postal_code(zipcode)
+);
+alter table app.postal_place owner to wiege_owner;
+-- row level security of app.postal_place: enabled, forced
+create policy all_read on app.postal_place for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
+  using (true);
+create policy operator_reads on app.postal_place for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.postal_place for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff_write on app.postal_place for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.postal_place for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.postal_place to wiege_operator, wiege_steps;
+grant select (canton, language, lat, lon, municipality, place, zipcode) on app.postal_place to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_user;
+comment on constraint postal_place_zipcode_fkey on app.postal_place is '@inverse places';
+
+create table app.puerpera (
+  "id" uuid default uuidv7((app.now() - now())) not null,
+  "meteor_id" text,
+  "firstname" app.line not null,
+  "lastname" app.line not null,
+  "fullname" text collate "de-CH-x-icu" generated always as ((((firstname)::text || ' '::text) || (lastname)::text)) stored not null,
+  "address" app.line,
+  "zipcode" app.zipcode not null,
+  "place" app.line not null,
+  "has_alt_address" boolean default false not null,
+  "address_alt" app.line,
+  "zipcode_alt" app.zipcode,
+  "place_alt" app.line,
+  "country_alt" app.line,
+  "birthday" date,
+  "nationality" text,
+  "language_level" text,
+  "languages" text[] default '{}'::text[] not null,
+  "language_text" app.line,
+  "needs_interpreter" boolean default false not null,
+  "email" app.email,
+  "email_parents" app.email,
+  "phone_mobile" app.phone,
+  "phone_private" app.phone,
+  "phone_hospital" app.phone,
+  "birthplace" text,
+  "patientid" app.line,
+  "nth_child" smallint,
+  "multiples" boolean default false not null,
+  "birthtype" text default 'nochnicht'::text not null,
+  "sectiodate" date,
+  "birthdate_child" date,
+  "birthday_child" date,
+  "birthtime_child" time without time zone,
+  "dischargedate" date,
+  "registrationtype" text default 'eltern'::text not null,
+  "foundusreason" text,
+  "lostreason" text,
+  "status" text default 'new'::text not null,
+  "priority" integer default 0 not null,
+  "midwife_id" uuid,
+  "creator_id" uuid,
+  "mediator_id" uuid,
+  "mediator_selfassigned" boolean default false not null,
+  "author_id" uuid,
+  "published_at" timestamp with time zone,
+  "mediated_at" timestamp with time zone,
+  "closed_at" timestamp with time zone,
+  "lost_at" timestamp with time zone,
+  "notes_on_registration" app.note,
+  "notes_to_midwife" app.note,
+  "notes_to_hospital" app.note,
+  "notes_internal" app.note,
+  "qualifies_for_survey" boolean default false not null,
+  "version" integer default 1 not null,
+  "created_at" timestamp with time zone default app.now() not null,
+  "updated_at" timestamp with time zone default app.now() not null,
+  constraint puerpera_pkey PRIMARY KEY (id),
+  constraint puerpera_author_id_fkey FOREIGN KEY (author_id) REFERENCES app."user"(id),
+  constraint puerpera_birthplace_fkey FOREIGN KEY (birthplace) REFERENCES app.birthplace(value),
+  constraint puerpera_birthtype_fkey FOREIGN KEY (birthtype) REFERENCES app.birthtype(value),
+  constraint puerpera_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES app."user"(id),
+  constraint puerpera_foundusreason_fkey FOREIGN KEY (foundusreason) REFERENCES app.foundusreason(value),
+  constraint puerpera_language_level_fkey FOREIGN KEY (language_level) REFERENCES app.language_level(value),
+  constraint puerpera_lostreason_fkey FOREIGN KEY (lostreason) REFERENCES app.lostreason(value),
+  constraint puerpera_mediator_id_fkey FOREIGN KEY (mediator_id) REFERENCES app."user"(id),
+  constraint puerpera_midwife_id_fkey FOREIGN KEY (midwife_id) REFERENCES app."user"(id),
+  constraint puerpera_registrationtype_fkey FOREIGN KEY (registrationtype) REFERENCES app.registrationtype(value),
+  constraint puerpera_status_fkey FOREIGN KEY (status) REFERENCES app.puerpera_status(value),
+  constraint puerpera_alt_address_is_complete CHECK (((NOT has_alt_address) OR ((address_alt IS NOT NULL) AND (place_alt IS NOT NULL)))),
+  constraint puerpera_born_has_a_birthday CHECK (((birthtype = 'nochnicht'::text) OR (birthday_child IS NOT NULL))),
+  constraint puerpera_closed_has_a_time CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
+  constraint puerpera_discharged_after_birth CHECK ((dischargedate >= birthday_child)),
+  constraint puerpera_has_a_target_date CHECK ((COALESCE(birthday_child, sectiodate, birthdate_child) IS NOT NULL)),
+  constraint puerpera_in_care_has_a_midwife CHECK (((status <> ALL (ARRAY['current'::text, 'closed'::text])) OR ((midwife_id IS NOT NULL) AND (mediated_at IS NOT NULL)))),
+  constraint puerpera_lost_has_a_time CHECK (((status = 'lost'::text) = (lost_at IS NOT NULL))),
+  constraint puerpera_lost_needs_reason CHECK (((status = 'lost'::text) = (lostreason IS NOT NULL))),
+  constraint puerpera_nationality_is_a_code CHECK (((nationality ~ '^[A-Z]{2}$'::text) OR (nationality = ANY (ARRAY['staatenlos'::text, 'unbekannt'::text])))),
+  constraint puerpera_nth_child_is_plausible CHECK (((nth_child >= 1) AND (nth_child <= 20))),
+  constraint puerpera_open_has_no_midwife CHECK (((status <> ALL (ARRAY['new'::text, 'onhold'::text, 'published'::text, 'undefined'::text])) OR ((midwife_id IS NULL) AND (mediated_at IS NULL)))),
+  constraint puerpera_published_has_a_time CHECK (((status <> 'published'::text) OR (published_at IS NOT NULL)))
+);
+alter table app.puerpera owner to wiege_owner;
+-- row level security of app.puerpera: enabled, forced
+CREATE INDEX puerpera_by_birthplace ON app.puerpera USING btree (birthplace, created_at);
+CREATE INDEX puerpera_by_creation ON app.puerpera USING btree (created_at, id);
+CREATE INDEX puerpera_by_midwife ON app.puerpera USING btree (midwife_id, mediated_at) WHERE (midwife_id IS NOT NULL);
+CREATE INDEX puerpera_by_name ON app.puerpera USING btree (lastname, firstname, id);
+CREATE INDEX puerpera_by_status ON app.puerpera USING btree (status, id);
+CREATE INDEX puerpera_by_status_and_creation ON app.puerpera USING btree (status, created_at, id);
+CREATE INDEX puerpera_by_status_and_name ON app.puerpera USING btree (status, lastname, firstname, id);
+CREATE INDEX puerpera_by_zipcode ON app.puerpera USING btree (zipcode);
+CREATE INDEX puerpera_open ON app.puerpera USING btree (status, id) WHERE (status = ANY (ARRAY['new'::text, 'onhold'::text, 'published'::text, 'undefined'::text]));
+CREATE INDEX puerpera_recently_lost ON app.puerpera USING btree (lost_at, id) WHERE (status = 'lost'::text);
+CREATE INDEX puerpera_recently_mediated ON app.puerpera USING btree (mediated_at, id) WHERE (mediated_at IS NOT NULL);
+CREATE INDEX puerpera_urgent ON app.puerpera USING btree (id) WHERE ((priority > 0) AND (status = ANY (ARRAY['new'::text, 'onhold'::text, 'published'::text, 'undefined'::text])));
+CREATE TRIGGER begins BEFORE INSERT ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.puerpera_begins();
+CREATE TRIGGER codes BEFORE INSERT OR UPDATE OF languages ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.refuse_unknown_codes();
+CREATE TRIGGER dates BEFORE INSERT OR UPDATE OF birthday, birthdate_child, sectiodate, birthday_child ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.refuse_implausible_dates();
+CREATE TRIGGER search AFTER INSERT OR UPDATE OF firstname, lastname, email, email_parents, zipcode, place, patientid, phone_mobile, phone_private, phone_hospital, birthday, birthday_child, sectiodate, birthdate_child, registrationtype ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.keep_search_row();
+CREATE TRIGGER search_duplicates AFTER INSERT OR UPDATE OF firstname, lastname, email, email_parents, zipcode, phone_mobile, phone_private, birthday, birthday_child, sectiodate, birthdate_child, registrationtype ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.keep_duplicates();
+CREATE TRIGGER steps BEFORE UPDATE ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.puerpera_steps();
+CREATE TRIGGER steps_log AFTER UPDATE ON app.puerpera FOR EACH ROW WHEN (((old.status <> new.status) OR (old.priority <> new.priority))) EXECUTE FUNCTION rules.log_puerpera_step();
+create policy mask_reads on app.puerpera for select to wiege_mask
+  using (true);
+create policy only_untouched_are_deleted on app.puerpera as restrictive for delete to wiege_admin
+  using (((status = 'new'::text) AND (NOT (EXISTS ( SELECT
+   FROM app.actionlog l
+  WHERE (l.puerpera_id = puerpera.id))))));
+create policy operator_reads on app.puerpera for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.puerpera for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff on app.puerpera for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.puerpera for all to wiege_steps
+  using (true)
+  with check (true);
+grant delete on app.puerpera to wiege_admin;
+grant select on app.puerpera to wiege_mask, wiege_operator;
+grant select, update on app.puerpera to wiege_steps;
+grant insert (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, zipcode, zipcode_alt) on app.puerpera to wiege_admin, wiege_manager, wiege_mediator;
+grant select (address, address_alt, author_id, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, closed_at, country_alt, created_at, creator_id, dischargedate, email, email_parents, firstname, foundusreason, fullname, has_alt_address, id, language_level, language_text, languages, lastname, lost_at, lostreason, mediated_at, mediator_id, mediator_selfassigned, meteor_id, midwife_id, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, priority, published_at, qualifies_for_survey, registrationtype, sectiodate, status, updated_at, version, zipcode, zipcode_alt) on app.puerpera to wiege_admin, wiege_manager, wiege_mediator;
+grant update (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, version, zipcode, zipcode_alt) on app.puerpera to wiege_admin, wiege_manager, wiege_mediator;
+comment on constraint puerpera_author_id_fkey on app.puerpera is '@inverse -';
+comment on constraint puerpera_birthplace_fkey on app.puerpera is '@inverse -';
+comment on constraint puerpera_birthtype_fkey on app.puerpera is '@inverse -';
+comment on constraint puerpera_creator_id_fkey on app.puerpera is '@inverse -';
+comment on constraint puerpera_foundusreason_fkey on app.puerpera is '@inverse -';
+comment on constraint puerpera_language_level_fkey on app.puerpera is '@inverse -';
+comment on constraint puerpera_lostreason_fkey on app.puerpera is '@inverse -';
+comment on constraint puerpera_mediator_id_fkey on app.puerpera is '@inverse -';
+comment on constraint puerpera_midwife_id_fkey on app.puerpera is '@inverse puerperas';
+comment on constraint puerpera_registrationtype_fkey on app.puerpera is '@inverse -';
+comment on constraint puerpera_status_fkey on app.puerpera is '@inverse -';
+comment on constraint puerpera_alt_address_is_complete on app.puerpera is 'Bitte geben Sie die abweichende Adresse mit Ort ein.';
+comment on constraint puerpera_born_has_a_birthday on app.puerpera is 'Bitte geben Sie Geburtsdatum Kind an';
+comment on constraint puerpera_discharged_after_birth on app.puerpera is 'Der Austritt liegt vor der Geburt.';
+comment on constraint puerpera_has_a_target_date on app.puerpera is 'Bitte geben Sie den errechneten Termin oder das Geburtsdatum ein.';
+comment on constraint puerpera_lost_needs_reason on app.puerpera is 'Bitte Grund angeben.';
+comment on constraint puerpera_nationality_is_a_code on app.puerpera is 'Bitte wählen Sie eine Nationalität aus der Liste.';
+comment on constraint puerpera_nth_child_is_plausible on app.puerpera is 'Bitte geben Sie eine Zahl zwischen 1 und 20 ein.';
+
+create table app.puerpera_duplicate (
+  "puerpera_id" uuid not null,
+  "duplicate_id" uuid not null,
+  "score" real not null,
+  constraint puerpera_duplicate_pkey PRIMARY KEY (puerpera_id, duplicate_id),
+  constraint puerpera_duplicate_duplicate_id_fkey FOREIGN KEY (duplicate_id) REFERENCES app.puerpera(id) ON DELETE CASCADE,
+  constraint puerpera_duplicate_puerpera_id_fkey FOREIGN KEY (puerpera_id) REFERENCES app.puerpera(id) ON DELETE CASCADE
+);
+alter table app.puerpera_duplicate owner to wiege_owner;
+-- row level security of app.puerpera_duplicate: enabled, forced
+CREATE INDEX puerpera_duplicate_by_duplicate ON app.puerpera_duplicate USING btree (duplicate_id);
+create policy operator_reads on app.puerpera_duplicate for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.puerpera_duplicate for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff on app.puerpera_duplicate for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.puerpera_duplicate for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.puerpera_duplicate to wiege_admin, wiege_manager, wiege_mediator, wiege_operator;
+grant delete, insert, select on app.puerpera_duplicate to wiege_steps;
+
+create table app.puerpera_note (
+  "id" uuid default uuidv7() not null,
+  "puerpera_id" uuid not null,
+  "author_id" uuid default app.uid(),
+  "text" app.note not null,
+  "created_at" timestamp with time zone default app.now() not null,
+  "updated_at" timestamp with time zone default app.now() not null,
+  constraint puerpera_note_pkey PRIMARY KEY (id),
+  constraint puerpera_note_author_id_fkey FOREIGN KEY (author_id) REFERENCES app."user"(id),
+  constraint puerpera_note_puerpera_id_fkey FOREIGN KEY (puerpera_id) REFERENCES app.puerpera(id) ON DELETE CASCADE
+);
+alter table app.puerpera_note owner to wiege_owner;
+-- row level security of app.puerpera_note: enabled, forced
+CREATE INDEX puerpera_note_by_puerpera ON app.puerpera_note USING btree (puerpera_id, created_at);
+CREATE TRIGGER changed BEFORE UPDATE ON app.puerpera_note FOR EACH ROW EXECUTE FUNCTION rules.keep_time();
+create policy note_to_office on app.puerpera_note for insert to wiege_user
+  with check ((( SELECT rules.is_midwife() AS is_midwife) AND (author_id = ( SELECT app.uid() AS uid)) AND mask.is_own(puerpera_id)));
+create policy notes_of_own_mothers on app.puerpera_note for select to wiege_user
+  using ((( SELECT rules.is_midwife() AS is_midwife) AND (author_id = ( SELECT app.uid() AS uid))));
+create policy only_own_notes_change on app.puerpera_note as restrictive for update to wiege_admin, wiege_manager, wiege_mediator
+  using ((author_id = ( SELECT app.uid() AS uid)));
+create policy only_own_notes_go on app.puerpera_note as restrictive for delete to wiege_admin, wiege_manager, wiege_mediator
+  using ((author_id = ( SELECT app.uid() AS uid)));
+create policy operator_reads on app.puerpera_note for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.puerpera_note for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff on app.puerpera_note for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.puerpera_note for all to wiege_steps
+  using (true)
+  with check (true);
+grant delete on app.puerpera_note to wiege_admin, wiege_manager, wiege_mediator;
+grant select on app.puerpera_note to wiege_operator, wiege_steps;
+grant insert (puerpera_id, text) on app.puerpera_note to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+grant select (author_id, created_at, id, puerpera_id, text, updated_at) on app.puerpera_note to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+grant update (text) on app.puerpera_note to wiege_admin, wiege_manager, wiege_mediator;
+comment on constraint puerpera_note_author_id_fkey on app.puerpera_note is '@inverse -';
+comment on constraint puerpera_note_puerpera_id_fkey on app.puerpera_note is '@inverse notes';
+
+create table app.puerpera_search (
+  "id" uuid not null,
+  "words" tsvector not null,
+  "firstname" text collate "C" not null,
+  "lastname" text collate "C" not null,
+  "birthday" date,
+  "target_date" date,
+  "phones" text[] not null,
+  "emails" text[] not null,
+  "zipcode" text not null,
+  constraint puerpera_search_pkey PRIMARY KEY (id),
+  constraint puerpera_search_id_fkey FOREIGN KEY (id) REFERENCES app.puerpera(id) ON DELETE CASCADE
+);
+alter table app.puerpera_search owner to wiege_owner;
+-- row level security of app.puerpera_search: enabled, forced
+CREATE INDEX puerpera_search_by_birthday ON app.puerpera_search USING btree (birthday, target_date) WHERE (birthday IS NOT NULL);
+CREATE INDEX puerpera_search_by_email ON app.puerpera_search USING gin (emails) WITH (fastupdate=off);
+CREATE INDEX puerpera_search_by_name ON app.puerpera_search USING btree (lastname, target_date);
+CREATE INDEX puerpera_search_by_phone ON app.puerpera_search USING gin (phones) WITH (fastupdate=off);
+CREATE INDEX puerpera_search_by_word ON app.puerpera_search USING gin (words) WITH (fastupdate=off);
+create policy operator_reads on app.puerpera_search for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.puerpera_search for all to wiege_owner
+  using (true)
+  with check (true);
+create policy steps_do_all on app.puerpera_search for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.puerpera_search to wiege_operator;
+grant insert, select, update on app.puerpera_search to wiege_steps;
+
+create table app.puerpera_status (
+  "value" text not null,
+  "title" text not null,
+  "position" smallint not null,
+  constraint puerpera_status_pkey PRIMARY KEY (value)
+);
+alter table app.puerpera_status owner to wiege_owner;
+-- row level security of app.puerpera_status: enabled, forced
+create policy all_read on app.puerpera_status for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
+  using (true);
+create policy operator_reads on app.puerpera_status for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.puerpera_status for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff_write on app.puerpera_status for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.puerpera_status for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.puerpera_status to wiege_operator, wiege_steps;
+grant select ("position", title, value) on app.puerpera_status to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+
+create table app.puerpera_step (
+  "from_status" text not null,
+  "to_status" text not null,
+  "step" text not null,
+  "log_type" text not null,
+  constraint puerpera_step_pkey PRIMARY KEY (from_status, to_status),
+  constraint puerpera_step_from_status_fkey FOREIGN KEY (from_status) REFERENCES app.puerpera_status(value),
+  constraint puerpera_step_to_status_fkey FOREIGN KEY (to_status) REFERENCES app.puerpera_status(value)
+);
+alter table app.puerpera_step owner to wiege_owner;
+-- row level security of app.puerpera_step: enabled, forced
+create policy operator_reads on app.puerpera_step for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.puerpera_step for all to wiege_owner
+  using (true)
+  with check (true);
+create policy steps_do_all on app.puerpera_step for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.puerpera_step to wiege_operator, wiege_steps;
+
+create table app.registrationtype (
+  "value" text not null,
+  "title" text not null,
+  "position" smallint not null,
+  constraint registrationtype_pkey PRIMARY KEY (value)
+);
+alter table app.registrationtype owner to wiege_owner;
+-- row level security of app.registrationtype: enabled, forced
+create policy all_read on app.registrationtype for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
+  using (true);
+create policy operator_reads on app.registrationtype for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.registrationtype for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff_write on app.registrationtype for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.registrationtype for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.registrationtype to wiege_operator, wiege_steps;
+grant select ("position", title, value) on app.registrationtype to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_user;
+
+create table app.saved_view (
+  "id" uuid default uuidv7() not null,
+  "user_id" uuid default app.uid() not null,
+  "screen" app.line not null,
+  "title" app.line not null,
+  "settings" jsonb default '{}'::jsonb not null,
+  "position" smallint default 100 not null,
+  constraint saved_view_pkey PRIMARY KEY (id),
+  constraint saved_view_title_is_unique UNIQUE (user_id, screen, title),
+  constraint saved_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES app."user"(id) ON DELETE CASCADE,
+  constraint saved_view_settings_are_an_object CHECK (((jsonb_typeof(settings) = 'object'::text) AND (length((settings)::text) <= 20000)))
+);
+alter table app.saved_view owner to wiege_owner;
+-- row level security of app.saved_view: enabled, forced
+create policy operator_reads on app.saved_view for select to wiege_operator
+  using (true);
+create policy own_views on app.saved_view for all to wiege_user
+  using ((( SELECT rules.is_midwife() AS is_midwife) AND (user_id = ( SELECT app.uid() AS uid))))
+  with check ((( SELECT rules.is_midwife() AS is_midwife) AND (user_id = ( SELECT app.uid() AS uid))));
+create policy own_views_of_staff on app.saved_view for all to wiege_admin, wiege_manager, wiege_mediator
+  using ((( SELECT rules.is_staff() AS is_staff) AND (user_id = ( SELECT app.uid() AS uid))))
+  with check ((( SELECT rules.is_staff() AS is_staff) AND (user_id = ( SELECT app.uid() AS uid))));
+create policy owner_does_all on app.saved_view for all to wiege_owner
+  using (true)
+  with check (true);
+create policy steps_do_all on app.saved_view for all to wiege_steps
+  using (true)
+  with check (true);
+grant delete on app.saved_view to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+grant select on app.saved_view to wiege_operator, wiege_steps;
+grant insert ("position", screen, settings, title) on app.saved_view to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+grant select (id, "position", screen, settings, title, user_id) on app.saved_view to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+grant update ("position", settings, title) on app.saved_view to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+comment on constraint saved_view_title_is_unique on app.saved_view is 'Eine Ansicht mit diesem Namen gibt es schon.';
+comment on constraint saved_view_user_id_fkey on app.saved_view is '@inverse -';
+
+create table app.search_word (
+  "word" text collate "C" not null,
+  constraint search_word_pkey PRIMARY KEY (word)
+);
+alter table app.search_word owner to wiege_owner;
+-- row level security of app.search_word: enabled, forced
+create policy operator_reads on app.search_word for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.search_word for all to wiege_owner
+  using (true)
+  with check (true);
+create policy steps_do_all on app.search_word for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.search_word to wiege_operator;
+grant insert, select on app.search_word to wiege_steps;
+
+create table app.smsmessage (
+  "id" uuid default uuidv7() not null,
+  "message" app.note not null,
+  "status" text default 'draft'::text not null,
+  "total" integer,
+  "sent" integer,
+  "blacklisted" integer,
+  "duplicated" integer,
+  "invalid" integer,
+  "npai" integer,
+  "cost" numeric(10,2),
+  "credits" numeric(12,2),
+  "ticket" text,
+  "failure" app.note,
+  "author_id" uuid,
+  "sent_at" timestamp with time zone,
+  "created_at" timestamp with time zone default app.now() not null,
+  constraint smsmessage_pkey PRIMARY KEY (id),
+  constraint smsmessage_author_id_fkey FOREIGN KEY (author_id) REFERENCES app."user"(id),
+  constraint smsmessage_status_is_known CHECK ((status = ANY (ARRAY['draft'::text, 'queued'::text, 'sent'::text, 'failed'::text, 'unknown'::text])))
+);
+alter table app.smsmessage owner to wiege_owner;
+-- row level security of app.smsmessage: enabled, forced
+CREATE INDEX smsmessage_by_time ON app.smsmessage USING btree (created_at, id);
+CREATE TRIGGER author BEFORE INSERT OR UPDATE ON app.smsmessage FOR EACH ROW EXECUTE FUNCTION rules.sms_begins();
+create policy operator_reads on app.smsmessage for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.smsmessage for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff on app.smsmessage for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.smsmessage for all to wiege_steps
+  using (true)
+  with check (true);
+grant delete on app.smsmessage to wiege_admin, wiege_manager, wiege_mediator;
+grant select on app.smsmessage to wiege_operator, wiege_steps;
+grant insert (message) on app.smsmessage to wiege_admin, wiege_manager, wiege_mediator;
+grant select (author_id, blacklisted, cost, created_at, credits, duplicated, failure, id, invalid, message, npai, sent, sent_at, status, ticket, total) on app.smsmessage to wiege_admin, wiege_manager, wiege_mediator;
+grant update (message) on app.smsmessage to wiege_admin, wiege_manager, wiege_mediator;
+comment on constraint smsmessage_author_id_fkey on app.smsmessage is '@inverse -';
+
+create table app."user" (
+  "id" uuid default uuidv7() not null,
+  "meteor_id" text,
+  "role" text default 'user'::text not null,
+  "status" text default 'new'::text not null,
+  "firstname" app.line,
+  "lastname" app.line not null,
+  "fullname" text collate "de-CH-x-icu" generated always as (btrim(((COALESCE((firstname)::text, ''::text) || ' '::text) || (lastname)::text))) stored not null,
+  "teamaccount" boolean default false not null,
+  "birthday" date,
+  "address" app.line,
+  "zipcode" app.zipcode,
+  "place" app.line,
+  "email" app.email,
+  "phone_mobile" app.phone,
+  "phone_private" app.phone,
+  "phone_business" app.phone,
+  "website" app.url,
+  "zsr_number" app.line,
+  "association" text,
+  "association_member_since" date,
+  "membertype" text default 'none'::text not null,
+  "circles" text[] default '{}'::text[] not null,
+  "languages" text[] default '{}'::text[] not null,
+  "services_text" app.note,
+  "send_email_notifications" boolean default true not null,
+  "max_mediations_permonth" integer,
+  "notes_internal" app.note,
+  "notes_on_registration" app.note,
+  "auth0_id" text,
+  "auth0_action" text default 'none'::text not null,
+  "mfareset_at" timestamp with time zone,
+  "lost_at" timestamp with time zone,
+  "version" integer default 1 not null,
+  "created_at" timestamp with time zone default app.now() not null,
+  "updated_at" timestamp with time zone default app.now() not null,
+  constraint user_pkey PRIMARY KEY (id),
+  constraint user_association_fkey FOREIGN KEY (association) REFERENCES app.user_association(value),
+  constraint user_membertype_fkey FOREIGN KEY (membertype) REFERENCES app.user_membertype(value),
+  constraint user_role_fkey FOREIGN KEY (role) REFERENCES app.user_role(value),
+  constraint user_status_fkey FOREIGN KEY (status) REFERENCES app.user_status(value),
+  constraint user_auth0_action_is_known CHECK ((auth0_action = ANY (ARRAY['none'::text, 'created'::text, 'invited'::text, 'deleted'::text, 'mfa_reset'::text]))),
+  constraint user_limit_is_not_negative CHECK ((max_mediations_permonth >= 0)),
+  constraint user_lost_has_a_time CHECK (((status = 'lost'::text) = (lost_at IS NOT NULL))),
+  constraint user_person_has_a_firstname CHECK ((teamaccount OR (firstname IS NOT NULL)))
+);
+alter table app."user" owner to wiege_owner;
+-- row level security of app."user": enabled, forced
+CREATE UNIQUE INDEX user_auth0_id_is_unique ON app."user" USING btree (auth0_id) WHERE (auth0_id IS NOT NULL);
+CREATE INDEX user_by_name ON app."user" USING btree (lastname, firstname, id);
+CREATE INDEX user_by_status_and_role ON app."user" USING btree (status, role);
+CREATE UNIQUE INDEX user_email_is_unique ON app."user" USING btree (lower((email)::text));
+CREATE TRIGGER circles AFTER INSERT OR UPDATE OF circles ON app."user" FOR EACH ROW EXECUTE FUNCTION rules.keep_circles();
+CREATE TRIGGER codes BEFORE INSERT OR UPDATE OF languages, circles ON app."user" FOR EACH ROW EXECUTE FUNCTION rules.refuse_unknown_codes();
+CREATE TRIGGER steps BEFORE UPDATE ON app."user" FOR EACH ROW EXECUTE FUNCTION rules.user_steps();
+CREATE TRIGGER steps_log AFTER UPDATE ON app."user" FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION rules.log_midwife_step();
+create policy managers_insert_midwives on app."user" as restrictive for insert to wiege_manager, wiege_mediator
+  with check ((role = 'user'::text));
+create policy only_unused_are_deleted on app."user" as restrictive for delete to wiege_admin
+  using (((auth0_id IS NULL) AND (NOT (EXISTS ( SELECT
+   FROM app.puerpera p
+  WHERE (((("user".id = p.midwife_id) OR ("user".id = p.mediator_id)) OR ("user".id = p.creator_id)) OR ("user".id = p.author_id))))) AND (NOT (EXISTS ( SELECT
+   FROM app.actionlog l
+  WHERE (("user".id = l.midwife_id) OR ("user".id = l.author_id)))))));
+create policy operator_reads on app."user" for select to wiege_operator
+  using (true);
+create policy own_user on app."user" for select to wiege_user
+  using ((( SELECT rules.is_midwife() AS is_midwife) AND (id = ( SELECT app.uid() AS uid))));
+create policy own_user_update on app."user" for update to wiege_user
+  using ((( SELECT rules.is_midwife() AS is_midwife) AND (id = ( SELECT app.uid() AS uid))))
+  with check ((id = ( SELECT app.uid() AS uid)));
+create policy owner_does_all on app."user" for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff on app."user" for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy staff_update_midwives_or_self on app."user" as restrictive for update to wiege_manager, wiege_mediator
+  using (((role = 'user'::text) OR (id = ( SELECT app.uid() AS uid))));
+create policy steps_do_all on app."user" for all to wiege_steps
+  using (true)
+  with check (true);
+create policy system_reads on app."user" for select to wiege_system
+  using (true);
+grant delete on app."user" to wiege_admin;
+grant select on app."user" to wiege_operator;
+grant select, update on app."user" to wiege_steps;
+grant insert (address, association, association_member_since, birthday, circles, email, firstname, languages, lastname, max_mediations_permonth, membertype, notes_internal, notes_on_registration, phone_business, phone_mobile, phone_private, place, role, send_email_notifications, services_text, teamaccount, website, zipcode, zsr_number) on app."user" to wiege_admin;
+grant insert (address, association, association_member_since, birthday, circles, email, firstname, languages, lastname, max_mediations_permonth, membertype, notes_internal, notes_on_registration, phone_business, phone_mobile, phone_private, place, send_email_notifications, services_text, teamaccount, website, zipcode, zsr_number) on app."user" to wiege_manager;
+grant select (address, association, association_member_since, auth0_action, auth0_id, birthday, circles, created_at, email, firstname, fullname, id, languages, lastname, lost_at, max_mediations_permonth, membertype, meteor_id, mfareset_at, notes_internal, notes_on_registration, phone_business, phone_mobile, phone_private, place, role, send_email_notifications, services_text, status, teamaccount, updated_at, version, website, zipcode, zsr_number) on app."user" to wiege_admin, wiege_manager, wiege_mediator;
+grant select (auth0_id, email, firstname, fullname, id, lastname, role, status) on app."user" to wiege_system;
+grant select (address, association, association_member_since, birthday, circles, created_at, email, firstname, fullname, id, languages, lastname, max_mediations_permonth, membertype, phone_business, phone_mobile, phone_private, place, role, send_email_notifications, services_text, status, teamaccount, updated_at, version, website, zipcode, zsr_number) on app."user" to wiege_user;
+grant update (address, association, association_member_since, birthday, circles, email, firstname, languages, lastname, max_mediations_permonth, membertype, notes_internal, notes_on_registration, phone_business, phone_mobile, phone_private, place, role, send_email_notifications, services_text, teamaccount, version, website, zipcode, zsr_number) on app."user" to wiege_admin;
+grant update (address, association, association_member_since, birthday, circles, email, firstname, languages, lastname, max_mediations_permonth, membertype, notes_internal, notes_on_registration, phone_business, phone_mobile, phone_private, place, send_email_notifications, services_text, teamaccount, version, website, zipcode, zsr_number) on app."user" to wiege_manager;
+grant update (address, languages, notes_internal, phone_business, phone_mobile, phone_private, place, version, website, zipcode) on app."user" to wiege_mediator;
+grant update (address, circles, languages, max_mediations_permonth, phone_business, phone_mobile, phone_private, place, send_email_notifications, services_text, version, website, zipcode) on app."user" to wiege_user;
+comment on constraint user_association_fkey on app."user" is '@inverse -';
+comment on constraint user_membertype_fkey on app."user" is '@inverse -';
+comment on constraint user_role_fkey on app."user" is '@inverse -';
+comment on constraint user_status_fkey on app."user" is '@inverse -';
+comment on constraint user_limit_is_not_negative on app."user" is 'Die Limite kann nicht negativ sein.';
+comment on constraint user_person_has_a_firstname on app."user" is 'Bitte geben Sie einen Vornamen ein (nur Team- und Praxiskonten haben keinen).';
+
+create table app.user_association (
+  "value" text not null,
+  "title" text not null,
+  "position" smallint not null,
+  constraint user_association_pkey PRIMARY KEY (value)
+);
+alter table app.user_association owner to wiege_owner;
+-- row level security of app.user_association: enabled, forced
+create policy all_read on app.user_association for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
+  using (true);
+create policy operator_reads on app.user_association for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.user_association for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff_write on app.user_association for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.user_association for all to wiege_steps
+  using (true)
+  with check (true);
+grant delete, insert, update on app.user_association to wiege_admin;
+grant select on app.user_association to wiege_operator, wiege_steps;
+grant select ("position", title, value) on app.user_association to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+
+create table app.user_circle (
+  "zipcode" text not null,
+  "user_id" uuid not null,
+  constraint user_circle_pkey PRIMARY KEY (zipcode, user_id),
+  constraint user_circle_user_id_fkey FOREIGN KEY (user_id) REFERENCES app."user"(id) ON DELETE CASCADE,
+  constraint user_circle_zipcode_fkey FOREIGN KEY (zipcode) REFERENCES app.postal_code(zipcode)
+);
+alter table app.user_circle owner to wiege_owner;
+-- row level security of app.user_circle: enabled, forced
+CREATE INDEX user_circle_by_user ON app.user_circle USING btree (user_id);
+create policy operator_reads on app.user_circle for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.user_circle for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff on app.user_circle for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.user_circle for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.user_circle to wiege_admin, wiege_manager, wiege_mediator, wiege_operator;
+grant delete, insert, select on app.user_circle to wiege_steps;
+comment on constraint user_circle_user_id_fkey on app.user_circle is '@inverse -';
+comment on constraint user_circle_zipcode_fkey on app.user_circle is '@inverse -';
+
+create table app.user_membertype (
+  "value" text not null,
+  "title" text not null,
+  "position" smallint not null,
+  constraint user_membertype_pkey PRIMARY KEY (value)
+);
+alter table app.user_membertype owner to wiege_owner;
+-- row level security of app.user_membertype: enabled, forced
+create policy all_read on app.user_membertype for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
+  using (true);
+create policy operator_reads on app.user_membertype for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.user_membertype for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff_write on app.user_membertype for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.user_membertype for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.user_membertype to wiege_operator, wiege_steps;
+grant select ("position", title, value) on app.user_membertype to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+
+create table app.user_puerpera_hidden (
+  "user_id" uuid not null,
+  "puerpera_id" uuid not null,
+  constraint user_puerpera_hidden_pkey PRIMARY KEY (user_id, puerpera_id),
+  constraint user_puerpera_hidden_puerpera_id_fkey FOREIGN KEY (puerpera_id) REFERENCES app.puerpera(id) ON DELETE CASCADE,
+  constraint user_puerpera_hidden_user_id_fkey FOREIGN KEY (user_id) REFERENCES app."user"(id) ON DELETE CASCADE
+);
+alter table app.user_puerpera_hidden owner to wiege_owner;
+-- row level security of app.user_puerpera_hidden: enabled, forced
+CREATE INDEX user_puerpera_hidden_by_puerpera ON app.user_puerpera_hidden USING btree (puerpera_id);
+create policy mask_reads on app.user_puerpera_hidden for select to wiege_mask
+  using (true);
+create policy operator_reads on app.user_puerpera_hidden for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.user_puerpera_hidden for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff on app.user_puerpera_hidden for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.user_puerpera_hidden for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.user_puerpera_hidden to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_operator;
+grant delete, insert, select on app.user_puerpera_hidden to wiege_steps;
+
+create table app.user_puerpera_reject (
+  "user_id" uuid not null,
+  "puerpera_id" uuid not null,
+  "author_id" uuid default app.uid() not null,
+  "created_at" timestamp with time zone default app.now() not null,
+  constraint user_puerpera_reject_is_recorded_once PRIMARY KEY (user_id, puerpera_id),
+  constraint user_puerpera_reject_author_id_fkey FOREIGN KEY (author_id) REFERENCES app."user"(id),
+  constraint user_puerpera_reject_puerpera_id_fkey FOREIGN KEY (puerpera_id) REFERENCES app.puerpera(id) ON DELETE CASCADE,
+  constraint user_puerpera_reject_user_id_fkey FOREIGN KEY (user_id) REFERENCES app."user"(id) ON DELETE CASCADE
+);
+alter table app.user_puerpera_reject owner to wiege_owner;
+-- row level security of app.user_puerpera_reject: enabled, forced
+CREATE INDEX user_puerpera_reject_by_puerpera ON app.user_puerpera_reject USING btree (puerpera_id, user_id);
+create policy mask_reads on app.user_puerpera_reject for select to wiege_mask
+  using (true);
+create policy mediators_reject_as_themselves on app.user_puerpera_reject as restrictive for insert to wiege_admin, wiege_manager, wiege_mediator
+  with check ((author_id = ( SELECT app.uid() AS uid)));
+create policy operator_reads on app.user_puerpera_reject for select to wiege_operator
+  using (true);
+create policy own_reject_delete on app.user_puerpera_reject for delete to wiege_user
+  using ((( SELECT rules.is_midwife() AS is_midwife) AND (user_id = ( SELECT app.uid() AS uid)) AND (author_id = ( SELECT app.uid() AS uid))));
+create policy own_reject_insert on app.user_puerpera_reject for insert to wiege_user
+  with check ((( SELECT rules.is_offered_mothers() AS is_offered_mothers) AND (user_id = ( SELECT app.uid() AS uid)) AND (author_id = ( SELECT app.uid() AS uid)) AND mask.shows(puerpera_id)));
+create policy own_rejects on app.user_puerpera_reject for select to wiege_user
+  using ((( SELECT rules.is_midwife() AS is_midwife) AND (user_id = ( SELECT app.uid() AS uid))));
+create policy owner_does_all on app.user_puerpera_reject for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff on app.user_puerpera_reject for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.user_puerpera_reject for all to wiege_steps
+  using (true)
+  with check (true);
+grant delete on app.user_puerpera_reject to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+grant select on app.user_puerpera_reject to wiege_mask, wiege_operator;
+grant delete, insert, select on app.user_puerpera_reject to wiege_steps;
+grant insert (puerpera_id, user_id) on app.user_puerpera_reject to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+grant select (author_id, created_at, puerpera_id, user_id) on app.user_puerpera_reject to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+comment on constraint user_puerpera_reject_is_recorded_once on app.user_puerpera_reject is 'Diese Ablehnung ist schon erfasst.';
+comment on constraint user_puerpera_reject_author_id_fkey on app.user_puerpera_reject is '@inverse -';
+comment on constraint user_puerpera_reject_puerpera_id_fkey on app.user_puerpera_reject is '@inverse rejects';
+comment on constraint user_puerpera_reject_user_id_fkey on app.user_puerpera_reject is '@inverse rejects';
+
+create table app.user_role (
+  "value" text not null,
+  "title" text not null,
+  "position" smallint not null,
+  constraint user_role_pkey PRIMARY KEY (value)
+);
+alter table app.user_role owner to wiege_owner;
+-- row level security of app.user_role: enabled, forced
+create policy all_read on app.user_role for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
+  using (true);
+create policy operator_reads on app.user_role for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.user_role for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff_write on app.user_role for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.user_role for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.user_role to wiege_operator, wiege_steps;
+grant select ("position", title, value) on app.user_role to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+
+create table app.user_seen (
+  "user_id" uuid not null,
+  "last_seen" timestamp with time zone not null,
+  constraint user_seen_pkey PRIMARY KEY (user_id),
+  constraint user_seen_user_id_fkey FOREIGN KEY (user_id) REFERENCES app."user"(id) ON DELETE CASCADE
+);
+alter table app.user_seen owner to wiege_owner;
+-- row level security of app.user_seen: enabled, forced
+create policy operator_reads on app.user_seen for select to wiege_operator
+  using (true);
+create policy own_presence on app.user_seen for select to wiege_user
+  using ((( SELECT rules.is_midwife() AS is_midwife) AND (user_id = ( SELECT app.uid() AS uid))));
+create policy owner_does_all on app.user_seen for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff on app.user_seen for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.user_seen for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.user_seen to wiege_admin, wiege_manager, wiege_mediator, wiege_operator, wiege_user;
+grant insert, select, update on app.user_seen to wiege_steps;
+comment on constraint user_seen_user_id_fkey on app.user_seen is '@inverse -';
+
+create table app.user_service (
+  "id" uuid default uuidv7() not null,
+  "title" app.line not null,
+  "position" smallint default 100 not null,
+  constraint user_service_pkey PRIMARY KEY (id),
+  constraint user_service_title_is_unique UNIQUE (title)
+);
+alter table app.user_service owner to wiege_owner;
+-- row level security of app.user_service: enabled, forced
+create policy all_read on app.user_service for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
+  using (true);
+create policy operator_reads on app.user_service for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.user_service for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff_write on app.user_service for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.user_service for all to wiege_steps
+  using (true)
+  with check (true);
+grant delete on app.user_service to wiege_admin, wiege_manager;
+grant select on app.user_service to wiege_operator, wiege_steps;
+grant insert ("position", title) on app.user_service to wiege_admin, wiege_manager;
+grant select (id, "position", title) on app.user_service to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+grant update ("position", title) on app.user_service to wiege_admin, wiege_manager;
+comment on constraint user_service_title_is_unique on app.user_service is 'Dieses Angebot gibt es schon.';
+
+create table app.user_smsmessage (
+  "smsmessage_id" uuid not null,
+  "user_id" uuid not null,
+  constraint user_smsmessage_pkey PRIMARY KEY (smsmessage_id, user_id),
+  constraint user_smsmessage_smsmessage_id_fkey FOREIGN KEY (smsmessage_id) REFERENCES app.smsmessage(id) ON DELETE CASCADE,
+  constraint user_smsmessage_user_id_fkey FOREIGN KEY (user_id) REFERENCES app."user"(id)
+);
+alter table app.user_smsmessage owner to wiege_owner;
+-- row level security of app.user_smsmessage: enabled, forced
+CREATE INDEX user_smsmessage_by_user ON app.user_smsmessage USING btree (user_id);
+create policy operator_reads on app.user_smsmessage for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.user_smsmessage for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff on app.user_smsmessage for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.user_smsmessage for all to wiege_steps
+  using (true)
+  with check (true);
+grant delete, insert on app.user_smsmessage to wiege_admin, wiege_manager, wiege_mediator;
+grant select on app.user_smsmessage to wiege_operator, wiege_steps;
+grant select (smsmessage_id, user_id) on app.user_smsmessage to wiege_admin, wiege_manager, wiege_mediator;
+comment on constraint user_smsmessage_smsmessage_id_fkey on app.user_smsmessage is '@inverse recipients';
+comment on constraint user_smsmessage_user_id_fkey on app.user_smsmessage is '@inverse -';
+
+create table app.user_status (
+  "value" text not null,
+  "title" text not null,
+  "position" smallint not null,
+  constraint user_status_pkey PRIMARY KEY (value)
+);
+alter table app.user_status owner to wiege_owner;
+-- row level security of app.user_status: enabled, forced
+create policy all_read on app.user_status for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
+  using (true);
+create policy operator_reads on app.user_status for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.user_status for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff_write on app.user_status for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.user_status for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.user_status to wiege_operator, wiege_steps;
+grant select ("position", title, value) on app.user_status to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_user;
+
+create table app.user_user_service (
+  "user_id" uuid not null,
+  "service_id" uuid not null,
+  constraint user_user_service_pkey PRIMARY KEY (user_id, service_id),
+  constraint user_user_service_service_id_fkey FOREIGN KEY (service_id) REFERENCES app.user_service(id),
+  constraint user_user_service_user_id_fkey FOREIGN KEY (user_id) REFERENCES app."user"(id) ON DELETE CASCADE
+);
+alter table app.user_user_service owner to wiege_owner;
+-- row level security of app.user_user_service: enabled, forced
+CREATE INDEX user_user_service_by_service ON app.user_user_service USING btree (service_id);
+create policy operator_reads on app.user_user_service for select to wiege_operator
+  using (true);
+create policy own_services on app.user_user_service for all to wiege_user
+  using ((( SELECT rules.is_midwife() AS is_midwife) AND (user_id = ( SELECT app.uid() AS uid))))
+  with check ((( SELECT rules.is_midwife() AS is_midwife) AND (user_id = ( SELECT app.uid() AS uid))));
+create policy owner_does_all on app.user_user_service for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff on app.user_user_service for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.user_user_service for all to wiege_steps
+  using (true)
+  with check (true);
+grant delete, insert on app.user_user_service to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+grant select on app.user_user_service to wiege_operator, wiege_steps;
+grant select (service_id, user_id) on app.user_user_service to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+comment on constraint user_user_service_service_id_fkey on app.user_user_service is '@inverse -';
+comment on constraint user_user_service_user_id_fkey on app.user_user_service is '@inverse services';
+
+create table identity.account (
+  "user_id" uuid not null,
+  "password_hash" text,
+  "password_set_at" timestamp with time zone,
+  "created_at" timestamp with time zone default app.now() not null,
+  constraint account_pkey PRIMARY KEY (user_id),
+  constraint account_user_id_fkey FOREIGN KEY (user_id) REFERENCES app."user"(id) ON DELETE CASCADE,
+  constraint account_password_is_argon2id CHECK ((password_hash ~~ '$argon2id$%'::text))
+);
+alter table identity.account owner to wiege_owner;
+-- row level security of identity.account: enabled, forced
+create policy operator_reads on identity.account for select to wiege_operator
+  using (true);
+create policy owner_does_all on identity.account for all to wiege_owner
+  using (true)
+  with check (true);
+create policy system_does_all on identity.account for all to wiege_system
+  using (true)
+  with check (true);
+grant select on identity.account to wiege_operator;
+grant delete, insert, select, update on identity.account to wiege_system;
+
+create view identity.live_session with (security_invoker=true) as
+ SELECT s.id,
+    s.token_hash,
+    s.user_id,
+    s.expires_at,
+    s.id_token,
+    u.role,
+    u.firstname,
+    u.lastname,
+    u.fullname,
+    u.email
+   FROM (identity.session s
+     JOIN app."user" u ON ((u.id = s.user_id)))
+  WHERE ((s.ended_at IS NULL) AND (s.expires_at > app.now()) AND (s.last_active_at > (app.now() - '01:00:00'::interval)) AND identity.may_enter(u.role, u.status));
+alter view identity.live_session owner to wiege_owner;
+-- columns: id uuid, token_hash bytea, user_id uuid, expires_at timestamp with time zone, id_token text, role text, firstname app.line, lastname app.line, fullname text, email app.email
+grant select on identity.live_session to wiege_system;
+
+create table identity.oidc_payload (
+  "kind" text not null,
+  "id" text not null,
+  "payload" jsonb not null,
+  "grant_id" text,
+  "uid" text,
+  "expires_at" timestamp with time zone,
+  constraint oidc_payload_pkey PRIMARY KEY (kind, id)
+);
+alter table identity.oidc_payload owner to wiege_owner;
+-- row level security of identity.oidc_payload: enabled, forced
+CREATE INDEX oidc_payload_expires_at ON identity.oidc_payload USING btree (expires_at);
+CREATE INDEX oidc_payload_grant_id ON identity.oidc_payload USING btree (grant_id) WHERE (grant_id IS NOT NULL);
+CREATE INDEX oidc_payload_uid ON identity.oidc_payload USING btree (uid) WHERE (uid IS NOT NULL);
+create policy operator_reads on identity.oidc_payload for select to wiege_operator
+  using (true);
+create policy owner_does_all on identity.oidc_payload for all to wiege_owner
+  using (true)
+  with check (true);
+create policy system_does_all on identity.oidc_payload for all to wiege_system
+  using (true)
+  with check (true);
+grant select on identity.oidc_payload to wiege_operator;
+grant delete, insert, select, update on identity.oidc_payload to wiege_system;
+
+create table identity.session (
+  "id" uuid default uuidv7() not null,
+  "token_hash" bytea not null,
+  "user_id" uuid not null,
+  "made_by" text not null,
+  "created_at" timestamp with time zone default app.now() not null,
+  "last_active_at" timestamp with time zone default app.now() not null,
+  "expires_at" timestamp with time zone not null,
+  "ended_at" timestamp with time zone,
+  "id_token" text,
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_token_hash_key UNIQUE (token_hash),
+  constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app."user"(id) ON DELETE CASCADE,
+  constraint session_made_by_a_known_way CHECK ((made_by = ANY (ARRAY['browser'::text, 'token'::text]))),
+  constraint session_token_is_hashed CHECK ((octet_length(token_hash) = 32))
+);
+alter table identity.session owner to wiege_owner;
+-- row level security of identity.session: enabled, forced
+CREATE INDEX session_expires_at ON identity.session USING btree (expires_at);
+CREATE INDEX session_user_id ON identity.session USING btree (user_id) WHERE (ended_at IS NULL);
+create policy operator_reads on identity.session for select to wiege_operator
+  using (true);
+create policy owner_does_all on identity.session for all to wiege_owner
+  using (true)
+  with check (true);
+create policy system_does_all on identity.session for all to wiege_system
+  using (true)
+  with check (true);
+grant select on identity.session to wiege_operator;
+grant delete, insert, select, update on identity.session to wiege_system;
+
+create table identity.sign_in_attempt (
+  "state_hash" bytea not null,
+  "browser_hash" bytea not null,
+  "nonce" text not null,
+  "code_verifier" text not null,
+  "return_to" text not null,
+  "expires_at" timestamp with time zone not null,
+  constraint sign_in_attempt_pkey PRIMARY KEY (state_hash),
+  constraint sign_in_attempt_browser_is_hashed CHECK ((octet_length(browser_hash) = 32)),
+  constraint sign_in_attempt_state_is_hashed CHECK ((octet_length(state_hash) = 32))
+);
+alter table identity.sign_in_attempt owner to wiege_owner;
+-- row level security of identity.sign_in_attempt: enabled, forced
+CREATE INDEX sign_in_attempt_expires_at ON identity.sign_in_attempt USING btree (expires_at);
+create policy operator_reads on identity.sign_in_attempt for select to wiege_operator
+  using (true);
+create policy owner_does_all on identity.sign_in_attempt for all to wiege_owner
+  using (true)
+  with check (true);
+create policy system_does_all on identity.sign_in_attempt for all to wiege_system
+  using (true)
+  with check (true);
+grant select on identity.sign_in_attempt to wiege_operator;
+grant delete, insert, select, update on identity.sign_in_attempt to wiege_system;
+
+create table identity.sign_in_delay (
+  "key" bytea not null,
+  "failures" integer not null,
+  "open_again_at" timestamp with time zone not null,
+  "last_failure_at" timestamp with time zone not null,
+  constraint sign_in_delay_pkey PRIMARY KEY (key),
+  constraint sign_in_delay_counts_failures CHECK ((failures > 0)),
+  constraint sign_in_delay_key_is_hashed CHECK ((octet_length(key) = 32))
+);
+alter table identity.sign_in_delay owner to wiege_owner;
+-- row level security of identity.sign_in_delay: enabled, forced
+CREATE INDEX sign_in_delay_last_failure_at ON identity.sign_in_delay USING btree (last_failure_at);
+create policy operator_reads on identity.sign_in_delay for select to wiege_operator
+  using (true);
+create policy owner_does_all on identity.sign_in_delay for all to wiege_owner
+  using (true)
+  with check (true);
+create policy system_does_all on identity.sign_in_delay for all to wiege_system
+  using (true)
+  with check (true);
+grant select on identity.sign_in_delay to wiege_operator;
+grant delete, insert, select, update on identity.sign_in_delay to wiege_system;
+
+create table identity.signing_key (
+  "kid" text not null,
+  "purpose" text not null,
+  "sealed_jwk" text not null,
+  "created_at" timestamp with time zone default app.now() not null,
+  "retired_at" timestamp with time zone,
+  constraint signing_key_pkey PRIMARY KEY (kid),
+  constraint signing_key_has_a_known_purpose CHECK ((purpose = ANY (ARRAY['access'::text, 'provider'::text])))
+);
+alter table identity.signing_key owner to wiege_owner;
+-- row level security of identity.signing_key: enabled, forced
+CREATE INDEX signing_key_purpose ON identity.signing_key USING btree (purpose, created_at DESC);
+create policy operator_reads on identity.signing_key for select to wiege_operator
+  using (true);
+create policy owner_does_all on identity.signing_key for all to wiege_owner
+  using (true)
+  with check (true);
+create policy system_does_all on identity.signing_key for all to wiege_system
+  using (true)
+  with check (true);
+grant select on identity.signing_key to wiege_operator;
+grant delete, insert, select, update on identity.signing_key to wiege_system;
+
+create view mask.puerpera with (security_barrier=true) as
+ SELECT p.id,
+    p.status,
+    p.place,
+    p.published_at,
+    v.timetoreveal,
+    v.is_own,
+    (r.puerpera_id IS NOT NULL) AS is_rejected,
+    r.created_at AS rejected_at,
+    r.author_id AS rejected_author_id,
+    (h.puerpera_id IS NOT NULL) AS is_hidden,
+    rules.match_type((p.zipcode)::text, p.languages, ( SELECT rules.my_circles() AS my_circles), ( SELECT rules.my_languages() AS my_languages), (r.puerpera_id IS NOT NULL)) AS matchtype,
+    rules.kilometres(( SELECT rules.my_zipcode() AS my_zipcode), (p.zipcode)::text) AS distance_km,
+    rules.is_absent(( SELECT app.uid() AS uid), rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child)) AS entriestargetdate,
+        CASE
+            WHEN v.is_released THEN (p.zipcode)::text
+            ELSE NULL::text
+        END AS zipcode,
+        CASE
+            WHEN v.is_released THEN p.languages
+            ELSE NULL::text[]
+        END AS languages,
+        CASE
+            WHEN v.is_released THEN p.language_level
+            ELSE NULL::text
+        END AS language_level,
+        CASE
+            WHEN v.is_released THEN p.needs_interpreter
+            ELSE NULL::boolean
+        END AS needs_interpreter,
+        CASE
+            WHEN v.is_released THEN p.birthdate_child
+            ELSE NULL::date
+        END AS birthdate_child,
+        CASE
+            WHEN v.is_released THEN p.birthday_child
+            ELSE NULL::date
+        END AS birthday_child,
+        CASE
+            WHEN v.is_released THEN p.birthtype
+            ELSE NULL::text
+        END AS birthtype,
+        CASE
+            WHEN v.is_released THEN p.multiples
+            ELSE NULL::boolean
+        END AS multiples,
+        CASE
+            WHEN v.is_released THEN p.nth_child
+            ELSE NULL::smallint
+        END AS nth_child,
+        CASE
+            WHEN v.is_released THEN p.dischargedate
+            ELSE NULL::date
+        END AS dischargedate,
+        CASE
+            WHEN v.is_released THEN p.priority
+            ELSE NULL::integer
+        END AS priority,
+        CASE
+            WHEN v.is_released THEN (p.notes_to_midwife)::text
+            ELSE NULL::text
+        END AS notes_to_midwife,
+        CASE
+            WHEN v.is_own THEN (p.firstname)::text
+            ELSE NULL::text
+        END AS firstname,
+        CASE
+            WHEN v.is_own THEN (p.lastname)::text
+            ELSE NULL::text
+        END AS lastname,
+        CASE
+            WHEN v.is_own THEN p.fullname
+            ELSE NULL::text
+        END AS fullname,
+        CASE
+            WHEN v.is_own THEN p.midwife_id
+            ELSE NULL::uuid
+        END AS midwife_id,
+        CASE
+            WHEN v.is_own THEN p.closed_at
+            ELSE NULL::timestamp with time zone
+        END AS closed_at,
+        CASE
+            WHEN v.is_in_care THEN (p.address)::text
+            ELSE NULL::text
+        END AS address,
+        CASE
+            WHEN v.is_in_care THEN p.has_alt_address
+            ELSE NULL::boolean
+        END AS has_alt_address,
+        CASE
+            WHEN v.is_in_care THEN (p.address_alt)::text
+            ELSE NULL::text
+        END AS address_alt,
+        CASE
+            WHEN v.is_in_care THEN (p.zipcode_alt)::text
+            ELSE NULL::text
+        END AS zipcode_alt,
+        CASE
+            WHEN v.is_in_care THEN (p.place_alt)::text
+            ELSE NULL::text
+        END AS place_alt,
+        CASE
+            WHEN v.is_in_care THEN (p.country_alt)::text
+            ELSE NULL::text
+        END AS country_alt,
+        CASE
+            WHEN v.is_in_care THEN p.birthday
+            ELSE NULL::date
+        END AS birthday,
+        CASE
+            WHEN v.is_in_care THEN p.nationality
+            ELSE NULL::text
+        END AS nationality,
+        CASE
+            WHEN v.is_in_care THEN (p.email)::text
+            ELSE NULL::text
+        END AS email,
+        CASE
+            WHEN v.is_in_care THEN (p.email_parents)::text
+            ELSE NULL::text
+        END AS email_parents,
+        CASE
+            WHEN v.is_in_care THEN (p.phone_mobile)::text
+            ELSE NULL::text
+        END AS phone_mobile,
+        CASE
+            WHEN v.is_in_care THEN (p.phone_private)::text
+            ELSE NULL::text
+        END AS phone_private,
+        CASE
+            WHEN v.is_in_care THEN (p.phone_hospital)::text
+            ELSE NULL::text
+        END AS phone_hospital,
+        CASE
+            WHEN v.is_in_care THEN p.birthplace
+            ELSE NULL::text
+        END AS birthplace,
+        CASE
+            WHEN v.is_in_care THEN (p.patientid)::text
+            ELSE NULL::text
+        END AS patientid,
+        CASE
+            WHEN v.is_in_care THEN p.sectiodate
+            ELSE NULL::date
+        END AS sectiodate,
+        CASE
+            WHEN v.is_in_care THEN p.birthtime_child
+            ELSE NULL::time without time zone
+        END AS birthtime_child,
+        CASE
+            WHEN v.is_in_care THEN (p.language_text)::text
+            ELSE NULL::text
+        END AS language_text,
+        CASE
+            WHEN v.is_in_care THEN p.mediated_at
+            ELSE NULL::timestamp with time zone
+        END AS mediated_at
+   FROM (((app.puerpera p
+     LEFT JOIN app.user_puerpera_reject r ON (((r.puerpera_id = p.id) AND (r.user_id = ( SELECT app.uid() AS uid)))))
+     LEFT JOIN app.user_puerpera_hidden h ON (((h.puerpera_id = p.id) AND (h.user_id = ( SELECT app.uid() AS uid)))))
+     CROSS JOIN LATERAL ( SELECT o.is_own,
+            (o.is_own AND ((p.status = 'current'::text) OR (p.closed_at > ( SELECT rules.archive_starts() AS archive_starts)))) AS is_in_care,
+            (o.is_own OR ((p.published_at + ( SELECT rules.my_release_delay() AS my_release_delay)) <= ( SELECT app.now() AS now))) AS is_released,
+                CASE
+                    WHEN o.is_own THEN 0
+                    ELSE (GREATEST((0)::numeric, ceil(EXTRACT(epoch FROM ((p.published_at + ( SELECT rules.my_release_delay() AS my_release_delay)) - ( SELECT app.now() AS now))))))::integer
+                END AS timetoreveal
+           FROM ( SELECT COALESCE((p.midwife_id = ( SELECT app.uid() AS uid)), false) AS is_own) o) v)
+  WHERE (( SELECT rules.is_midwife() AS is_midwife) AND (((p.midwife_id = ( SELECT app.uid() AS uid)) AND (p.status = ANY (ARRAY['current'::text, 'closed'::text]))) OR ((p.status = 'published'::text) AND ( SELECT rules.is_offered_mothers() AS is_offered_mothers) AND (( SELECT rules.shows_outside_circles() AS shows_outside_circles) OR ((p.zipcode)::text = ANY (( SELECT rules.my_circles() AS my_circles)::text[])) OR (r.puerpera_id IS NOT NULL)))));
+alter view mask.puerpera owner to wiege_mask;
+-- columns: id uuid, status text, place app.line, published_at timestamp with time zone, timetoreveal integer, is_own boolean, is_rejected boolean, rejected_at timestamp with time zone, rejected_author_id uuid, is_hidden boolean, matchtype text, distance_km double precision, entriestargetdate boolean, zipcode text, languages text[], language_level text, needs_interpreter boolean, birthdate_child date, birthday_child date, birthtype text, multiples boolean, nth_child smallint, dischargedate date, priority integer, notes_to_midwife text, firstname text, lastname text, fullname text, midwife_id uuid, closed_at timestamp with time zone, address text, has_alt_address boolean, address_alt text, zipcode_alt text, place_alt text, country_alt text, birthday date, nationality text, email text, email_parents text, phone_mobile text, phone_private text, phone_hospital text, birthplace text, patientid text, sectiodate date, birthtime_child time without time zone, language_text text, mediated_at timestamp with time zone
+
+create view midwife.actionlog with (security_invoker=true) as
+ SELECT id,
+    type,
+    level,
+    puerpera_id,
+    midwife_id,
+    created_at
+   FROM app.actionlog;
+alter view midwife.actionlog owner to wiege_owner;
+-- columns: id uuid, type text, level text, puerpera_id uuid, midwife_id uuid, created_at timestamp with time zone
+grant select on midwife.actionlog to wiege_user;
+comment on view midwife.actionlog is '@of app.actionlog';
+
+create view midwife.appmessage with (security_invoker=true) as
+ SELECT id,
+    title,
+    text,
+    date,
+    category,
+    status,
+    created_at
+   FROM app.appmessage;
+alter view midwife.appmessage owner to wiege_owner;
+-- columns: id uuid, title app.line, text app.note, date date, category text, status text, created_at timestamp with time zone
+grant select on midwife.appmessage to wiege_user;
+comment on view midwife.appmessage is '@of app.appmessage';
+
+create view midwife.appsettings with (security_invoker=true) as
+ SELECT id,
+    apptitle,
+    primary_color,
+    secondary_color,
+    organisation_address,
+    organisation_contact,
+    showoutsidecircles,
+    limit_mediations,
+    max_mediations_permonth,
+    max_mediations_penaltyduration
+   FROM app.appsettings;
+alter view midwife.appsettings owner to wiege_owner;
+-- columns: id text, apptitle app.line, primary_color app.color, secondary_color app.color, organisation_address app.note, organisation_contact app.note, showoutsidecircles boolean, limit_mediations boolean, max_mediations_permonth integer, max_mediations_penaltyduration integer
+grant select on midwife.appsettings to wiege_user;
+comment on view midwife.appsettings is '@of app.appsettings';
+
+create view midwife.birthplace with (security_invoker=true) as
+ SELECT id,
+    value,
+    title,
+    partner,
+    active,
+    "position"
+   FROM app.birthplace;
+alter view midwife.birthplace owner to wiege_owner;
+-- columns: id uuid, value text, title app.line, partner boolean, active boolean, position smallint
+grant select on midwife.birthplace to wiege_user;
+comment on view midwife.birthplace is '@of app.birthplace';
+
+create view midwife.birthtype with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.birthtype;
+alter view midwife.birthtype owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant select on midwife.birthtype to wiege_user;
+comment on view midwife.birthtype is '@of app.birthtype';
+
+create view midwife.calendarentry with (security_invoker=true) as
+ SELECT id,
+    user_id,
+    kind,
+    title,
+    description,
+    start,
+    "end",
+    created_at
+   FROM app.calendarentry;
+alter view midwife.calendarentry owner to wiege_owner;
+-- columns: id uuid, user_id uuid, kind text, title app.line, description app.note, start date, end date, created_at timestamp with time zone
+grant delete, select on midwife.calendarentry to wiege_user;
+grant insert (description, "end", kind, start, title, user_id) on midwife.calendarentry to wiege_user;
+grant update (description, "end", kind, start, title) on midwife.calendarentry to wiege_user;
+comment on view midwife.calendarentry is '@of app.calendarentry';
+
+create view midwife.calendarentry_kind with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.calendarentry_kind;
+alter view midwife.calendarentry_kind owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant select on midwife.calendarentry_kind to wiege_user;
+comment on view midwife.calendarentry_kind is '@of app.calendarentry_kind';
+
+create view midwife.ct_category with (security_invoker=true) as
+ SELECT id,
+    title,
+    description
+   FROM app.ct_category;
+alter view midwife.ct_category owner to wiege_owner;
+-- columns: id uuid, title app.line, description app.note
+grant select on midwife.ct_category to wiege_user;
+comment on view midwife.ct_category is '@of app.ct_category';
+
+create view midwife.ct_course with (security_invoker=true) as
+ SELECT id,
+    title,
+    description,
+    active,
+    user_id,
+    course_category_id,
+    priceoptions,
+    pricetext,
+    version,
+    created_at,
+    updated_at
+   FROM app.ct_course;
+alter view midwife.ct_course owner to wiege_owner;
+-- columns: id uuid, title app.line, description app.note, active boolean, user_id uuid, course_category_id uuid, priceoptions jsonb, pricetext app.line, version integer, created_at timestamp with time zone, updated_at timestamp with time zone
+grant select on midwife.ct_course to wiege_user;
+comment on view midwife.ct_course is '@of app.ct_course';
+
+create view midwife.ct_event with (security_invoker=true) as
+ SELECT id,
+    courseissue_id,
+    type,
+    startdate,
+    enddate,
+    starttime,
+    endtime,
+    faildates,
+    weekdays
+   FROM app.ct_event;
+alter view midwife.ct_event owner to wiege_owner;
+-- columns: id uuid, courseissue_id uuid, type text, startdate date, enddate date, starttime time without time zone, endtime time without time zone, faildates date[], weekdays smallint[]
+grant select on midwife.ct_event to wiege_user;
+comment on view midwife.ct_event is '@of app.ct_event';
+
+create view midwife.ct_issue with (security_invoker=true) as
+ SELECT id,
+    number,
+    course_id,
+    active,
+    info,
+    status,
+    languages,
+    address,
+    street,
+    streetnumber,
+    zipcode,
+    price,
+    price_text,
+    subscription_link,
+    subscription_link_type,
+    coordinates,
+    dates,
+    dates_text,
+    firstdate
+   FROM app.ct_issue;
+alter view midwife.ct_issue owner to wiege_owner;
+-- columns: id uuid, number app.line, course_id uuid, active boolean, info app.note, status text, languages text[], address app.line, street app.line, streetnumber app.line, zipcode app.zipcode, price numeric(8,2), price_text app.line, subscription_link text, subscription_link_type text, coordinates double precision[], dates date[], dates_text app.line, firstdate date
+grant select on midwife.ct_issue to wiege_user;
+comment on view midwife.ct_issue is '@of app.ct_issue';
+
+create view midwife.holiday with (security_invoker=true) as
+ SELECT start,
+    "end",
+    title,
+    kind,
+    region,
+    source
+   FROM app.holiday;
+alter view midwife.holiday owner to wiege_owner;
+-- columns: start date, end date, title text, kind text, region text, source text
+grant select on midwife.holiday to wiege_user;
+comment on view midwife.holiday is '@of app.holiday';
+
+create view midwife.language with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.language;
+alter view midwife.language owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant select on midwife.language to wiege_user;
+comment on view midwife.language is '@of app.language';
+
+create view midwife.language_level with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.language_level;
+alter view midwife.language_level owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant select on midwife.language_level to wiege_user;
+comment on view midwife.language_level is '@of app.language_level';
+
+create view midwife.postal_code with (security_invoker=true) as
+ SELECT zipcode,
+    place,
+    canton,
+    lon,
+    lat
+   FROM app.postal_code;
+alter view midwife.postal_code owner to wiege_owner;
+-- columns: zipcode text, place text, canton text, lon double precision, lat double precision
+grant select on midwife.postal_code to wiege_user;
+comment on view midwife.postal_code is '@of app.postal_code';
+
+create view midwife.postal_place with (security_invoker=true) as
+ SELECT zipcode,
+    place,
+    municipality,
+    canton,
+    language,
+    lon,
+    lat
+   FROM app.postal_place;
+alter view midwife.postal_place owner to wiege_owner;
+-- columns: zipcode text, place text, municipality text, canton text, language text, lon double precision, lat double precision
+grant select on midwife.postal_place to wiege_user;
+comment on view midwife.postal_place is '@of app.postal_place';
+
+create view midwife.puerpera with (security_barrier=true) as
+ SELECT id,
+    status,
+    place,
+    published_at,
+    timetoreveal,
+    zipcode,
+    languages,
+    language_level,
+    needs_interpreter,
+    birthdate_child,
+    birthday_child,
+    birthtype,
+    multiples,
+    nth_child,
+    dischargedate,
+    priority,
+    notes_to_midwife,
+    firstname,
+    lastname,
+    fullname,
+    midwife_id,
+    closed_at,
+    address,
+    has_alt_address,
+    address_alt,
+    zipcode_alt,
+    place_alt,
+    country_alt,
+    birthday,
+    nationality,
+    email,
+    email_parents,
+    phone_mobile,
+    phone_private,
+    phone_hospital,
+    birthplace,
+    patientid,
+    sectiodate,
+    birthtime_child,
+    language_text,
+    mediated_at
+   FROM mask.puerpera;
+alter view midwife.puerpera owner to wiege_mask;
+-- columns: id uuid, status text, place app.line, published_at timestamp with time zone, timetoreveal integer, zipcode text, languages text[], language_level text, needs_interpreter boolean, birthdate_child date, birthday_child date, birthtype text, multiples boolean, nth_child smallint, dischargedate date, priority integer, notes_to_midwife text, firstname text, lastname text, fullname text, midwife_id uuid, closed_at timestamp with time zone, address text, has_alt_address boolean, address_alt text, zipcode_alt text, place_alt text, country_alt text, birthday date, nationality text, email text, email_parents text, phone_mobile text, phone_private text, phone_hospital text, birthplace text, patientid text, sectiodate date, birthtime_child time without time zone, language_text text, mediated_at timestamp with time zone
+grant select on midwife.puerpera to wiege_user;
+comment on view midwife.puerpera is '@of app.puerpera';
+
+create view midwife.puerpera_note with (security_invoker=true) as
+ SELECT id,
+    puerpera_id,
+    author_id,
+    text,
+    created_at,
+    updated_at
+   FROM app.puerpera_note;
+alter view midwife.puerpera_note owner to wiege_owner;
+-- columns: id uuid, puerpera_id uuid, author_id uuid, text app.note, created_at timestamp with time zone, updated_at timestamp with time zone
+grant select on midwife.puerpera_note to wiege_user;
+grant insert (puerpera_id, text) on midwife.puerpera_note to wiege_user;
+comment on view midwife.puerpera_note is '@of app.puerpera_note';
+
+create view midwife.puerpera_status with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.puerpera_status;
+alter view midwife.puerpera_status owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant select on midwife.puerpera_status to wiege_user;
+comment on view midwife.puerpera_status is '@of app.puerpera_status';
+
+create view midwife.registrationtype with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.registrationtype;
+alter view midwife.registrationtype owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant select on midwife.registrationtype to wiege_user;
+comment on view midwife.registrationtype is '@of app.registrationtype';
+
+create view midwife.saved_view with (security_invoker=true) as
+ SELECT id,
+    user_id,
+    screen,
+    title,
+    settings,
+    "position"
+   FROM app.saved_view;
+alter view midwife.saved_view owner to wiege_owner;
+-- columns: id uuid, user_id uuid, screen app.line, title app.line, settings jsonb, position smallint
+grant delete, select on midwife.saved_view to wiege_user;
+grant insert ("position", screen, settings, title) on midwife.saved_view to wiege_user;
+grant update ("position", settings, title) on midwife.saved_view to wiege_user;
+comment on view midwife.saved_view is '@of app.saved_view';
+
+create view midwife.statistic_own_monthly with (security_invoker=true) as
+ SELECT year,
+    month,
+    mediated,
+    self_mediated
+   FROM rules.own_mediations_monthly() own_mediations_monthly(year, month, mediated, self_mediated);
+alter view midwife.statistic_own_monthly owner to wiege_owner;
+-- columns: year integer, month integer, mediated integer, self_mediated integer
+grant select on midwife.statistic_own_monthly to wiege_user;
+comment on view midwife.statistic_own_monthly is '@key year, month';
+
+create view midwife."user" with (security_invoker=true) as
+ SELECT id,
+    role,
+    status,
+    firstname,
+    lastname,
+    fullname,
+    teamaccount,
+    birthday,
+    address,
+    zipcode,
+    place,
+    email,
+    phone_mobile,
+    phone_private,
+    phone_business,
+    website,
+    zsr_number,
+    association,
+    association_member_since,
+    membertype,
+    circles,
+    languages,
+    services_text,
+    send_email_notifications,
+    max_mediations_permonth,
+    version,
+    created_at,
+    updated_at,
+    ( SELECT s.last_seen
+           FROM app.user_seen s
+          WHERE (s.user_id = u.id)) AS last_seen,
+    rules.mediations_current_month(id) AS mediations_current_month,
+    rules.effective_limit(max_mediations_permonth) AS mediation_limit,
+    rules.is_limited(id) AS limited,
+    rules.is_absent(id, app.today()) AS entriesnow
+   FROM app."user" u;
+alter view midwife."user" owner to wiege_owner;
+-- columns: id uuid, role text, status text, firstname app.line, lastname app.line, fullname text, teamaccount boolean, birthday date, address app.line, zipcode app.zipcode, place app.line, email app.email, phone_mobile app.phone, phone_private app.phone, phone_business app.phone, website app.url, zsr_number app.line, association text, association_member_since date, membertype text, circles text[], languages text[], services_text app.note, send_email_notifications boolean, max_mediations_permonth integer, version integer, created_at timestamp with time zone, updated_at timestamp with time zone, last_seen timestamp with time zone, mediations_current_month integer, mediation_limit integer, limited boolean, entriesnow boolean
+grant select on midwife."user" to wiege_user;
+grant update (address, circles, languages, max_mediations_permonth, phone_business, phone_mobile, phone_private, place, send_email_notifications, services_text, version, website, zipcode) on midwife."user" to wiege_user;
+comment on view midwife."user" is '@of app.user';
+
+create view midwife.user_association with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.user_association;
+alter view midwife.user_association owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant select on midwife.user_association to wiege_user;
+comment on view midwife.user_association is '@of app.user_association';
+
+create view midwife.user_membertype with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.user_membertype;
+alter view midwife.user_membertype owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant select on midwife.user_membertype to wiege_user;
+comment on view midwife.user_membertype is '@of app.user_membertype';
+
+create view midwife.user_puerpera_open with (security_barrier=true) as
+ SELECT ( SELECT app.uid() AS uid) AS user_id,
+    id AS puerpera_id,
+    matchtype,
+    is_hidden AS hidden,
+    rejected_at,
+    rejected_author_id,
+    distance_km,
+    entriestargetdate
+   FROM mask.puerpera
+  WHERE (status = 'published'::text);
+alter view midwife.user_puerpera_open owner to wiege_mask;
+-- columns: user_id uuid, puerpera_id uuid, matchtype text, hidden boolean, rejected_at timestamp with time zone, rejected_author_id uuid, distance_km double precision, entriestargetdate boolean
+CREATE TRIGGER hidden INSTEAD OF UPDATE ON midwife.user_puerpera_open FOR EACH ROW EXECUTE FUNCTION rules.write_hidden_flag();
+grant select on midwife.user_puerpera_open to wiege_user;
+grant update (hidden) on midwife.user_puerpera_open to wiege_user;
+comment on view midwife.user_puerpera_open is '@key user_id, puerpera_id
+@relation user: (user_id) -> user(id)
+@relation puerpera: (puerpera_id) -> puerpera(id)';
+
+create view midwife.user_puerpera_reject with (security_invoker=true) as
+ SELECT user_id,
+    puerpera_id,
+    author_id,
+    created_at
+   FROM app.user_puerpera_reject;
+alter view midwife.user_puerpera_reject owner to wiege_owner;
+-- columns: user_id uuid, puerpera_id uuid, author_id uuid, created_at timestamp with time zone
+grant delete, select on midwife.user_puerpera_reject to wiege_user;
+grant insert (puerpera_id, user_id) on midwife.user_puerpera_reject to wiege_user;
+comment on view midwife.user_puerpera_reject is '@of app.user_puerpera_reject';
+
+create view midwife.user_role with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.user_role;
+alter view midwife.user_role owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant select on midwife.user_role to wiege_user;
+comment on view midwife.user_role is '@of app.user_role';
+
+create view midwife.user_service with (security_invoker=true) as
+ SELECT id,
+    title,
+    "position"
+   FROM app.user_service;
+alter view midwife.user_service owner to wiege_owner;
+-- columns: id uuid, title app.line, position smallint
+grant select on midwife.user_service to wiege_user;
+comment on view midwife.user_service is '@of app.user_service';
+
+create view midwife.user_status with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.user_status;
+alter view midwife.user_status owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant select on midwife.user_status to wiege_user;
+comment on view midwife.user_status is '@of app.user_status';
+
+create view midwife.user_user_service with (security_invoker=true) as
+ SELECT user_id,
+    service_id
+   FROM app.user_user_service;
+alter view midwife.user_user_service owner to wiege_owner;
+-- columns: user_id uuid, service_id uuid
+grant delete, insert, select on midwife.user_user_service to wiege_user;
+comment on view midwife.user_user_service is '@of app.user_user_service';
+
+create view staff.actionlog with (security_invoker=true) as
+ SELECT id,
+    type,
+    level,
+    puerpera_id,
+    midwife_id,
+    author_id,
+    reason,
+    override,
+    undoes_id,
+    created_at
+   FROM app.actionlog;
+alter view staff.actionlog owner to wiege_owner;
+-- columns: id uuid, type text, level text, puerpera_id uuid, midwife_id uuid, author_id uuid, reason app.note, override text[], undoes_id uuid, created_at timestamp with time zone
+grant select on staff.actionlog to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.actionlog is '@of app.actionlog';
+
+create view staff.appmessage with (security_invoker=true) as
+ SELECT id,
+    title,
+    text,
+    date,
+    category,
+    status,
+    created_by,
+    updated_by,
+    version,
+    created_at,
+    updated_at
+   FROM app.appmessage;
+alter view staff.appmessage owner to wiege_owner;
+-- columns: id uuid, title app.line, text app.note, date date, category text, status text, created_by uuid, updated_by uuid, version integer, created_at timestamp with time zone, updated_at timestamp with time zone
+grant delete, select on staff.appmessage to wiege_admin, wiege_manager, wiege_mediator;
+grant insert (category, date, status, text, title) on staff.appmessage to wiege_admin, wiege_manager, wiege_mediator;
+grant update (category, date, status, text, title, version) on staff.appmessage to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.appmessage is '@of app.appmessage';
+
+create view staff.appsettings with (security_invoker=true) as
+ SELECT id,
+    apptitle,
+    primary_color,
+    secondary_color,
+    organisation_address,
+    organisation_contact,
+    email_from,
+    email_backup,
+    showoutsidecircles,
+    limit_mediations,
+    max_mediations_permonth,
+    max_mediations_penaltyduration,
+    archive_days,
+    anonymise_months,
+    fee_amount,
+    fee_free_zipcodes,
+    survey_link,
+    mediation_mother_hin,
+    updated_at
+   FROM app.appsettings;
+alter view staff.appsettings owner to wiege_owner;
+-- columns: id text, apptitle app.line, primary_color app.color, secondary_color app.color, organisation_address app.note, organisation_contact app.note, email_from app.email, email_backup app.email, showoutsidecircles boolean, limit_mediations boolean, max_mediations_permonth integer, max_mediations_penaltyduration integer, archive_days integer, anonymise_months integer, fee_amount integer, fee_free_zipcodes text[], survey_link app.url, mediation_mother_hin boolean, updated_at timestamp with time zone
+grant select on staff.appsettings to wiege_admin, wiege_manager, wiege_mediator;
+grant update (anonymise_months, apptitle, archive_days, email_backup, email_from, fee_amount, fee_free_zipcodes, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, mediation_mother_hin, organisation_address, organisation_contact, primary_color, secondary_color, showoutsidecircles, survey_link) on staff.appsettings to wiege_admin;
+comment on view staff.appsettings is '@of app.appsettings';
+
+create view staff.birthplace with (security_invoker=true) as
+ SELECT id,
+    value,
+    title,
+    partner,
+    email,
+    phone,
+    active,
+    "position"
+   FROM app.birthplace;
+alter view staff.birthplace owner to wiege_owner;
+-- columns: id uuid, value text, title app.line, partner boolean, email app.email, phone app.phone, active boolean, position smallint
+grant delete, select on staff.birthplace to wiege_admin, wiege_manager;
+grant select on staff.birthplace to wiege_mediator;
+grant insert (active, email, partner, phone, "position", title, value) on staff.birthplace to wiege_admin, wiege_manager;
+grant update (active, email, partner, phone, "position", title) on staff.birthplace to wiege_admin, wiege_manager;
+comment on view staff.birthplace is '@of app.birthplace';
+
+create view staff.birthtype with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.birthtype;
+alter view staff.birthtype owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant select on staff.birthtype to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.birthtype is '@of app.birthtype';
+
+create view staff.calendarentry with (security_invoker=true) as
+ SELECT id,
+    user_id,
+    kind,
+    title,
+    description,
+    start,
+    "end",
+    created_at
+   FROM app.calendarentry;
+alter view staff.calendarentry owner to wiege_owner;
+-- columns: id uuid, user_id uuid, kind text, title app.line, description app.note, start date, end date, created_at timestamp with time zone
+grant delete, select on staff.calendarentry to wiege_admin, wiege_manager, wiege_mediator;
+grant insert (description, "end", kind, start, title, user_id) on staff.calendarentry to wiege_admin, wiege_manager, wiege_mediator;
+grant update (description, "end", kind, start, title) on staff.calendarentry to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.calendarentry is '@of app.calendarentry';
+
+create view staff.calendarentry_kind with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.calendarentry_kind;
+alter view staff.calendarentry_kind owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant select on staff.calendarentry_kind to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.calendarentry_kind is '@of app.calendarentry_kind';
+
+create view staff.circle_availability with (security_invoker=true) as
+ SELECT zipcode,
+    place,
+    canton,
+    0 AS midwives,
+    0 AS available
+   FROM app.postal_code z;
+alter view staff.circle_availability owner to wiege_owner;
+-- columns: zipcode text, place text, canton text, midwives integer, available integer
+grant select on staff.circle_availability to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.circle_availability is '@key zipcode';
+
+create view staff.ct_category with (security_invoker=true) as
+ SELECT id,
+    title,
+    description
+   FROM app.ct_category;
+alter view staff.ct_category owner to wiege_owner;
+-- columns: id uuid, title app.line, description app.note
+grant delete, select on staff.ct_category to wiege_admin, wiege_manager;
+grant select on staff.ct_category to wiege_mediator;
+grant insert (description, title) on staff.ct_category to wiege_admin, wiege_manager;
+grant update (description, title) on staff.ct_category to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.ct_category is '@of app.ct_category';
+
+create view staff.ct_course with (security_invoker=true) as
+ SELECT id,
+    title,
+    description,
+    active,
+    user_id,
+    course_category_id,
+    priceoptions,
+    pricetext,
+    version,
+    created_at,
+    updated_at
+   FROM app.ct_course;
+alter view staff.ct_course owner to wiege_owner;
+-- columns: id uuid, title app.line, description app.note, active boolean, user_id uuid, course_category_id uuid, priceoptions jsonb, pricetext app.line, version integer, created_at timestamp with time zone, updated_at timestamp with time zone
+grant delete, select on staff.ct_course to wiege_admin, wiege_manager;
+grant select on staff.ct_course to wiege_mediator;
+grant insert (active, course_category_id, description, priceoptions, pricetext, title, user_id) on staff.ct_course to wiege_admin, wiege_manager;
+grant update (active, course_category_id, description, priceoptions, pricetext, title, user_id, version) on staff.ct_course to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.ct_course is '@of app.ct_course';
+
+create view staff.ct_event with (security_invoker=true) as
+ SELECT id,
+    courseissue_id,
+    type,
+    startdate,
+    enddate,
+    starttime,
+    endtime,
+    faildates,
+    weekdays
+   FROM app.ct_event;
+alter view staff.ct_event owner to wiege_owner;
+-- columns: id uuid, courseissue_id uuid, type text, startdate date, enddate date, starttime time without time zone, endtime time without time zone, faildates date[], weekdays smallint[]
+grant delete, select on staff.ct_event to wiege_admin, wiege_manager, wiege_mediator;
+grant insert (courseissue_id, enddate, endtime, faildates, startdate, starttime, type, weekdays) on staff.ct_event to wiege_admin, wiege_manager, wiege_mediator;
+grant update (enddate, endtime, faildates, startdate, starttime, type, weekdays) on staff.ct_event to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.ct_event is '@of app.ct_event';
+
+create view staff.ct_issue with (security_invoker=true) as
+ SELECT id,
+    number,
+    course_id,
+    active,
+    info,
+    note,
+    status,
+    languages,
+    address,
+    street,
+    streetnumber,
+    zipcode,
+    price,
+    price_text,
+    subscription_link,
+    subscription_link_type,
+    coordinates,
+    dates,
+    dates_text,
+    firstdate,
+    version,
+    created_at,
+    updated_at
+   FROM app.ct_issue;
+alter view staff.ct_issue owner to wiege_owner;
+-- columns: id uuid, number app.line, course_id uuid, active boolean, info app.note, note app.note, status text, languages text[], address app.line, street app.line, streetnumber app.line, zipcode app.zipcode, price numeric(8,2), price_text app.line, subscription_link text, subscription_link_type text, coordinates double precision[], dates date[], dates_text app.line, firstdate date, version integer, created_at timestamp with time zone, updated_at timestamp with time zone
+grant delete, select on staff.ct_issue to wiege_admin, wiege_manager;
+grant select on staff.ct_issue to wiege_mediator;
+grant insert (active, address, coordinates, course_id, dates, dates_text, firstdate, info, languages, note, number, price, price_text, status, street, streetnumber, subscription_link, subscription_link_type, zipcode) on staff.ct_issue to wiege_admin, wiege_manager;
+grant update (active, address, coordinates, course_id, dates, dates_text, firstdate, info, languages, note, number, price, price_text, status, street, streetnumber, subscription_link, subscription_link_type, version, zipcode) on staff.ct_issue to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.ct_issue is '@of app.ct_issue';
+
+create view staff.duplicate_reject with (security_invoker=true) as
+ SELECT puerpera_id,
+    duplicate_id,
+    description,
+    author_id,
+    created_at
+   FROM app.duplicate_reject;
+alter view staff.duplicate_reject owner to wiege_owner;
+-- columns: puerpera_id uuid, duplicate_id uuid, description app.note, author_id uuid, created_at timestamp with time zone
+grant delete, select on staff.duplicate_reject to wiege_admin, wiege_manager, wiege_mediator;
+grant insert (description, duplicate_id, puerpera_id) on staff.duplicate_reject to wiege_admin, wiege_manager, wiege_mediator;
+grant update (description) on staff.duplicate_reject to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.duplicate_reject is '@of app.duplicate_reject';
+
+create view staff.emailhook with (security_invoker=true) as
+ SELECT id,
+    slug,
+    active,
+    use_hin,
+    title,
+    description,
+    emailtemplate_id,
+    updated_at
+   FROM app.emailhook;
+alter view staff.emailhook owner to wiege_owner;
+-- columns: id uuid, slug text, active boolean, use_hin boolean, title app.line, description app.note, emailtemplate_id uuid, updated_at timestamp with time zone
+grant select on staff.emailhook to wiege_admin, wiege_manager, wiege_mediator;
+grant update (active, description, emailtemplate_id, title, use_hin) on staff.emailhook to wiege_admin;
+comment on view staff.emailhook is '@of app.emailhook';
+
+create view staff.emailtemplate with (security_invoker=true) as
+ SELECT id,
+    emailhook_id,
+    title,
+    description,
+    subject,
+    template,
+    version,
+    created_at,
+    updated_at
+   FROM app.emailtemplate;
+alter view staff.emailtemplate owner to wiege_owner;
+-- columns: id uuid, emailhook_id uuid, title app.line, description app.note, subject app.line, template app.note, version integer, created_at timestamp with time zone, updated_at timestamp with time zone
+grant delete, select on staff.emailtemplate to wiege_admin;
+grant select on staff.emailtemplate to wiege_manager, wiege_mediator;
+grant insert (description, emailhook_id, subject, template, title) on staff.emailtemplate to wiege_admin;
+grant update (description, emailhook_id, subject, template, title, version) on staff.emailtemplate to wiege_admin;
+comment on view staff.emailtemplate is '@of app.emailtemplate';
+
+create view staff.foundusreason with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.foundusreason;
+alter view staff.foundusreason owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant delete, insert, select, update on staff.foundusreason to wiege_admin;
+grant select on staff.foundusreason to wiege_manager, wiege_mediator;
+comment on view staff.foundusreason is '@of app.foundusreason';
+
+create view staff.holiday with (security_invoker=true) as
+ SELECT start,
+    "end",
+    title,
+    kind,
+    region,
+    source
+   FROM app.holiday;
+alter view staff.holiday owner to wiege_owner;
+-- columns: start date, end date, title text, kind text, region text, source text
+grant select on staff.holiday to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.holiday is '@of app.holiday';
+
+create view staff.home_statistic with (security_invoker=true) as
+ SELECT 'home'::text AS id,
+    o.new,
+    o.onhold,
+    o.published,
+    o.urgent,
+    o.born_over_24h,
+    ( SELECT (count(*))::integer AS count
+           FROM app.puerpera p
+          WHERE (p.created_at >= t.day)) AS registered_today,
+    ( SELECT (count(*))::integer AS count
+           FROM app.puerpera p
+          WHERE (p.mediated_at >= t.day)) AS mediated_today,
+    ( SELECT (count(*))::integer AS count
+           FROM app.puerpera p
+          WHERE (p.mediated_at >= app.month_start())) AS mediated_month,
+    m.active AS midwives_active,
+    m.absent AS midwives_absent,
+    m.online AS midwives_online
+   FROM ( SELECT date_trunc('day'::text, app.now(), 'Europe/Zurich'::text) AS day) t,
+    ( SELECT (count(*) FILTER (WHERE (p.status = ANY (ARRAY['new'::text, 'undefined'::text]))))::integer AS new,
+            (count(*) FILTER (WHERE (p.status = 'onhold'::text)))::integer AS onhold,
+            (count(*) FILTER (WHERE (p.status = 'published'::text)))::integer AS published,
+            (count(*) FILTER (WHERE (p.priority > 0)))::integer AS urgent,
+            (count(*) FILTER (WHERE (rules.born_at(p.birthday_child, p.birthtime_child) < (app.now() - '24:00:00'::interval))))::integer AS born_over_24h
+           FROM app.puerpera p
+          WHERE (p.status = ANY (ARRAY['new'::text, 'onhold'::text, 'published'::text, 'undefined'::text]))) o,
+    ( SELECT (count(*))::integer AS active,
+            (count(a.user_id))::integer AS absent,
+            (count(*) FILTER (WHERE (s.last_seen > (app.now() - '00:01:00'::interval))))::integer AS online
+           FROM ((app."user" u
+             LEFT JOIN ( SELECT DISTINCT e.user_id
+                   FROM app.calendarentry e
+                  WHERE ((app.today() >= e.start) AND (app.today() <= e."end"))) a ON ((a.user_id = u.id)))
+             LEFT JOIN app.user_seen s ON ((s.user_id = u.id)))
+          WHERE ((u.status = 'active'::text) AND (u.role = 'user'::text))) m;
+alter view staff.home_statistic owner to wiege_owner;
+-- columns: id text, new integer, onhold integer, published integer, urgent integer, born_over_24h integer, registered_today integer, mediated_today integer, mediated_month integer, midwives_active integer, midwives_absent integer, midwives_online integer
+grant select on staff.home_statistic to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.home_statistic is '@key id';
+
+create view staff.home_week with (security_invoker=true) as
+ SELECT w.n AS week,
+    w.starts,
+    ( SELECT (count(*))::integer AS count
+           FROM app.puerpera p
+          WHERE ((p.created_at >= w.starts) AND (p.created_at < w.ends))) AS registered,
+    x.mediated,
+    x.self_mediated,
+    x.median_hours,
+    ( SELECT (count(*))::integer AS count
+           FROM app.puerpera p
+          WHERE ((p.status = 'lost'::text) AND (p.lost_at >= w.starts) AND (p.lost_at < w.ends))) AS lost
+   FROM ( SELECT n.n,
+            ((((app.today() + 1) - (7 * (9 - n.n))))::timestamp without time zone AT TIME ZONE 'Europe/Zurich'::text) AS starts,
+            ((((app.today() + 1) - (7 * (8 - n.n))))::timestamp without time zone AT TIME ZONE 'Europe/Zurich'::text) AS ends
+           FROM generate_series(1, 8) n(n)) w,
+    LATERAL ( SELECT (count(*))::integer AS mediated,
+            (count(*) FILTER (WHERE p.mediator_selfassigned))::integer AS self_mediated,
+            round(((percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY ((EXTRACT(epoch FROM (p.mediated_at - p.created_at)))::double precision)) / (3600)::double precision))::numeric, 1) AS median_hours
+           FROM app.puerpera p
+          WHERE ((p.mediated_at IS NOT NULL) AND (p.mediated_at >= w.starts) AND (p.mediated_at < w.ends))) x;
+alter view staff.home_week owner to wiege_owner;
+-- columns: week integer, starts timestamp with time zone, registered integer, mediated integer, self_mediated integer, median_hours numeric, lost integer
+grant select on staff.home_week to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.home_week is '@key week';
+
+create view staff.language with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.language;
+alter view staff.language owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant delete, insert, select, update on staff.language to wiege_admin;
+grant select on staff.language to wiege_manager, wiege_mediator;
+comment on view staff.language is '@of app.language';
+
+create view staff.language_level with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.language_level;
+alter view staff.language_level owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant select on staff.language_level to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.language_level is '@of app.language_level';
+
+create view staff.lostreason with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.lostreason;
+alter view staff.lostreason owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant delete, insert, select, update on staff.lostreason to wiege_admin;
+grant select on staff.lostreason to wiege_manager, wiege_mediator;
+comment on view staff.lostreason is '@of app.lostreason';
+
+create view staff.matching_midwife with (security_invoker=true) as
+ SELECT p.id AS puerpera_id,
+    u.id AS user_id,
+    rules.match_type((p.zipcode)::text, p.languages, u.circles, u.languages, (r.puerpera_id IS NOT NULL)) AS matchtype,
+    rules.kilometres((u.zipcode)::text, (p.zipcode)::text) AS distance_km,
+    r.created_at AS rejected_at,
+    r.author_id AS rejected_author_id,
+    rules.is_absent(u.id, rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child)) AS entriestargetdate,
+    rules.is_absent(u.id, app.today()) AS entriesnow,
+    rules.mediations_current_month(u.id) AS mediations_current_month,
+    rules.effective_limit(u.max_mediations_permonth) AS mediation_limit,
+    rules.is_limited(u.id) AS limited,
+    ( SELECT s.last_seen
+           FROM app.user_seen s
+          WHERE (s.user_id = u.id)) AS last_seen
+   FROM ((app.puerpera p
+     CROSS JOIN app."user" u)
+     LEFT JOIN app.user_puerpera_reject r ON (((r.user_id = u.id) AND (r.puerpera_id = p.id))))
+  WHERE ((u.status = 'active'::text) AND (u.role = ANY (ARRAY['user'::text, 'mediator'::text])));
+alter view staff.matching_midwife owner to wiege_owner;
+-- columns: puerpera_id uuid, user_id uuid, matchtype text, distance_km double precision, rejected_at timestamp with time zone, rejected_author_id uuid, entriestargetdate boolean, entriesnow boolean, mediations_current_month integer, mediation_limit integer, limited boolean, last_seen timestamp with time zone
+grant select on staff.matching_midwife to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.matching_midwife is '@key puerpera_id, user_id
+@relation user: (user_id) -> user(id)
+@relation puerpera: (puerpera_id) -> puerpera(id)
+@relation rejected_author: (rejected_author_id) -> user(id)';
+
+create view staff.outbox with (security_invoker=true) as
+ SELECT id,
+    hookslug,
+    recipient,
+    bcc,
+    use_hin,
+    subject,
+        CASE
+            WHEN (hookslug !~~ 'auth\_%'::text) THEN (body)::text
+            ELSE NULL::text
+        END AS body,
+    puerpera_id,
+    user_id,
+    author_id,
+    status,
+    attempts,
+    failure,
+    send_after,
+    sent_at,
+    created_at
+   FROM app.outbox o;
+alter view staff.outbox owner to wiege_owner;
+-- columns: id uuid, hookslug text, recipient app.email, bcc app.email, use_hin boolean, subject app.line, body text, puerpera_id uuid, user_id uuid, author_id uuid, status text, attempts integer, failure app.note, send_after timestamp with time zone, sent_at timestamp with time zone, created_at timestamp with time zone
+grant select on staff.outbox to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.outbox is '@of app.outbox';
+
+create view staff.postal_code with (security_invoker=true) as
+ SELECT zipcode,
+    place,
+    canton,
+    lon,
+    lat
+   FROM app.postal_code;
+alter view staff.postal_code owner to wiege_owner;
+-- columns: zipcode text, place text, canton text, lon double precision, lat double precision
+grant select on staff.postal_code to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.postal_code is '@of app.postal_code';
+
+create view staff.postal_place with (security_invoker=true) as
+ SELECT zipcode,
+    place,
+    municipality,
+    canton,
+    language,
+    lon,
+    lat
+   FROM app.postal_place;
+alter view staff.postal_place owner to wiege_owner;
+-- columns: zipcode text, place text, municipality text, canton text, language text, lon double precision, lat double precision
+grant select on staff.postal_place to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.postal_place is '@of app.postal_place';
+
+create view staff.puerpera with (security_invoker=true) as
+ SELECT id,
+    meteor_id,
+    firstname,
+    lastname,
+    fullname,
+    address,
+    zipcode,
+    place,
+    has_alt_address,
+    address_alt,
+    zipcode_alt,
+    place_alt,
+    country_alt,
+    birthday,
+    nationality,
+    language_level,
+    languages,
+    language_text,
+    needs_interpreter,
+    email,
+    email_parents,
+    phone_mobile,
+    phone_private,
+    phone_hospital,
+    birthplace,
+    patientid,
+    nth_child,
+    multiples,
+    birthtype,
+    sectiodate,
+    birthdate_child,
+    birthday_child,
+    birthtime_child,
+    dischargedate,
+    registrationtype,
+    foundusreason,
+    lostreason,
+    status,
+    priority,
+    midwife_id,
+    creator_id,
+    mediator_id,
+    mediator_selfassigned,
+    author_id,
+    published_at,
+    mediated_at,
+    closed_at,
+    lost_at,
+    notes_on_registration,
+    notes_to_midwife,
+    notes_to_hospital,
+    notes_internal,
+    qualifies_for_survey,
+    version,
+    created_at,
+    updated_at,
+    ( SELECT (count(*))::integer AS count
+           FROM app.user_puerpera_reject r
+          WHERE (r.puerpera_id = p.id)) AS rejects_count,
+    0 AS timetoreveal,
+    rules.due_marks(p.*) AS due_marks,
+    rules.home_visits(p.*) AS home_visits,
+    (birthday_child + 56) AS care_until,
+    rules.is_unreachable(p.*) AS is_unreachable,
+    rules.has_possible_duplicate(id) AS has_possible_duplicate,
+    rules.fee_amount((zipcode)::text, birthplace) AS fee_amount
+   FROM app.puerpera p;
+alter view staff.puerpera owner to wiege_owner;
+-- columns: id uuid, meteor_id text, firstname app.line, lastname app.line, fullname text, address app.line, zipcode app.zipcode, place app.line, has_alt_address boolean, address_alt app.line, zipcode_alt app.zipcode, place_alt app.line, country_alt app.line, birthday date, nationality text, language_level text, languages text[], language_text app.line, needs_interpreter boolean, email app.email, email_parents app.email, phone_mobile app.phone, phone_private app.phone, phone_hospital app.phone, birthplace text, patientid app.line, nth_child smallint, multiples boolean, birthtype text, sectiodate date, birthdate_child date, birthday_child date, birthtime_child time without time zone, dischargedate date, registrationtype text, foundusreason text, lostreason text, status text, priority integer, midwife_id uuid, creator_id uuid, mediator_id uuid, mediator_selfassigned boolean, author_id uuid, published_at timestamp with time zone, mediated_at timestamp with time zone, closed_at timestamp with time zone, lost_at timestamp with time zone, notes_on_registration app.note, notes_to_midwife app.note, notes_to_hospital app.note, notes_internal app.note, qualifies_for_survey boolean, version integer, created_at timestamp with time zone, updated_at timestamp with time zone, rejects_count integer, timetoreveal integer, due_marks text[], home_visits integer, care_until date, is_unreachable boolean, has_possible_duplicate boolean, fee_amount integer
+grant delete, select on staff.puerpera to wiege_admin;
+grant select on staff.puerpera to wiege_manager, wiege_mediator;
+grant insert (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, zipcode, zipcode_alt) on staff.puerpera to wiege_admin, wiege_manager, wiege_mediator;
+grant update (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, version, zipcode, zipcode_alt) on staff.puerpera to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.puerpera is '@of app.puerpera';
+
+create view staff.puerpera_note with (security_invoker=true) as
+ SELECT id,
+    puerpera_id,
+    author_id,
+    text,
+    created_at,
+    updated_at
+   FROM app.puerpera_note;
+alter view staff.puerpera_note owner to wiege_owner;
+-- columns: id uuid, puerpera_id uuid, author_id uuid, text app.note, created_at timestamp with time zone, updated_at timestamp with time zone
+grant delete, select on staff.puerpera_note to wiege_admin, wiege_manager, wiege_mediator;
+grant insert (puerpera_id, text) on staff.puerpera_note to wiege_admin, wiege_manager, wiege_mediator;
+grant update (text) on staff.puerpera_note to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.puerpera_note is '@of app.puerpera_note';
+
+create view staff.puerpera_similarity with (security_invoker=true) as
+ SELECT puerpera_id,
+    duplicate_id,
+    score,
+    '{}'::text[] AS reasons,
+    false AS is_rejected
+   FROM app.puerpera_duplicate d;
+alter view staff.puerpera_similarity owner to wiege_owner;
+-- columns: puerpera_id uuid, duplicate_id uuid, score real, reasons text[], is_rejected boolean
+grant select on staff.puerpera_similarity to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.puerpera_similarity is '@key puerpera_id, duplicate_id
+@relation puerpera: (puerpera_id) -> puerpera(id)
+@relation duplicate: (duplicate_id) -> puerpera(id)';
+
+create view staff.puerpera_status with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.puerpera_status;
+alter view staff.puerpera_status owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant select on staff.puerpera_status to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.puerpera_status is '@of app.puerpera_status';
+
+create view staff.recently_lost with (security_invoker=true) as
+ SELECT id AS puerpera_id,
+    lost_at,
+    lostreason
+   FROM app.puerpera p
+  WHERE (status = 'lost'::text);
+alter view staff.recently_lost owner to wiege_owner;
+-- columns: puerpera_id uuid, lost_at timestamp with time zone, lostreason text
+grant select on staff.recently_lost to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.recently_lost is '@key puerpera_id
+@relation puerpera: (puerpera_id) -> puerpera(id)
+@relation puerpera_lostreason: (lostreason) -> lostreason(value)';
+
+create view staff.recently_mediated with (security_invoker=true) as
+ SELECT id AS puerpera_id,
+    mediated_at,
+    midwife_id,
+    mediator_selfassigned
+   FROM app.puerpera p
+  WHERE (mediated_at IS NOT NULL);
+alter view staff.recently_mediated owner to wiege_owner;
+-- columns: puerpera_id uuid, mediated_at timestamp with time zone, midwife_id uuid, mediator_selfassigned boolean
+grant select on staff.recently_mediated to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.recently_mediated is '@key puerpera_id
+@relation puerpera: (puerpera_id) -> puerpera(id)
+@relation midwife: (midwife_id) -> user(id)';
+
+create view staff.registrationtype with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.registrationtype;
+alter view staff.registrationtype owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant select on staff.registrationtype to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.registrationtype is '@of app.registrationtype';
+
+create view staff.saved_view with (security_invoker=true) as
+ SELECT id,
+    user_id,
+    screen,
+    title,
+    settings,
+    "position"
+   FROM app.saved_view;
+alter view staff.saved_view owner to wiege_owner;
+-- columns: id uuid, user_id uuid, screen app.line, title app.line, settings jsonb, position smallint
+grant delete, select on staff.saved_view to wiege_admin, wiege_manager, wiege_mediator;
+grant insert ("position", screen, settings, title) on staff.saved_view to wiege_admin, wiege_manager, wiege_mediator;
+grant update ("position", settings, title) on staff.saved_view to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.saved_view is '@of app.saved_view';
+
+create view staff.smsmessage with (security_invoker=true) as
+ SELECT id,
+    message,
+    status,
+    total,
+    sent,
+    blacklisted,
+    duplicated,
+    invalid,
+    npai,
+    cost,
+    credits,
+    ticket,
+    failure,
+    author_id,
+    sent_at,
+    created_at
+   FROM app.smsmessage;
+alter view staff.smsmessage owner to wiege_owner;
+-- columns: id uuid, message app.note, status text, total integer, sent integer, blacklisted integer, duplicated integer, invalid integer, npai integer, cost numeric(10,2), credits numeric(12,2), ticket text, failure app.note, author_id uuid, sent_at timestamp with time zone, created_at timestamp with time zone
+grant delete, select on staff.smsmessage to wiege_admin, wiege_manager, wiege_mediator;
+grant insert (message) on staff.smsmessage to wiege_admin, wiege_manager, wiege_mediator;
+grant update (message) on staff.smsmessage to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.smsmessage is '@of app.smsmessage';
+
+create view staff.statistic_actionlog_monthly with (security_invoker=true) as
+ SELECT (EXTRACT(year FROM day))::integer AS year,
+    (EXTRACT(month FROM day))::integer AS month,
+    type,
+    (sum(count))::integer AS count
+   FROM ( SELECT actionlog_daily.day,
+            actionlog_daily.type,
+            actionlog_daily.count
+           FROM app.actionlog_daily
+        UNION ALL
+         SELECT ((l.created_at AT TIME ZONE 'Europe/Zurich'::text))::date AS timezone,
+            l.type,
+            (count(*))::integer AS count
+           FROM app.actionlog l
+          WHERE (l.created_at >= COALESCE(((( SELECT (max(actionlog_daily.day) + 1)
+                   FROM app.actionlog_daily))::timestamp without time zone AT TIME ZONE 'Europe/Zurich'::text), '-infinity'::timestamp with time zone))
+          GROUP BY (((l.created_at AT TIME ZONE 'Europe/Zurich'::text))::date), l.type) d
+  GROUP BY ((EXTRACT(year FROM day))::integer), ((EXTRACT(month FROM day))::integer), type;
+alter view staff.statistic_actionlog_monthly owner to wiege_owner;
+-- columns: year integer, month integer, type text, count integer
+grant select on staff.statistic_actionlog_monthly to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.statistic_actionlog_monthly is '@key year, month, type';
+
+create view staff.statistic_birthplace with (security_invoker=true) as
+ SELECT (EXTRACT(year FROM (p.created_at AT TIME ZONE 'Europe/Zurich'::text)))::integer AS year,
+    b.value AS birthplace,
+    b.title,
+    b.partner,
+    (count(*))::integer AS registered,
+    (count(*) FILTER (WHERE (p.mediated_at IS NOT NULL)))::integer AS mediated,
+    (count(*) FILTER (WHERE (p.status = 'lost'::text)))::integer AS lost,
+    (count(*) FILTER (WHERE (p.lostreason = 'keine_hebamme'::text)))::integer AS lost_no_midwife,
+    round(((percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY ((EXTRACT(epoch FROM (p.mediated_at - p.created_at)))::double precision)) FILTER (WHERE (p.mediated_at IS NOT NULL)) / (3600)::double precision))::numeric, 1) AS median_hours
+   FROM (app.puerpera p
+     JOIN app.birthplace b ON ((b.value = p.birthplace)))
+  GROUP BY ((EXTRACT(year FROM (p.created_at AT TIME ZONE 'Europe/Zurich'::text)))::integer), b.value, b.title, b.partner;
+alter view staff.statistic_birthplace owner to wiege_owner;
+-- columns: year integer, birthplace text, title app.line, partner boolean, registered integer, mediated integer, lost integer, lost_no_midwife integer, median_hours numeric
+grant select on staff.statistic_birthplace to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.statistic_birthplace is '@key year, birthplace';
+
+create view staff.statistic_circle with (security_invoker=true) as
+ SELECT zipcode,
+    place,
+    canton,
+    ( SELECT (count(*))::integer AS count
+           FROM (app.user_circle c
+             JOIN app."user" u ON ((u.id = c.user_id)))
+          WHERE ((c.zipcode = z.zipcode) AND (u.status = 'active'::text) AND (u.role = 'user'::text))) AS midwives,
+    ( SELECT (count(*))::integer AS count
+           FROM app.puerpera p
+          WHERE (((p.zipcode)::text = z.zipcode) AND (p.created_at >= date_trunc('year'::text, app.now(), 'Europe/Zurich'::text)))) AS registrations
+   FROM app.postal_code z;
+alter view staff.statistic_circle owner to wiege_owner;
+-- columns: zipcode text, place text, canton text, midwives integer, registrations integer
+grant select on staff.statistic_circle to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.statistic_circle is '@key zipcode';
+
+create view staff.statistic_final_monthly with (security_invoker=true) as
+ WITH event AS (
+         SELECT puerpera.created_at AS at,
+            puerpera.zipcode,
+            puerpera.birthplace,
+            puerpera.registrationtype,
+            1 AS registered,
+            0 AS office,
+            0 AS self,
+            0 AS lost,
+            0 AS unmet
+           FROM app.puerpera
+        UNION ALL
+         SELECT puerpera.mediated_at,
+            puerpera.zipcode,
+            puerpera.birthplace,
+            puerpera.registrationtype,
+            0,
+            ((NOT puerpera.mediator_selfassigned))::integer AS int4,
+            (puerpera.mediator_selfassigned)::integer AS mediator_selfassigned,
+            0,
+            0
+           FROM app.puerpera
+          WHERE (puerpera.mediated_at IS NOT NULL)
+        UNION ALL
+         SELECT puerpera.lost_at,
+            puerpera.zipcode,
+            puerpera.birthplace,
+            puerpera.registrationtype,
+            0,
+            0,
+            0,
+            1,
+            ((puerpera.lostreason = 'keine_hebamme'::text))::integer AS int4
+           FROM app.puerpera
+          WHERE (puerpera.status = 'lost'::text)
+        )
+ SELECT date_trunc('month'::text, e.at, 'Europe/Zurich'::text) AS month_start,
+    (EXTRACT(year FROM (e.at AT TIME ZONE 'Europe/Zurich'::text)))::integer AS year,
+    (EXTRACT(month FROM (e.at AT TIME ZONE 'Europe/Zurich'::text)))::integer AS month,
+    "left"((e.zipcode)::text, 2) AS region,
+    e.birthplace,
+    COALESCE(b.partner, false) AS partner,
+    e.registrationtype,
+    (sum(e.registered))::integer AS registered,
+    (sum(e.office))::integer AS mediated_office,
+    (sum(e.self))::integer AS mediated_self,
+    (sum(e.lost))::integer AS lost,
+    (sum(e.unmet))::integer AS lost_no_midwife
+   FROM (event e
+     LEFT JOIN app.birthplace b ON ((b.value = e.birthplace)))
+  GROUP BY (date_trunc('month'::text, e.at, 'Europe/Zurich'::text)), ((EXTRACT(year FROM (e.at AT TIME ZONE 'Europe/Zurich'::text)))::integer), ((EXTRACT(month FROM (e.at AT TIME ZONE 'Europe/Zurich'::text)))::integer), ("left"((e.zipcode)::text, 2)), e.birthplace, COALESCE(b.partner, false), e.registrationtype;
+alter view staff.statistic_final_monthly owner to wiege_owner;
+-- columns: month_start timestamp with time zone, year integer, month integer, region text, birthplace text, partner boolean, registrationtype text, registered integer, mediated_office integer, mediated_self integer, lost integer, lost_no_midwife integer
+grant select on staff.statistic_final_monthly to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.statistic_final_monthly is '@key month_start, region, birthplace, registrationtype';
+
+create view staff.statistic_lost_yearly with (security_invoker=true) as
+ SELECT (EXTRACT(year FROM (p.lost_at AT TIME ZONE 'Europe/Zurich'::text)))::integer AS year,
+    (EXTRACT(month FROM (p.lost_at AT TIME ZONE 'Europe/Zurich'::text)))::integer AS month,
+    p.lostreason,
+    r.title,
+    (count(*))::integer AS count
+   FROM (app.puerpera p
+     JOIN app.lostreason r ON ((r.value = p.lostreason)))
+  WHERE (p.status = 'lost'::text)
+  GROUP BY ((EXTRACT(year FROM (p.lost_at AT TIME ZONE 'Europe/Zurich'::text)))::integer), ((EXTRACT(month FROM (p.lost_at AT TIME ZONE 'Europe/Zurich'::text)))::integer), p.lostreason, r.title;
+alter view staff.statistic_lost_yearly owner to wiege_owner;
+-- columns: year integer, month integer, lostreason text, title text, count integer
+grant select on staff.statistic_lost_yearly to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.statistic_lost_yearly is '@key year, month, lostreason';
+
+create view staff.statistic_mediation_time with (security_invoker=true) as
+ SELECT (EXTRACT(year FROM (mediated_at AT TIME ZONE 'Europe/Zurich'::text)))::integer AS year,
+    (EXTRACT(month FROM (mediated_at AT TIME ZONE 'Europe/Zurich'::text)))::integer AS month,
+        CASE
+            WHEN (registrationtype = 'spital'::text) THEN 'hospital'::text
+            WHEN ((birthday_child IS NULL) OR (mediated_at < rules.born_at(birthday_child, birthtime_child))) THEN 'before_birth'::text
+            ELSE 'after_birth'::text
+        END AS phase,
+    (count(*))::integer AS count,
+    round(((percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY ((EXTRACT(epoch FROM (mediated_at - created_at)))::double precision)) / (3600)::double precision))::numeric, 1) AS median_hours,
+    round(((percentile_cont((0.9)::double precision) WITHIN GROUP (ORDER BY ((EXTRACT(epoch FROM (mediated_at - created_at)))::double precision)) / (3600)::double precision))::numeric, 1) AS p90_hours
+   FROM app.puerpera p
+  WHERE (mediated_at IS NOT NULL)
+  GROUP BY ((EXTRACT(year FROM (mediated_at AT TIME ZONE 'Europe/Zurich'::text)))::integer), ((EXTRACT(month FROM (mediated_at AT TIME ZONE 'Europe/Zurich'::text)))::integer),
+        CASE
+            WHEN (registrationtype = 'spital'::text) THEN 'hospital'::text
+            WHEN ((birthday_child IS NULL) OR (mediated_at < rules.born_at(birthday_child, birthtime_child))) THEN 'before_birth'::text
+            ELSE 'after_birth'::text
+        END;
+alter view staff.statistic_mediation_time owner to wiege_owner;
+-- columns: year integer, month integer, phase text, count integer, median_hours numeric, p90_hours numeric
+grant select on staff.statistic_mediation_time to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.statistic_mediation_time is '@key year, month, phase';
+
+create view staff.statistic_online with (security_invoker=true) as
+ SELECT u.id AS user_id,
+    u.role,
+    u.status,
+    s.last_seen,
+        CASE
+            WHEN (s.last_seen > (app.now() - '00:01:00'::interval)) THEN 'online'::text
+            WHEN (s.last_seen >= date_trunc('day'::text, app.now(), 'Europe/Zurich'::text)) THEN 'today'::text
+            WHEN (s.last_seen > (app.now() - '7 days'::interval)) THEN 'week'::text
+            WHEN (s.last_seen IS NOT NULL) THEN 'earlier'::text
+            ELSE 'never'::text
+        END AS presence
+   FROM (app."user" u
+     LEFT JOIN app.user_seen s ON ((s.user_id = u.id)))
+  WHERE (u.status = ANY (ARRAY['active'::text, 'onhold'::text]));
+alter view staff.statistic_online owner to wiege_owner;
+-- columns: user_id uuid, role text, status text, last_seen timestamp with time zone, presence text
+grant select on staff.statistic_online to wiege_admin, wiege_manager;
+comment on view staff.statistic_online is '@key user_id
+@relation user: (user_id) -> user(id)';
+
+create view staff.statistic_vacation with (security_invoker=true) as
+ SELECT (day)::date AS day,
+    ( SELECT (count(DISTINCT e.user_id))::integer AS count
+           FROM (app.calendarentry e
+             JOIN app."user" u ON ((u.id = e.user_id)))
+          WHERE ((((d.day)::date >= e.start) AND ((d.day)::date <= e."end")) AND (u.status = 'active'::text) AND (u.role = 'user'::text))) AS absent,
+    ( SELECT (count(*))::integer AS count
+           FROM app."user" u
+          WHERE ((u.status = 'active'::text) AND (u.role = 'user'::text))) AS midwives
+   FROM generate_series(((app.today() - 400))::timestamp with time zone, ((app.today() + 500))::timestamp with time zone, '1 day'::interval) d(day);
+alter view staff.statistic_vacation owner to wiege_owner;
+-- columns: day date, absent integer, midwives integer
+grant select on staff.statistic_vacation to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.statistic_vacation is '@key day';
+
+create view staff.triage with (security_invoker=true) as
+ SELECT p.id AS puerpera_id,
+    g.triage_group,
+    p.priority,
+    p.dischargedate,
+    p.birthday_child,
+    p.sectiodate,
+    p.birthdate_child,
+    p.created_at,
+    COALESCE(p.dischargedate, p.birthday_child) AS born_order,
+    COALESCE(p.sectiodate, p.birthdate_child) AS unborn_order,
+    rules.due_marks(p.*) AS due_marks,
+    rules.is_unreachable(p.*) AS is_unreachable,
+    rules.has_possible_duplicate(p.id) AS has_possible_duplicate
+   FROM (app.puerpera p
+     CROSS JOIN LATERAL ( SELECT rules.triage_group(p.status, p.birthday_child) AS triage_group
+        UNION ALL
+         SELECT 'urgent'::text
+          WHERE (p.priority > 0)) g)
+  WHERE (p.status = ANY (ARRAY['new'::text, 'onhold'::text, 'published'::text, 'undefined'::text]));
+alter view staff.triage owner to wiege_owner;
+-- columns: puerpera_id uuid, triage_group text, priority integer, dischargedate date, birthday_child date, sectiodate date, birthdate_child date, created_at timestamp with time zone, born_order date, unborn_order date, due_marks text[], is_unreachable boolean, has_possible_duplicate boolean
+grant select on staff.triage to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.triage is '@key puerpera_id, triage_group
+@relation puerpera: (puerpera_id) -> puerpera(id)';
+
+create view staff."user" with (security_invoker=true) as
+ SELECT id,
+    meteor_id,
+    role,
+    status,
+    firstname,
+    lastname,
+    fullname,
+    teamaccount,
+    birthday,
+    address,
+    zipcode,
+    place,
+    email,
+    phone_mobile,
+    phone_private,
+    phone_business,
+    website,
+    zsr_number,
+    association,
+    association_member_since,
+    membertype,
+    circles,
+    languages,
+    services_text,
+    send_email_notifications,
+    max_mediations_permonth,
+    notes_internal,
+    notes_on_registration,
+    auth0_id,
+    auth0_action,
+    mfareset_at,
+    lost_at,
+    version,
+    created_at,
+    updated_at,
+    ( SELECT s.last_seen
+           FROM app.user_seen s
+          WHERE (s.user_id = u.id)) AS last_seen,
+    rules.mediations_current_month(id) AS mediations_current_month,
+    rules.effective_limit(max_mediations_permonth) AS mediation_limit,
+    rules.is_limited(id) AS limited,
+    rules.is_absent(id, app.today()) AS entriesnow
+   FROM app."user" u;
+alter view staff."user" owner to wiege_owner;
+-- columns: id uuid, meteor_id text, role text, status text, firstname app.line, lastname app.line, fullname text, teamaccount boolean, birthday date, address app.line, zipcode app.zipcode, place app.line, email app.email, phone_mobile app.phone, phone_private app.phone, phone_business app.phone, website app.url, zsr_number app.line, association text, association_member_since date, membertype text, circles text[], languages text[], services_text app.note, send_email_notifications boolean, max_mediations_permonth integer, notes_internal app.note, notes_on_registration app.note, auth0_id text, auth0_action text, mfareset_at timestamp with time zone, lost_at timestamp with time zone, version integer, created_at timestamp with time zone, updated_at timestamp with time zone, last_seen timestamp with time zone, mediations_current_month integer, mediation_limit integer, limited boolean, entriesnow boolean
+grant delete, select on staff."user" to wiege_admin;
+grant select on staff."user" to wiege_manager, wiege_mediator;
+grant insert (address, association, association_member_since, birthday, circles, email, firstname, languages, lastname, max_mediations_permonth, membertype, notes_internal, notes_on_registration, phone_business, phone_mobile, phone_private, place, role, send_email_notifications, services_text, teamaccount, website, zipcode, zsr_number) on staff."user" to wiege_admin;
+grant insert (address, association, association_member_since, birthday, circles, email, firstname, languages, lastname, max_mediations_permonth, membertype, notes_internal, notes_on_registration, phone_business, phone_mobile, phone_private, place, send_email_notifications, services_text, teamaccount, website, zipcode, zsr_number) on staff."user" to wiege_manager;
+grant update (address, association, association_member_since, birthday, circles, email, firstname, languages, lastname, max_mediations_permonth, membertype, notes_internal, notes_on_registration, phone_business, phone_mobile, phone_private, place, role, send_email_notifications, services_text, teamaccount, version, website, zipcode, zsr_number) on staff."user" to wiege_admin;
+grant update (address, association, association_member_since, birthday, circles, email, firstname, languages, lastname, max_mediations_permonth, membertype, notes_internal, notes_on_registration, phone_business, phone_mobile, phone_private, place, send_email_notifications, services_text, teamaccount, version, website, zipcode, zsr_number) on staff."user" to wiege_manager;
+grant update (address, languages, notes_internal, phone_business, phone_mobile, phone_private, place, version, website, zipcode) on staff."user" to wiege_mediator;
+comment on view staff."user" is '@of app.user';
+
+create view staff.user_association with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.user_association;
+alter view staff.user_association owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant delete, insert, select, update on staff.user_association to wiege_admin;
+grant select on staff.user_association to wiege_manager, wiege_mediator;
+comment on view staff.user_association is '@of app.user_association';
+
+create view staff.user_membertype with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.user_membertype;
+alter view staff.user_membertype owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant select on staff.user_membertype to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.user_membertype is '@of app.user_membertype';
+
+create view staff.user_puerpera_open with (security_invoker=true) as
+ SELECT u.id AS user_id,
+    p.id AS puerpera_id,
+    rules.match_type((p.zipcode)::text, p.languages, u.circles, u.languages, (r.puerpera_id IS NOT NULL)) AS matchtype,
+    (EXISTS ( SELECT
+           FROM app.user_puerpera_hidden h
+          WHERE ((h.user_id = u.id) AND (h.puerpera_id = p.id)))) AS hidden,
+    r.created_at AS rejected_at,
+    r.author_id AS rejected_author_id,
+    rules.kilometres((u.zipcode)::text, (p.zipcode)::text) AS distance_km,
+    rules.is_absent(u.id, rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child)) AS entriestargetdate
+   FROM ((app.puerpera p
+     CROSS JOIN app."user" u)
+     LEFT JOIN app.user_puerpera_reject r ON (((r.user_id = u.id) AND (r.puerpera_id = p.id))))
+  WHERE ((p.status = 'published'::text) AND (u.status = 'active'::text) AND (u.role = 'user'::text));
+alter view staff.user_puerpera_open owner to wiege_owner;
+-- columns: user_id uuid, puerpera_id uuid, matchtype text, hidden boolean, rejected_at timestamp with time zone, rejected_author_id uuid, distance_km double precision, entriestargetdate boolean
+CREATE TRIGGER hidden INSTEAD OF UPDATE ON staff.user_puerpera_open FOR EACH ROW EXECUTE FUNCTION rules.write_hidden_flag();
+grant select on staff.user_puerpera_open to wiege_admin, wiege_manager, wiege_mediator;
+grant update (hidden) on staff.user_puerpera_open to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.user_puerpera_open is '@key user_id, puerpera_id
+@relation user: (user_id) -> user(id)
+@relation puerpera: (puerpera_id) -> puerpera(id)
+@relation rejected_author: (rejected_author_id) -> user(id)';
+
+create view staff.user_puerpera_reject with (security_invoker=true) as
+ SELECT user_id,
+    puerpera_id,
+    author_id,
+    created_at
+   FROM app.user_puerpera_reject;
+alter view staff.user_puerpera_reject owner to wiege_owner;
+-- columns: user_id uuid, puerpera_id uuid, author_id uuid, created_at timestamp with time zone
+grant delete, select on staff.user_puerpera_reject to wiege_admin, wiege_manager, wiege_mediator;
+grant insert (puerpera_id, user_id) on staff.user_puerpera_reject to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.user_puerpera_reject is '@of app.user_puerpera_reject';
+
+create view staff.user_role with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.user_role;
+alter view staff.user_role owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant select on staff.user_role to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.user_role is '@of app.user_role';
+
+create view staff.user_service with (security_invoker=true) as
+ SELECT id,
+    title,
+    "position"
+   FROM app.user_service;
+alter view staff.user_service owner to wiege_owner;
+-- columns: id uuid, title app.line, position smallint
+grant delete, select on staff.user_service to wiege_admin, wiege_manager;
+grant select on staff.user_service to wiege_mediator;
+grant insert ("position", title) on staff.user_service to wiege_admin, wiege_manager;
+grant update ("position", title) on staff.user_service to wiege_admin, wiege_manager;
+comment on view staff.user_service is '@of app.user_service';
+
+create view staff.user_smsmessage with (security_invoker=true) as
+ SELECT smsmessage_id,
+    user_id
+   FROM app.user_smsmessage;
+alter view staff.user_smsmessage owner to wiege_owner;
+-- columns: smsmessage_id uuid, user_id uuid
+grant delete, insert, select on staff.user_smsmessage to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.user_smsmessage is '@of app.user_smsmessage';
+
+create view staff.user_status with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.user_status;
+alter view staff.user_status owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant select on staff.user_status to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.user_status is '@of app.user_status';
+
+create view staff.user_user_service with (security_invoker=true) as
+ SELECT user_id,
+    service_id
+   FROM app.user_user_service;
+alter view staff.user_user_service owner to wiege_owner;
+-- columns: user_id uuid, service_id uuid
+grant delete, insert, select on staff.user_user_service to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.user_user_service is '@of app.user_user_service';
+
+-- Functions
+
+create function actions.mediation_dissolve(puerpera_id uuid, reason text DEFAULT NULL::text) returns uuid
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.mediation_dissolve(uuid,text) owner to wiege_steps;
+grant execute on function actions.mediation_dissolve(uuid,text) to wiege_admin, wiege_manager, wiege_mediator;
+comment on function actions.mediation_dissolve(uuid,text) is '@returns puerpera';
+
+create function actions.mediation_establish(puerpera_id uuid, midwife_id uuid, override text[] DEFAULT '{}'::text[]) returns uuid
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.mediation_establish(uuid,uuid,text[]) owner to wiege_steps;
+grant execute on function actions.mediation_establish(uuid,uuid,text[]) to wiege_admin, wiege_manager, wiege_mediator;
+comment on function actions.mediation_establish(uuid,uuid,text[]) is '@returns puerpera';
+
+create function actions.mediation_takeover(puerpera_id uuid) returns uuid
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.mediation_takeover(uuid) owner to wiege_steps;
+grant execute on function actions.mediation_takeover(uuid) to wiege_user;
+comment on function actions.mediation_takeover(uuid) is '@returns puerpera';
+
+create function actions.midwife_renew(id uuid) returns uuid
+  sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.midwife_renew(uuid) owner to wiege_steps;
+grant execute on function actions.midwife_renew(uuid) to wiege_admin, wiege_manager, wiege_mediator;
+comment on function actions.midwife_renew(uuid) is '@returns user';
+
+create function actions.midwife_setactive(id uuid) returns uuid
+  sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.midwife_setactive(uuid) owner to wiege_steps;
+grant execute on function actions.midwife_setactive(uuid) to wiege_admin, wiege_manager;
+comment on function actions.midwife_setactive(uuid) is '@returns user';
+
+create function actions.midwife_setlost(id uuid, reason text DEFAULT NULL::text, override text[] DEFAULT '{}'::text[]) returns uuid
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.midwife_setlost(uuid,text,text[]) owner to wiege_steps;
+grant execute on function actions.midwife_setlost(uuid,text,text[]) to wiege_admin, wiege_manager;
+comment on function actions.midwife_setlost(uuid,text,text[]) is '@returns user';
+
+create function actions.midwife_setonhold(id uuid, reason text DEFAULT NULL::text) returns uuid
+  sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.midwife_setonhold(uuid,text) owner to wiege_steps;
+grant execute on function actions.midwife_setonhold(uuid,text) to wiege_admin, wiege_manager, wiege_mediator;
+comment on function actions.midwife_setonhold(uuid,text) is '@returns user';
+
+create function actions.puerpera_clear_rejects(id uuid) returns uuid
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.puerpera_clear_rejects(uuid) owner to wiege_steps;
+grant execute on function actions.puerpera_clear_rejects(uuid) to wiege_admin, wiege_manager, wiege_mediator;
+comment on function actions.puerpera_clear_rejects(uuid) is '@returns puerpera';
+
+create function actions.puerpera_publish(id uuid) returns uuid
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.puerpera_publish(uuid) owner to wiege_steps;
+grant execute on function actions.puerpera_publish(uuid) to wiege_admin, wiege_manager, wiege_mediator;
+comment on function actions.puerpera_publish(uuid) is '@returns puerpera';
+
+create function actions.puerpera_renew(id uuid) returns uuid
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.puerpera_renew(uuid) owner to wiege_steps;
+grant execute on function actions.puerpera_renew(uuid) to wiege_admin, wiege_manager, wiege_mediator;
+comment on function actions.puerpera_renew(uuid) is '@returns puerpera';
+
+create function actions.puerpera_set_birth(id uuid, birthday_child date, birthtime_child time without time zone DEFAULT NULL::time without time zone, birthtype text DEFAULT NULL::text, dischargedate date DEFAULT NULL::date) returns uuid
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.puerpera_set_birth(uuid,date,time without time zone,text,date) owner to wiege_steps;
+grant execute on function actions.puerpera_set_birth(uuid,date,time without time zone,text,date) to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+comment on function actions.puerpera_set_birth(uuid,date,time without time zone,text,date) is '@returns puerpera';
+
+create function actions.puerpera_setclosed(id uuid) returns uuid
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.puerpera_setclosed(uuid) owner to wiege_steps;
+grant execute on function actions.puerpera_setclosed(uuid) to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+comment on function actions.puerpera_setclosed(uuid) is '@returns puerpera';
+
+create function actions.puerpera_setcurrent(id uuid) returns uuid
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.puerpera_setcurrent(uuid) owner to wiege_steps;
+grant execute on function actions.puerpera_setcurrent(uuid) to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+comment on function actions.puerpera_setcurrent(uuid) is '@returns puerpera';
+
+create function actions.puerpera_setlost(id uuid, lostreason text, reason text DEFAULT NULL::text) returns uuid
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.puerpera_setlost(uuid,text,text) owner to wiege_steps;
+grant execute on function actions.puerpera_setlost(uuid,text,text) to wiege_admin, wiege_manager, wiege_mediator;
+comment on function actions.puerpera_setlost(uuid,text,text) is '@returns puerpera';
+
+create function actions.puerpera_setonhold(id uuid, reason text DEFAULT NULL::text) returns uuid
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.puerpera_setonhold(uuid,text) owner to wiege_steps;
+grant execute on function actions.puerpera_setonhold(uuid,text) to wiege_admin, wiege_manager, wiege_mediator;
+comment on function actions.puerpera_setonhold(uuid,text) is '@returns puerpera';
+
+create function actions.puerpera_setpriority(id uuid, priority integer) returns uuid
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.puerpera_setpriority(uuid,integer) owner to wiege_steps;
+grant execute on function actions.puerpera_setpriority(uuid,integer) to wiege_admin, wiege_manager, wiege_mediator;
+comment on function actions.puerpera_setpriority(uuid,integer) is '@returns puerpera';
+
+create function actions.undo_step(actionlog_id uuid) returns uuid
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.undo_step(uuid) owner to wiege_steps;
+grant execute on function actions.undo_step(uuid) to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+comment on function actions.undo_step(uuid) is '@returns puerpera';
+
+create function actions.update_last_seen(id uuid) returns actions.seen
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.update_last_seen(uuid) owner to wiege_steps;
+grant execute on function actions.update_last_seen(uuid) to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+
+create function app.month_start() returns timestamp with time zone
+  sql, stable, parallel safe, security invoker;
+alter function app.month_start() owner to wiege_owner;
+grant execute on function app.month_start() to wiege_admin, wiege_anonymous, wiege_manager, wiege_mask, wiege_mediator, wiege_steps, wiege_system, wiege_user;
+
+create function app.normalise_phone(typed text) returns text
+  sql, immutable, parallel safe, security invoker, strict;
+alter function app.normalise_phone(text) owner to wiege_owner;
+grant execute on function app.normalise_phone(text) to wiege_admin, wiege_anonymous, wiege_manager, wiege_mask, wiege_mediator, wiege_steps, wiege_system, wiege_user;
+
+create function app.now() returns timestamp with time zone
+  sql, stable, parallel safe, security invoker;
+alter function app.now() owner to wiege_owner;
+grant execute on function app.now() to wiege_admin, wiege_anonymous, wiege_manager, wiege_mask, wiege_mediator, wiege_steps, wiege_system, wiege_user;
+comment on function app.now() is 'The only clock of the database; app.now overrides it in tests and while history is invented.';
+
+create function app.today() returns date
+  sql, stable, parallel safe, security invoker;
+alter function app.today() owner to wiege_owner;
+grant execute on function app.today() to wiege_admin, wiege_anonymous, wiege_manager, wiege_mask, wiege_mediator, wiege_steps, wiege_system, wiege_user;
+
+create function app.uid() returns uuid
+  sql, stable, parallel safe, security invoker;
+alter function app.uid() owner to wiege_owner;
+grant execute on function app.uid() to wiege_admin, wiege_anonymous, wiege_manager, wiege_mask, wiege_mediator, wiege_steps, wiege_system, wiege_user;
+comment on function app.uid() is 'The user that the transaction was opened for; nobody without app.user_id.';
+
+create function identity.may_enter(role text, status text) returns boolean
+  sql, immutable, parallel safe, security invoker;
+alter function identity.may_enter(text,text) owner to wiege_owner;
+grant execute on function identity.may_enter(text,text) to wiege_system;
+
+create function mask.is_own(puerpera_id uuid) returns boolean
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function mask.is_own(uuid) owner to wiege_mask;
+grant execute on function mask.is_own(uuid) to wiege_owner, wiege_user;
+
+create function mask.shows(puerpera_id uuid) returns boolean
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function mask.shows(uuid) owner to wiege_mask;
+grant execute on function mask.shows(uuid) to wiege_owner, wiege_user;
+
+create function rules.archive_starts() returns timestamp with time zone
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.archive_starts() owner to wiege_steps;
+grant execute on function rules.archive_starts() to wiege_mask, wiege_owner, wiege_user;
+comment on function rules.archive_starts() is 'What a midwife closed before this moment is reduced to the name.';
+
+create function rules.born_at(birthday_child date, birthtime_child time without time zone) returns timestamp with time zone
+  sql, stable, parallel safe, security invoker;
+alter function rules.born_at(date,time without time zone) owner to wiege_steps;
+grant execute on function rules.born_at(date,time without time zone) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+
+create function rules.demand_own_or_staff(mother app.puerpera) returns void
+  plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.demand_own_or_staff(app.puerpera) owner to wiege_steps;
+grant execute on function rules.demand_own_or_staff(app.puerpera) to wiege_mask, wiege_owner;
+
+create function rules.demand_staff() returns void
+  plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.demand_staff() owner to wiege_steps;
+grant execute on function rules.demand_staff() to wiege_mask, wiege_owner;
+
+create function rules.due_marks(p app.puerpera) returns text[]
+  sql, stable, parallel safe, security invoker;
+alter function rules.due_marks(app.puerpera) owner to wiege_steps;
+grant execute on function rules.due_marks(app.puerpera) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+
+create function rules.duplicate_days() returns integer
+  sql, immutable, parallel safe, security invoker;
+alter function rules.duplicate_days() owner to wiege_steps;
+grant execute on function rules.duplicate_days() to wiege_mask, wiege_owner;
+
+create function rules.effective_limit(own_limit integer) returns integer
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.effective_limit(integer) owner to wiege_steps;
+grant execute on function rules.effective_limit(integer) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+comment on function rules.effective_limit(integer) is 'Null where no limit applies.';
+
+create function rules.fee_amount(zipcode text, birthplace text) returns integer
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.fee_amount(text,text) owner to wiege_steps;
+grant execute on function rules.fee_amount(text,text) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+comment on function rules.fee_amount(text,text) is 'Null where no fee is due or the birthplace is not known; domain/puerpera/fee.ts says the same.';
+
+create function rules.fold(value text) returns text
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.fold(text) owner to wiege_steps;
+grant execute on function rules.fold(text) to wiege_mask, wiege_owner;
+comment on function rules.fold(text) is 'Lower case without accents; ae, oe and ue as the letter they stand for. domain/search.ts says the same.';
+
+create function rules.has_possible_duplicate(puerpera_id uuid) returns boolean
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.has_possible_duplicate(uuid) owner to wiege_steps;
+grant execute on function rules.has_possible_duplicate(uuid) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+
+create function rules.home_visits(p app.puerpera) returns integer
+  sql, immutable, parallel safe, security invoker;
+alter function rules.home_visits(app.puerpera) owner to wiege_steps;
+grant execute on function rules.home_visits(app.puerpera) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+
+create function rules.is_absent(midwife_id uuid, day date) returns boolean
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.is_absent(uuid,date) owner to wiege_steps;
+grant execute on function rules.is_absent(uuid,date) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+
+create function rules.is_limited(midwife_id uuid) returns boolean
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.is_limited(uuid) owner to wiege_steps;
+grant execute on function rules.is_limited(uuid) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+
+create function rules.is_midwife() returns boolean
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.is_midwife() owner to wiege_steps;
+grant execute on function rules.is_midwife() to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+comment on function rules.is_midwife() is 'A midwife with access; on hold she keeps her own mothers.';
+
+create function rules.is_offered_mothers() returns boolean
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.is_offered_mothers() owner to wiege_steps;
+grant execute on function rules.is_offered_mothers() to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+
+create function rules.is_signed_in() returns boolean
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.is_signed_in() owner to wiege_steps;
+grant execute on function rules.is_signed_in() to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+
+create function rules.is_staff() returns boolean
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.is_staff() owner to wiege_steps;
+grant execute on function rules.is_staff() to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+comment on function rules.is_staff() is 'An active staff member, calling through the pool of her own role.';
+
+create function rules.is_unreachable(p app.puerpera) returns boolean
+  sql, immutable, parallel safe, security invoker;
+alter function rules.is_unreachable(app.puerpera) owner to wiege_steps;
+grant execute on function rules.is_unreachable(app.puerpera) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+
+create function rules.keep_author_of_message() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.keep_author_of_message() owner to wiege_steps;
+grant execute on function rules.keep_author_of_message() to wiege_mask, wiege_owner;
+
+create function rules.keep_circles() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.keep_circles() owner to wiege_steps;
+grant execute on function rules.keep_circles() to wiege_mask, wiege_owner;
+
+create function rules.keep_duplicates() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.keep_duplicates() owner to wiege_steps;
+grant execute on function rules.keep_duplicates() to wiege_mask, wiege_owner;
+
+create function rules.keep_search_row() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.keep_search_row() owner to wiege_steps;
+grant execute on function rules.keep_search_row() to wiege_mask, wiege_owner;
+
+create function rules.keep_time() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.keep_time() owner to wiege_steps;
+grant execute on function rules.keep_time() to wiege_mask, wiege_owner;
+
+create function rules.keep_version() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.keep_version() owner to wiege_steps;
+grant execute on function rules.keep_version() to wiege_mask, wiege_owner;
+
+create function rules.kilometres(zipcode_a text, zipcode_b text) returns double precision
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.kilometres(text,text) owner to wiege_steps;
+grant execute on function rules.kilometres(text,text) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+comment on function rules.kilometres(text,text) is 'Between the middles of two Swiss postal codes, as the crow flies.';
+
+create function rules.lock_midwife(midwife_id uuid) returns app."user"
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.lock_midwife(uuid) owner to wiege_steps;
+grant execute on function rules.lock_midwife(uuid) to wiege_mask, wiege_owner;
+
+create function rules.lock_puerpera(puerpera_id uuid) returns app.puerpera
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.lock_puerpera(uuid) owner to wiege_steps;
+grant execute on function rules.lock_puerpera(uuid) to wiege_mask, wiege_owner;
+
+create function rules.log_midwife_step() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.log_midwife_step() owner to wiege_steps;
+grant execute on function rules.log_midwife_step() to wiege_mask, wiege_owner;
+
+create function rules.log_puerpera_step() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.log_puerpera_step() owner to wiege_steps;
+grant execute on function rules.log_puerpera_step() to wiege_mask, wiege_owner;
+
+create function rules.match_type(zipcode text, languages text[], circles text[], spoken text[], is_rejected boolean) returns text
+  sql, immutable, parallel safe, security invoker;
+alter function rules.match_type(text,text[],text[],text[],boolean) owner to wiege_steps;
+grant execute on function rules.match_type(text,text[],text[],text[],boolean) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+
+create function rules.mediation_warnings(puerpera_id uuid, midwife_id uuid) returns text[]
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.mediation_warnings(uuid,uuid) owner to wiege_steps;
+grant execute on function rules.mediation_warnings(uuid,uuid) to wiege_mask, wiege_owner;
+
+create function rules.mediations_current_month(midwife_id uuid) returns integer
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.mediations_current_month(uuid) owner to wiege_steps;
+grant execute on function rules.mediations_current_month(uuid) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+
+create function rules.move_midwife(midwife_id uuid, to_status text, reason text DEFAULT NULL::text) returns uuid
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.move_midwife(uuid,text,text) owner to wiege_steps;
+grant execute on function rules.move_midwife(uuid,text,text) to wiege_mask, wiege_owner;
+
+create function rules.move_puerpera(puerpera_id uuid, to_status text, reason text DEFAULT NULL::text) returns uuid
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.move_puerpera(uuid,text,text) owner to wiege_steps;
+grant execute on function rules.move_puerpera(uuid,text,text) to wiege_mask, wiege_owner;
+
+create function rules.my_circles() returns text[]
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.my_circles() owner to wiege_steps;
+grant execute on function rules.my_circles() to wiege_mask, wiege_owner, wiege_user;
+
+create function rules.my_languages() returns text[]
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.my_languages() owner to wiege_steps;
+grant execute on function rules.my_languages() to wiege_mask, wiege_owner, wiege_user;
+
+create function rules.my_release_delay() returns interval
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.my_release_delay() owner to wiege_steps;
+grant execute on function rules.my_release_delay() to wiege_mask, wiege_owner, wiege_user;
+
+create function rules.my_zipcode() returns text
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.my_zipcode() owner to wiege_steps;
+grant execute on function rules.my_zipcode() to wiege_mask, wiege_owner, wiege_user;
+
+create function rules.near_words(typed text) returns text[]
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.near_words(text) owner to wiege_steps;
+grant execute on function rules.near_words(text) to wiege_mask, wiege_owner;
+
+create function rules.note_step(reason text, override text[]) returns void
+  sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.note_step(text,text[]) owner to wiege_steps;
+grant execute on function rules.note_step(text,text[]) to wiege_mask, wiege_owner;
+
+create function rules.own_mediations_monthly() returns TABLE(year integer, month integer, mediated integer, self_mediated integer)
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.own_mediations_monthly() owner to wiege_steps;
+grant execute on function rules.own_mediations_monthly() to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+
+create function rules.phone_digits(phone text) returns text
+  sql, immutable, parallel safe, security invoker;
+alter function rules.phone_digits(text) owner to wiege_steps;
+grant execute on function rules.phone_digits(text) to wiege_mask, wiege_owner;
+
+create function rules.puerpera_begins() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.puerpera_begins() owner to wiege_steps;
+grant execute on function rules.puerpera_begins() to wiege_mask, wiege_owner;
+
+create function rules.puerpera_steps() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.puerpera_steps() owner to wiege_steps;
+grant execute on function rules.puerpera_steps() to wiege_mask, wiege_owner;
+
+create function rules.refuse_implausible_dates() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.refuse_implausible_dates() owner to wiege_steps;
+grant execute on function rules.refuse_implausible_dates() to wiege_mask, wiege_owner;
+
+create function rules.refuse_unknown_codes() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.refuse_unknown_codes() owner to wiege_steps;
+grant execute on function rules.refuse_unknown_codes() to wiege_mask, wiege_owner;
+
+create function rules.release_delay(midwife_id uuid) returns interval
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.release_delay(uuid) owner to wiege_steps;
+grant execute on function rules.release_delay(uuid) to wiege_mask, wiege_owner;
+
+create function rules.search_ids(typed text, most integer) returns uuid[]
+  plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.search_ids(text,integer) owner to wiege_steps;
+grant execute on function rules.search_ids(text,integer) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+
+create function rules.search_row(p app.puerpera) returns app.puerpera_search
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.search_row(app.puerpera) owner to wiege_steps;
+grant execute on function rules.search_row(app.puerpera) to wiege_mask, wiege_owner;
+
+create function rules.shows_outside_circles() returns boolean
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.shows_outside_circles() owner to wiege_steps;
+grant execute on function rules.shows_outside_circles() to wiege_mask, wiege_owner, wiege_user;
+
+create function rules.similar_puerpera(puerpera_id uuid, firstname text, lastname text, birthday date, phone text, email text, zipcode text, from_day date, to_day date) returns TABLE(puerpera_id_ uuid, duplicate_id uuid, score real, reasons text[], is_rejected boolean)
+  plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.similar_puerpera(uuid,text,text,date,text,text,text,date,date) owner to wiege_steps;
+grant execute on function rules.similar_puerpera(uuid,text,text,date,text,text,text,date,date) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+
+create function rules.similar_to(probe app.puerpera_search, from_day date, to_day date) returns TABLE(id uuid, score real, reasons text[])
+  plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.similar_to(app.puerpera_search,date,date) owner to wiege_steps;
+grant execute on function rules.similar_to(app.puerpera_search,date,date) to wiege_mask, wiege_owner;
+
+create function rules.sms_begins() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.sms_begins() owner to wiege_steps;
+grant execute on function rules.sms_begins() to wiege_mask, wiege_owner;
+
+create function rules.step_column_names() returns text[]
+  sql, immutable, parallel safe, security invoker;
+alter function rules.step_column_names() owner to wiege_steps;
+grant execute on function rules.step_column_names() to wiege_mask, wiege_owner;
+comment on function rules.step_column_names() is 'What is no edit of the form; generated columns are still empty before the row is written.';
+
+create function rules.step_columns(p app.puerpera) returns jsonb
+  sql, immutable, parallel safe, security invoker;
+alter function rules.step_columns(app.puerpera) owner to wiege_steps;
+grant execute on function rules.step_columns(app.puerpera) to wiege_mask, wiege_owner;
+
+create function rules.target_date(birthday_child date, sectiodate date, birthdate_child date) returns date
+  sql, immutable, parallel safe, security invoker;
+alter function rules.target_date(date,date,date) owner to wiege_steps;
+grant execute on function rules.target_date(date,date,date) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+
+create function rules.triage_group(status text, birthday_child date) returns text
+  sql, immutable, parallel safe, security invoker;
+alter function rules.triage_group(text,date) owner to wiege_steps;
+grant execute on function rules.triage_group(text,date) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+
+create function rules.user_steps() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.user_steps() owner to wiege_steps;
+grant execute on function rules.user_steps() to wiege_mask, wiege_owner;
+
+create function rules.words(value text) returns text[]
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.words(text) owner to wiege_steps;
+grant execute on function rules.words(text) to wiege_mask, wiege_owner;
+
+create function rules.write_hidden_flag() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.write_hidden_flag() owner to wiege_steps;
+grant execute on function rules.write_hidden_flag() to wiege_mask, wiege_owner;
+
+create function staff.matching_midwives(puerpera_id uuid) returns SETOF staff.matching_midwife
+  sql, stable, parallel unsafe, security invoker;
+alter function staff.matching_midwives(uuid) owner to wiege_owner;
+grant execute on function staff.matching_midwives(uuid) to wiege_admin, wiege_manager, wiege_mediator;
+
+create function staff.search_puerpera(text text) returns SETOF staff.puerpera
+  sql, stable, parallel unsafe, security invoker;
+alter function staff.search_puerpera(text) owner to wiege_owner;
+grant execute on function staff.search_puerpera(text) to wiege_admin, wiege_manager, wiege_mediator;
+
+create function staff.similar_puerpera(puerpera_id uuid DEFAULT NULL::uuid, firstname text DEFAULT NULL::text, lastname text DEFAULT NULL::text, birthday date DEFAULT NULL::date, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, zipcode text DEFAULT NULL::text, "from" date DEFAULT NULL::date, "to" date DEFAULT NULL::date) returns SETOF staff.puerpera_similarity
+  sql, stable, parallel unsafe, security invoker;
+alter function staff.similar_puerpera(uuid,text,text,date,text,text,text,date,date) owner to wiege_owner;
+grant execute on function staff.similar_puerpera(uuid,text,text,date,text,text,text,date,date) to wiege_admin, wiege_manager, wiege_mediator;
+
+create function staff.statistic_circle_at(day date) returns SETOF staff.circle_availability
+  sql, stable, parallel unsafe, security invoker;
+alter function staff.statistic_circle_at(date) owner to wiege_owner;
+grant execute on function staff.statistic_circle_at(date) to wiege_admin, wiege_manager, wiege_mediator;

@@ -1,0 +1,46 @@
+/** The data service over a test database, asked without HTTP; what it sends to PostgreSQL can be looked at. */
+import { createEngine, type Engine, type EngineSession, type Statement } from "#engine/engine.ts";
+import { dataServiceOptions } from "#server/http/data-service.ts";
+import { createRunner } from "#server/postgres/run-statements.ts";
+import type { FreshDatabase } from "./fresh-database.ts";
+
+export interface GraphQLAnswer {
+  data?: Record<string, unknown>;
+  errors?: { message: string; extensions: { code: string; path: string; warnings?: string[] } }[];
+}
+
+export interface DataService {
+  engine: Engine;
+  /** The statements of the last operation. */
+  statements: Statement[];
+  ask(
+    caller: { role: string; userId?: string | null },
+    query: string,
+    variables?: Record<string, unknown>,
+    operationName?: string,
+  ): Promise<GraphQLAnswer>;
+}
+
+export async function dataServiceOf(database: FreshDatabase): Promise<DataService> {
+  const run = createRunner(database.pools);
+  const service: DataService = {
+    engine: await createEngine(
+      database.admin,
+      dataServiceOptions({ production: false }),
+      (session: EngineSession, statements, how) => {
+        service.statements.push(...statements);
+        return run(session, statements, how);
+      },
+    ),
+    statements: [],
+    async ask({ role, userId = null }, query, variables = {}, operationName) {
+      service.statements = [];
+      const { body } = await service.engine.execute(
+        { role, userId, sessionId: null },
+        { query, variables, ...(operationName ? { operationName } : {}) },
+      );
+      return JSON.parse(body) as GraphQLAnswer;
+    },
+  };
+  return service;
+}
