@@ -30,7 +30,7 @@ export function layout({ organisation, assets, nonce }: Frame, title: string, co
 </head>
 <body>
 <header class="band">
-<img class="map" src="${assets.path}/map.svg" alt="">
+<img class="map" src="${assets.path}/map.svg" alt="" title="Karte: © swisstopo">
 ${mark(colours.accent)}
 <p class="organisation">${organisation.title}</p>
 <p class="purpose">${PURPOSE}</p>
@@ -39,11 +39,18 @@ ${mark(colours.accent)}
 <div class="body">
 ${content}
 </div>
-${(address || contact) && html`<footer>${address && html`<p>${address}</p>`}${contact && html`<p>${contact}</p>`}</footer>`}
+${(address || contact) && html`<footer>${address && html`<p>${inOneLine(address, ", ")}</p>`}${contact && html`<p>${inOneLine(contact, " · ")}</p>`}</footer>`}
 </main>
 </body>
 </html>
 `.html;
+}
+
+function inOneLine(text: string, separator: string): string {
+  return text
+    .trim()
+    .split(/\s*\n\s*/)
+    .join(separator);
 }
 
 function mark(accent: string): Html {

@@ -32,7 +32,7 @@ export async function drawMapPanel(): Promise<string> {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" fill="#fff">`,
     ...fills,
-    `<path d="${borders.map(path).join("")}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="2" stroke-linejoin="round"/>`,
+    `<path d="${borders.map(path).join("")}" fill="none" stroke="#fff" stroke-opacity=".24" stroke-width="2" stroke-linejoin="round"/>`,
     "</svg>",
   ].join("");
 }

@@ -14,8 +14,8 @@ export interface PageAssets {
   get(name: string): PageAsset | undefined;
 }
 
-const FONTS = ["source-sans-3-latin-wght-normal", "source-serif-4-latin-wght-normal"];
-const FONTS_EXTENDED = ["source-sans-3-latin-ext-wght-normal", "source-serif-4-latin-ext-wght-normal"];
+const FONTS = ["source-sans-3-latin-wght-normal", "source-serif-4-latin-opsz-normal"];
+const FONTS_EXTENDED = ["source-sans-3-latin-ext-wght-normal", "source-serif-4-latin-ext-opsz-normal"];
 
 function fontFile(name: string): URL {
   const family = name.startsWith("source-sans-3") ? "source-sans-3" : "source-serif-4";
