@@ -1,0 +1,149 @@
+/** Marks, groups, order, visits, fee, match and warnings: random cases judged by domain/ and by the database. */
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { matchType } from "#domain/matching/match-type.ts";
+import { isUnreachable } from "#domain/puerpera/contact.ts";
+import { homeVisits } from "#domain/puerpera/dates.ts";
+import { feeHint } from "#domain/puerpera/fee.ts";
+import { puerperaStatuses } from "#domain/puerpera/status.ts";
+import { compareTriage, dueMarksOf, ownGroup, type TriageCase } from "#domain/puerpera/triage.ts";
+import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
+
+let database: FreshDatabase;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+/** Around the change to winter time, and a month's end. */
+const moments = [
+  "2026-10-25T00:30:00Z",
+  "2026-10-25T01:30:00Z",
+  "2026-10-31T23:30:00Z",
+  "2027-03-28T00:59:00Z",
+  "2026-11-16T08:41:00Z",
+];
+const day = (around: string) =>
+  fc
+    .integer({ min: -4, max: 30 })
+    .map((days) => new Date(Date.parse(around) + days * 86_400_000).toISOString().slice(0, 10));
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+
+const aCase = fc.constantFrom(...moments).chain((now) =>
+  fc.record({
+    now: fc.constant(now),
+    status: fc.constantFrom(...puerperaStatuses),
+    priority: fc.integer({ min: 0, max: 2 }),
+    dischargedate: maybe(day(now)),
+    birthday_child: maybe(day(now)),
+    birthtime_child: maybe(fc.constantFrom("00:30:00", "01:30:00", "02:30:00", "23:59:00")),
+    sectiodate: maybe(day(now)),
+    birthdate_child: maybe(day(now)),
+    nth_child: maybe(fc.integer({ min: 1, max: 3 })),
+    multiples: fc.boolean(),
+    birthtype: fc.constantFrom("nochnicht", "spontangeburt", "kaiserschnitt"),
+    phone_mobile: maybe(fc.constant("079 555 38 14")),
+    phone_private: maybe(fc.constant("044 555 38 14")),
+  }),
+);
+
+async function at<T>(now: string, query: string, values: unknown[]): Promise<T> {
+  await database.admin.query("select set_config('app.now', $1, false)", [now]);
+  const { rows } = await database.admin.query(query, values);
+  return rows[0] as T;
+}
+
+test("group, marks, visits and reachability of a case are the same on both sides", async () => {
+  await fc.assert(
+    fc.asyncProperty(aCase, async ({ now, ...given }) => {
+      const inDatabase = await at(
+        now,
+        `select rules.triage_group(p.status, p.birthday_child) as triage_group, rules.due_marks(p) as marks,
+           rules.home_visits(p) as visits, rules.is_unreachable(p) as unreachable
+         from jsonb_populate_record(null::app.puerpera, $1) p`,
+        [JSON.stringify(given)],
+      );
+      expect(inDatabase).toEqual({
+        triage_group: ownGroup(given),
+        marks: dueMarksOf(given, now),
+        visits: homeVisits(given),
+        unreachable: isUnreachable({
+          ...given,
+          email: null,
+          email_parents: null,
+          address: null,
+          registrationtype: "eltern",
+        }),
+      });
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("the order of the triage is the same on both sides", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(aCase, { minLength: 2, maxLength: 8 }), async (cases) => {
+      const list: TriageCase[] = cases;
+      const { rows } = await database.admin.query<{ at: number }>(
+        `select (n - 1)::integer as at from jsonb_array_elements($1) with ordinality as given(value, n),
+           jsonb_populate_record(null::app.puerpera, given.value) p
+         order by p.priority > 0 desc, p.priority desc, coalesce(p.dischargedate, p.birthday_child), coalesce(p.sectiodate, p.birthdate_child), n`,
+        [JSON.stringify(cases)],
+      );
+      const inDomain = list
+        .map((_, index) => index)
+        .sort((a, b) => compareTriage(list[a] as TriageCase, list[b] as TriageCase) || a - b);
+      expect(rows.map((row) => row.at)).toEqual(inDomain);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("the match of a pair is the same on both sides", async () => {
+  const codes = fc.subarray(["8610", "8003", "8400"]);
+  const languages = fc.subarray(["de", "sq", "ti"]);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom("8610", "8003", "79761"),
+      languages,
+      codes,
+      languages,
+      fc.boolean(),
+      async (zipcode, spoken, circles, hers, rejected) => {
+        const { type } = await at<{ type: string }>(
+          "",
+          "select rules.match_type($1, $2, $3, $4, $5) as type",
+          [zipcode, spoken, circles, hers, rejected],
+        );
+        expect(type).toBe(matchType({ zipcode, languages: spoken }, { circles, languages: hers }, rejected));
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test("the fee is hinted at in the same cases", async () => {
+  for (const fee_amount of [0, 50]) {
+    for (const zipcode of ["8003", "8610"]) {
+      for (const [birthplace, birthplaceIsPartner] of [
+        ["usz", true],
+        ["uster", false],
+        [null, null],
+      ] as const) {
+        const settings = { fee_amount, fee_free_zipcodes: ["8003"] };
+        await database.admin.query("update app.appsettings set fee_amount = $1, fee_free_zipcodes = $2", [
+          fee_amount,
+          settings.fee_free_zipcodes,
+        ]);
+        const { fee } = await at<{ fee: number | null }>("", "select rules.fee_amount($1, $2) as fee", [
+          zipcode,
+          birthplace,
+        ]);
+        expect(fee === null ? null : `Vermittlungsgebühr CHF ${fee}`).toBe(
+          feeHint({ zipcode, birthplaceIsPartner }, settings),
+        );
+      }
+    }
+  }
+});
