@@ -1,5 +1,5 @@
 /** Hasura-dialect GraphQL over PostgreSQL: everything is derived from catalogs, grants and comments. */
-import type { GraphQLSchema } from "graphql";
+import { type GraphQLSchema, Kind, type OperationDefinitionNode } from "graphql";
 import type pg from "pg";
 import type { Family } from "./catalog/catalog.ts";
 import { readCatalog, readGround } from "./catalog/read-catalog.ts";
@@ -30,8 +30,8 @@ export interface EngineSession {
 
 export interface EngineRequest {
   query: string;
-  operationName?: string;
-  variables?: Record<string, unknown>;
+  operationName?: string | null;
+  variables?: Record<string, unknown> | null;
 }
 
 /** Runs the statements in one transaction bound to the session and gives the first column of the first row of each as text. */
@@ -47,25 +47,37 @@ export interface Engine {
   schema(role: string): GraphQLSchema;
 }
 
+interface Served {
+  schema: GraphQLSchema;
+  names: StatementNames;
+}
+
+/** Where an error belongs if the operation asks for one thing only. */
+function pathOf({ selectionSet }: OperationDefinitionNode): string {
+  const [first, ...others] = selectionSet.selections;
+  if (first?.kind !== Kind.FIELD || others.length > 0) return "$";
+  return `$.selectionSet.${first.alias?.value ?? first.name.value}`;
+}
+
 export async function createEngine(
   client: pg.ClientBase,
   options: EngineOptions,
   run: Runner,
 ): Promise<Engine> {
   const ground = await readGround(client);
-  const schemas = new Map<string, GraphQLSchema>();
+  const served = new Map<string, Served>();
   for (const [role, family] of Object.entries(options.families)) {
-    schemas.set(role, buildSchema(await readCatalog(client, family, ground)));
+    const schema = buildSchema(await readCatalog(client, family, ground));
+    served.set(role, { schema, names: new StatementNames() });
   }
   const voice: DatabaseVoice = {
     refusalClass: options.refusalClass,
     constraintSentences: await readConstraintSentences(client),
   };
   const preparation = new Preparation(options.introspection);
-  const names = new StatementNames();
 
-  function schema(role: string): GraphQLSchema {
-    const found = schemas.get(role);
+  function servedTo(role: string): Served {
+    const found = served.get(role);
     if (!found) throw new Refusal("access-denied", "there is no such role");
     return found;
   }
@@ -76,10 +88,10 @@ export async function createEngine(
   ): Promise<{ status: number; body: string }> {
     let path = "$.query";
     try {
-      const own = schema(session.role);
-      const prepared = preparation.prepare(session.role, own, request.query, request.operationName);
-      path = "$";
-      const operation = { schema: own, prepared, variables: request.variables ?? {} };
+      const { schema, names } = servedTo(session.role);
+      const prepared = preparation.prepare(session.role, schema, request.query, request.operationName);
+      path = pathOf(prepared.operation);
+      const operation = { schema, prepared, variables: request.variables ?? {} };
       const data = await executeOperation(
         operation,
         (statements, how) => run(session, statements, how),
@@ -93,5 +105,5 @@ export async function createEngine(
     }
   }
 
-  return { execute, schema };
+  return { execute, schema: (role) => servedTo(role).schema };
 }

@@ -7,13 +7,17 @@ export const MAX_TOKENS = 2_000;
 export const MAX_ALIASES = 20;
 /** Fields of an operation once its fragments are written out. */
 export const MAX_FIELDS = 2_000;
+/** Nesting of a condition, through relationships and _and, _or, _not. */
+export const MAX_CONDITION_DEPTH = 20;
+/** Nesting of the values of variables. */
+export const MAX_VARIABLE_DEPTH = 64;
 /** Names become SQL identifiers, which PostgreSQL cuts there. */
 export const MAX_NAME_LENGTH = 63;
 /** Rows that one update or delete over a condition may change. */
 export const MAX_ROWS_CHANGED = 500;
 /** Documents whose parse and validation are kept, over all roles. */
 export const MAX_DOCUMENTS_KEPT = 1_000;
-/** Statements that connections keep prepared, over all roles. */
-export const MAX_STATEMENTS_NAMED = 500;
+/** Statements of one role that connections keep prepared. */
+export const MAX_STATEMENTS_NAMED = 200;
 /** Errors of one document that are told. */
 export const MAX_ERRORS = 5;

@@ -1,12 +1,20 @@
 /** `where` → Condition. */
 import type { Column, Relation } from "../catalog/catalog.ts";
+import { MAX_CONDITION_DEPTH } from "../limits.ts";
 import { isOperator, OPERATORS } from "../schema/operators.ts";
 import { asList, asObject, given, type InputObject } from "./input.ts";
 import { ALWAYS, type Condition, NEVER } from "./plan.ts";
+import { Refusal } from "./refusal.ts";
 
-export function planWhere(relation: Relation, where: unknown): Condition {
+export function planWhere(relation: Relation, where: unknown, depth = 1): Condition {
+  if (depth > MAX_CONDITION_DEPTH) {
+    throw new Refusal(
+      "validation-failed",
+      `a condition is nested more than ${MAX_CONDITION_DEPTH} levels deep`,
+    );
+  }
   const conditions = Object.entries(asObject(where, "where")).map(([name, value]) =>
-    planPart(relation, name, value),
+    planPart(relation, name, value, depth + 1),
   );
   return all(conditions);
 }
@@ -22,20 +30,20 @@ export function keyCondition(relation: Relation, values: InputObject): Condition
   );
 }
 
-function planPart(relation: Relation, name: string, value: unknown): Condition {
+function planPart(relation: Relation, name: string, value: unknown, depth: number): Condition {
   switch (name) {
     case "_and":
-      return all(asList(value, name).map((each) => planWhere(relation, each)));
+      return all(asList(value, name).map((each) => planWhere(relation, each, depth)));
     case "_or":
-      return any(asList(value, name).map((each) => planWhere(relation, each)));
+      return any(asList(value, name).map((each) => planWhere(relation, each, depth)));
     case "_not":
-      return not(planWhere(relation, value));
+      return not(planWhere(relation, value, depth));
   }
   const column = relation.columns.get(name);
   if (column) return planComparison(column, asObject(value, name));
   const relationship = relation.relationships.get(name);
   if (!relationship) return NEVER;
-  return { kind: "related", relationship, where: planWhere(relationship.target, asObject(value, name)) };
+  return { kind: "related", relationship, where: planWhere(relationship.target, value, depth) };
 }
 
 function planComparison(column: Column, operators: InputObject): Condition {

@@ -3,7 +3,7 @@ import { GraphQLError } from "graphql";
 import { MAX_ROWS_CHANGED } from "../limits.ts";
 import { Refusal } from "../plan/refusal.ts";
 import { TOO_MANY_ROWS } from "../sql/slot.ts";
-import { InvalidDocument } from "./prepare.ts";
+import { InvalidRequest } from "./prepare.ts";
 
 export interface AnswerError {
   message: string;
@@ -33,8 +33,9 @@ const SENTENCES = {
 };
 
 export function errorsOf(error: unknown, path: string, voice: DatabaseVoice): AnswerError[] {
-  if (error instanceof InvalidDocument)
-    return error.errors.map((each) => answer("validation-failed", each.message, "$.query"));
+  if (error instanceof InvalidRequest) {
+    return error.errors.map((each) => answer("validation-failed", each.message, error.path));
+  }
   if (error instanceof GraphQLError) return [answer("validation-failed", error.message, path)];
   if (error instanceof Refusal) return [answer(error.code, error.message, path)];
   if (isDatabaseError(error)) return [databaseAnswer(error, path, voice)];

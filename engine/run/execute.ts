@@ -1,6 +1,6 @@
 /** One request of one session: prepare, plan, print, run, and put the answer together. */
 import { type GraphQLObjectType, type GraphQLSchema, getVariableValues, OperationTypeNode } from "graphql";
-import { MAX_ERRORS } from "../limits.ts";
+import { MAX_ERRORS, MAX_VARIABLE_DEPTH } from "../limits.ts";
 import { planMutation } from "../plan/mutation.ts";
 import type { Plan } from "../plan/plan.ts";
 import { planQuery } from "../plan/query.ts";
@@ -8,7 +8,7 @@ import { Refusal } from "../plan/refusal.ts";
 import { type Call, selectedFields } from "../plan/selection.ts";
 import { type Printed, printChange, printQuery } from "../sql/statement.ts";
 import { introspect, isIntrospection } from "./introspect.ts";
-import { InvalidDocument, type Prepared } from "./prepare.ts";
+import { InvalidRequest, type Prepared } from "./prepare.ts";
 import type { StatementNames } from "./statement-names.ts";
 
 export interface Statement extends Printed {
@@ -55,13 +55,21 @@ function rootOf({ schema, prepared }: Operation): GraphQLObjectType {
 }
 
 function bind({ schema, prepared, variables }: Operation): Call {
+  refuseDeepInput(variables);
   const definitions = prepared.operation.variableDefinitions ?? [];
   const bound = getVariableValues(schema, definitions, variables, {
     maxErrors: MAX_ERRORS,
     hideSuggestions: true,
   });
-  if (bound.errors) throw new InvalidDocument(bound.errors);
+  if (bound.errors) throw new InvalidRequest(bound.errors, "$.variableValues");
   return { fragments: prepared.fragments, variables: bound.variableValues };
+}
+
+/** Everything after this walks the values down without counting. */
+function refuseDeepInput(value: unknown, depth = 0): void {
+  if (typeof value !== "object" || value === null) return;
+  if (depth > MAX_VARIABLE_DEPTH) throw new Refusal("validation-failed", "the variables are nested too deep");
+  for (const each of Object.values(value)) refuseDeepInput(each, depth + 1);
 }
 
 async function runQuery(plan: Plan, run: RunStatements, names: StatementNames): Promise<string> {

@@ -24,14 +24,16 @@ export interface Prepared {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
 }
 
-/** The errors of a document that is not valid. */
-export class InvalidDocument extends Error {
-  override name = "InvalidDocument";
+/** A document or variables that graphql-js does not accept. */
+export class InvalidRequest extends Error {
+  override name = "InvalidRequest";
   readonly errors: readonly GraphQLError[];
+  readonly path: string;
 
-  constructor(errors: readonly GraphQLError[]) {
-    super("the document is not valid");
+  constructor(errors: readonly GraphQLError[], path: string) {
+    super("the request is not valid");
     this.errors = errors;
+    this.path = path;
   }
 }
 
@@ -43,12 +45,17 @@ export class Preparation {
     this.#introspection = introspection;
   }
 
-  prepare(role: string, schema: GraphQLSchema, text: string, operationName: string | undefined): Prepared {
+  prepare(
+    role: string,
+    schema: GraphQLSchema,
+    text: string,
+    operationName: string | null | undefined,
+  ): Prepared {
     const document = this.#validDocument(role, schema, text);
     const operation = getOperationAST(document, operationName);
     if (!operation) {
       const asked =
-        operationName === undefined ? "exactly one operation is expected" : "no such operation is found";
+        operationName == null ? "exactly one operation is expected" : "no such operation is found";
       throw new Refusal("validation-failed", `${asked} in the document`);
     }
     const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
@@ -76,5 +83,5 @@ function refuseInvalid(
   rules: readonly ValidationRule[],
 ): void {
   const errors = validate(schema, document, rules, { maxErrors: MAX_ERRORS, hideSuggestions: true });
-  if (errors.length > 0) throw new InvalidDocument(errors);
+  if (errors.length > 0) throw new InvalidRequest(errors, "$.query");
 }

@@ -1,0 +1,16 @@
+select (
+  select row_to_json(r)
+  from (
+    select (
+      select coalesce(json_agg(row_to_json(r)), '[]')
+      from (
+        select t0."title" as "title"
+        from "store"."book" t0
+        where t0."tags"::text[] @> $1::text[] or t0."facts" @> $2::jsonb
+        order by t0."title" asc
+      ) r
+    ) as "book"
+  ) r
+)::text;
+-- $1 ["goats"]
+-- $2 "{\"volumes\":4}"

@@ -1,0 +1,18 @@
+select (
+  select row_to_json(r)
+  from (
+    select (
+      select coalesce(json_agg(row_to_json(r)), '[]')
+      from (
+        select t0."title" as "title"
+        from "store"."book" t0
+        where exists (
+          select from "store"."loan" t1
+          where t1."book_id" = t0."id" and (t1."borrower" = $1::text or t1."returned_on" is null)
+        )
+        order by t0."title" asc
+      ) r
+    ) as "book"
+  ) r
+)::text;
+-- $1 "beat"

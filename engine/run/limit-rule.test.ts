@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Library, openLibrary } from "../golden/open-library.ts";
+
+let library: Library;
+beforeAll(async () => {
+  library = await openLibrary();
+});
+afterAll(() => library.close());
+
+async function messageOf(query: string, variables?: Record<string, unknown>): Promise<string | undefined> {
+  const answer = await library.ask("librarian", query, variables);
+  if (!answer.errors) return undefined;
+  expect(answer.errors.every(({ extensions }) => extensions.code === "validation-failed")).toBe(true);
+  return answer.errors[0]?.message;
+}
+
+const nestedQuery = (levels: number): string => {
+  const inner = Array.from({ length: levels - 2 }, (_, level) => (level % 2 === 0 ? "author" : "works"));
+  return `{ book { ${inner.join(" { ")} { __typename } ${"}".repeat(levels - 2)} }`;
+};
+const aliases = (count: number): string => Array.from({ length: count }, (_, n) => `a${n}: title`).join(" ");
+
+describe("the limits of one request", () => {
+  test("allow 12 levels and refuse 13", async () => {
+    expect(await messageOf(nestedQuery(12))).toBeUndefined();
+    expect(await messageOf(nestedQuery(13))).toBe("the operation is nested more than 12 levels deep");
+  });
+
+  test("count the levels inside fragments", async () => {
+    const fragment = nestedQuery(12).replace("{ book {", "fragment Deep on book {").replace(/}$/, "");
+    expect(await messageOf(`{ author { works { ...Deep } } } ${fragment}`)).toMatch(/12 levels/);
+  });
+
+  test("allow 20 aliases of one field and refuse 21", async () => {
+    expect(await messageOf(`{ book { ${aliases(20)} } }`)).toBeUndefined();
+    expect(await messageOf(`{ book { ${aliases(21)} } }`)).toMatch(/"title" is asked for more than 20 times/);
+  });
+
+  test("count aliases over fragments, but not the same field twice", async () => {
+    const parts = `fragment A on book { ${aliases(15)} } fragment B on book { ${aliases(15)} } fragment C on book { b: title c: title d: title e: title f: title g: title }`;
+    expect(await messageOf(`{ book { ...A ...B } } ${parts.replace(/fragment C.*/, "")}`)).toBeUndefined();
+    expect(await messageOf(`{ book { ...A ...B ...C } } ${parts}`)).toMatch(/more than 20 times/);
+  });
+
+  test("refuse fragments that multiply", async () => {
+    const bomb = Array.from({ length: 10 }, (_, n) => {
+      const inner = n === 9 ? "id" : `...F${n + 1}`;
+      const type = n % 2 === 0 ? "book" : "author";
+      const field = n % 2 === 0 ? "author" : "works";
+      return `fragment F${n} on ${type} { ${[1, 2, 3, 4].map((k) => `x${k}: ${field} { ${inner} }`).join(" ")} }`;
+    });
+    expect(await messageOf(`{ book { ...F0 } } ${bomb.join(" ")}`)).toMatch(/more than 2000 fields/);
+  });
+
+  test("refuse a fragment that contains itself", async () => {
+    expect(await messageOf("{ book { ...F } } fragment F on book { author { works { ...F } } }")).toMatch(
+      /itself/,
+    );
+  });
+
+  test("refuse more than 2,000 tokens", async () => {
+    expect(await messageOf(`{ book { ${"id ".repeat(2000)} } }`)).toMatch(/2000 tokens/);
+  });
+
+  test("refuse an alias that PostgreSQL would cut", async () => {
+    expect(await messageOf(`{ ${"a".repeat(63)}: book { id } }`)).toBeUndefined();
+    expect(await messageOf(`{ ${"a".repeat(64)}: book { id } }`)).toBe(
+      "an alias has more than 63 characters",
+    );
+  });
+
+  test("refuse conditions and variables that are nested without end", async () => {
+    const nested = (depth: number): object =>
+      Array.from({ length: depth }).reduce<object>((inner) => ({ _not: inner }), {});
+    const query = "query ($where: book_bool_exp) { book(where: $where) { id } }";
+    expect(await messageOf(query, { where: nested(19) })).toBeUndefined();
+    expect(await messageOf(query, { where: nested(21) })).toMatch(/condition is nested/);
+    expect(await messageOf(query, { where: nested(5_000) })).toBe("the variables are nested too deep");
+  });
+
+  test("leave the standard introspection query alone", async () => {
+    const { getIntrospectionQuery } = await import("graphql");
+    expect(await messageOf(getIntrospectionQuery())).toBeUndefined();
+  });
+});
