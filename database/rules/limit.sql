@@ -6,6 +6,7 @@ create function rules.mediations_current_month(midwife_id uuid) returns integer
 as $$
   select count(*)::integer from app.puerpera p
   where p.midwife_id = mediations_current_month.midwife_id and p.mediated_at >= app.month_start()
+    and p.mediated_at < (app.month_start() at time zone 'Europe/Zurich' + interval '1 month') at time zone 'Europe/Zurich'
 $$;
 
 create function rules.effective_limit(own_limit integer) returns integer
