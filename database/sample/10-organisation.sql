@@ -1,0 +1,74 @@
+-- The invented organisation and its office. All dates of the demonstration count back from the moment of loading.
+-- The schema sample holds the tools for inventing; 70-offers.sql takes it away again.
+create schema sample;
+
+create table sample.clock (now timestamptz not null);
+insert into sample.clock values (date_trunc('second', app.now()));
+
+create function sample.now() returns timestamptz language sql stable as $$ select now from sample.clock $$;
+create function sample.today() returns date language sql stable as $$ select (sample.now() at time zone 'Europe/Zurich')::date $$;
+
+-- The same key always chooses the same: 1 … n, or a share of 0 … 1.
+create function sample.pick(key text, n integer) returns integer
+  language sql immutable as $$ select 1 + (abs(hashtextextended(key, 7) % n))::integer $$;
+create function sample.share(key text) returns double precision
+  language sql immutable as $$ select abs(hashtextextended(key, 11) % 10000) / 10000.0 $$;
+create function sample.of(key text, variadic choices text[]) returns text
+  language sql immutable as $$ select choices[sample.pick(key, cardinality(choices))] $$;
+
+-- Each day is pressed into working hours (07:30 to 18:00), a weekend into Monday morning; later stays later.
+create function sample.pressed(moment timestamptz) returns timestamptz
+  language sql stable as $$
+    select (date_trunc('day', clock) + case extract(isodow from clock)
+        when 6 then interval '2 days 7 hours 30 minutes' + passed * interval '45 minutes'
+        when 7 then interval '1 day 8 hours 15 minutes' + passed * interval '45 minutes'
+        when 1 then interval '9 hours' + passed * interval '9 hours'
+        else interval '7 hours 30 minutes' + passed * interval '10 hours 30 minutes' end) at time zone 'Europe/Zurich'
+    from (select moment at time zone 'Europe/Zurich' as clock) c,
+      lateral (select extract(epoch from clock - date_trunc('day', clock))::double precision / 86400 as passed) d $$;
+
+-- The working hour that stands for a moment. Today's moments stay as they are, or some would lie in the future.
+-- Give it raw moments only: pressed twice they would change places.
+create function sample.at_office(moment timestamptz) returns timestamptz
+  language sql stable as $$
+    select case when (sample.pressed(moment) at time zone 'Europe/Zurich')::date < (sample.pressed(sample.now()) at time zone 'Europe/Zurich')::date
+      then sample.pressed(moment) else moment end $$;
+
+create function sample.plain(name text) returns text
+  language sql immutable as $$
+    select translate(replace(replace(replace(replace(lower(name), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), ' ', ''),
+      'àáâãåèéêëìíîïòóôõøùúûçčćđğıłñńřšśşțťýžźż''’', 'aaaaaeeeeiiiiooooouuucccdgilnnrssssttyzzz') $$;
+
+-- Numbers that nobody has: 555 is not given out.
+create function sample.phone(prefix text, key text) returns text
+  language sql immutable as $$ select '+41' || prefix || '555' || to_char(1000 + sample.pick(key, 8999), 'FM0000') $$;
+
+update app.appsettings set
+  apptitle = 'Wochenbett Zürich',
+  primary_color = '#1f6f78',
+  secondary_color = '#d9654b',
+  organisation_address = E'Limmatstrasse 114\n8005 Zürich',
+  organisation_contact = E'044 555 01 20\ninfo@wochenbett.example',
+  email_from = 'info@wochenbett.example',
+  email_backup = 'ablage@wochenbett.example',
+  showoutsidecircles = true,
+  limit_mediations = true,
+  max_mediations_permonth = 5,
+  max_mediations_penaltyduration = 6,
+  fee_amount = 50,
+  fee_free_zipcodes = array(
+    select distinct zipcode from app.postal_place where municipality = 'Zürich' and zipcode like '80%' order by zipcode);
+
+update app.birthplace set
+  email = 'wochenbett@' || replace(value, '_', '-') || '.example',
+  phone = sample.phone('44', 'ward ' || value)
+where value not in ('hausgeburt', 'ausserkantonal', 'ausland', 'unklar', 'paracelsus', 'affoltern');
+
+select set_config('app.now', (sample.now() - interval '3 years')::text, true);
+
+insert into app."user" (role, status, firstname, lastname, email, address, zipcode, place, phone_business, languages, send_email_notifications, notes_internal)
+values
+  ('admin', 'active', 'Beat', 'Wyss', 'admin@demo.example', 'Limmatstrasse 114', '8005', 'Zürich', '+41445550121', '{de,en}', false, null),
+  ('manager', 'active', 'Rahel', 'Meier', 'manager@demo.example', 'Limmatstrasse 114', '8005', 'Zürich', '+41445550122', '{de,fr,en}', false, null),
+  ('mediator', 'active', 'Sandra', 'Gerber', 'mediator@demo.example', 'Limmatstrasse 114', '8005', 'Zürich', '+41445550123', '{de,en,it}', false, null),
+  ('mediator', 'active', 'Jana', 'Odermatt', 'jana.odermatt@wochenbett.example', 'Limmatstrasse 114', '8005', 'Zürich', '+41445550124', '{de,en}', false, 'Arbeitet Montag bis Mittwoch.');
