@@ -13,6 +13,7 @@ import { migrate } from "./postgres/migrate.ts";
 import { openPools, type Pools } from "./postgres/pools.ts";
 
 const SWEEP_EVERY_MS = 60 * 60_000;
+const DRAIN_MS = 500;
 
 /** What has been started, in order; it is stopped in the opposite one. */
 type Stops = (() => Promise<void>)[];
@@ -25,7 +26,7 @@ async function serve(config: Config, log: Log, stops: Stops): Promise<void> {
   if (config.demo) await createDemoAccounts(pools);
 
   const engine = await openDataService(databaseUrl, pools, { production: config.production, log });
-  const app = await createApp({ config, pools, engine, log });
+  const app = await createApp({ config, pools, engine, log, drainMs: DRAIN_MS });
   stops.push(() => app.close());
   await listen(app, config);
   stops.push(keepSwept(pools, log));

@@ -16,6 +16,7 @@ import type { Log } from "#server/kernel/log.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import { answerSignInError, registerAuthRoutes } from "./auth-routes.ts";
+import { drain } from "./drain.ts";
 import { registerGraphqlHttp } from "./graphql-http.ts";
 import { registerHealth } from "./health.ts";
 import { registerMetrics } from "./metrics.ts";
@@ -36,6 +37,8 @@ export interface AppOptions {
   /** Where the built web app lies. */
   webFolder?: string;
   requestsPerMinute?: RequestsPerMinute;
+  /** How long a stopping server waits for those who keep a connection open. */
+  drainMs?: number;
 }
 
 const WEB_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
@@ -54,6 +57,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     forceCloseConnections: "idle",
   });
+  const { drainMs } = options;
+  if (drainMs) app.addHook("preClose", () => drain(app.server, drainMs));
   const identity = await createIdentity(pools, config, fetchFromOurselves(app));
   const cookies = createCookies(baseUrl);
   const sendPage = createSendPage(identity, baseUrl);

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type FreshDatabase, freshDatabase, testSecret } from "#testing/fresh-database.ts";
+import { signIn } from "#testing/sign-in.ts";
+
+const SERVE = fileURLToPath(new URL("serve.ts", import.meta.url));
+const dataDir = mkdtempSync(path.join(tmpdir(), "wiege-serve-"));
+let database: FreshDatabase;
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase({ sample: true });
+});
+
+afterAll(async () => {
+  for (const child of started) child.kill("SIGKILL");
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function start(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [SERVE], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      APP_SECRET: testSecret,
+      LOG_LEVEL: "error",
+      PORT: "0",
+      ...environment,
+    },
+  });
+  started.push(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  return { child, ended, output: () => output };
+}
+
+describe("a start with a wrong value", () => {
+  test.each([
+    [{ PORT: "many" }, /^PORT is many, .*\n$/],
+    [
+      { DATABASE_URL: "postgres://nobody:x@127.0.0.1:1/none" },
+      /^The database 127\.0\.0\.1:1\/none cannot be reached.*\n$/,
+    ],
+  ])("ends with one clear line and code 1: %j", async (environment, line) => {
+    const { ended, output } = start(environment);
+    expect(await ended).toBe(1);
+    expect(output()).toMatch(line);
+  });
+});
+
+describe("the server's process", () => {
+  test("says where it is and who can sign in, serves, and stops without failing a request", async () => {
+    const { child, ended, output } = start({ DATABASE_URL: database.url, DEMO: "1" });
+    await expect.poll(output, { timeout: 15_000 }).toContain("Beenden mit Ctrl+C.");
+    const baseUrl = /Wiege läuft: (http:\/\/localhost:\d+)/.exec(output())?.[1] ?? "";
+    for (const name of ["admin", "manager", "mediator", "hebamme", "hebamme2"]) {
+      expect(output()).toContain(`  ${name}@demo.example\n`);
+    }
+
+    const { accessToken } = await signIn(baseUrl, { email: "mediator@demo.example", password: "demo" });
+    const statuses: (number | string)[] = [];
+    let stopping = false;
+    const ask = async (): Promise<void> => {
+      for (;;) {
+        try {
+          const response = await fetch(`${baseUrl}/v1/graphql`, {
+            method: "POST",
+            headers: { authorization: `Bearer ${accessToken}`, "content-type": "application/json" },
+            body: JSON.stringify({ query: "{ user(limit: 20) { id fullname } }" }),
+          });
+          const { data } = (await response.json()) as { data?: { user: unknown[] } };
+          statuses.push(data?.user.length === 20 ? response.status : "no data");
+        } catch (error) {
+          const code =
+            error instanceof Error && error.cause instanceof Error && "code" in error.cause
+              ? error.cause.code
+              : error;
+          // Once it no longer listens, that is the right answer.
+          if (!(stopping && code === "ECONNREFUSED")) statuses.push(String(code));
+          return;
+        }
+      }
+    };
+    const visitors = Array.from({ length: 10 }, ask);
+    await expect.poll(() => statuses.length, { timeout: 10_000 }).toBeGreaterThan(100);
+    stopping = true;
+    child.kill("SIGTERM");
+    await Promise.all(visitors);
+    expect(await ended).toBe(0);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});
