@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
@@ -9,6 +10,15 @@ export default defineConfig({
   publicDir: "public",
   plugins: [react()],
   html: { cspNonce: "__CSP_NONCE__" },
+  resolve: {
+    // antd's overlays lock scrolling by a style element without a nonce; ours does it within the content policy.
+    alias: [
+      {
+        find: /^\.\/useScrollLocker$/,
+        replacement: fileURLToPath(new URL("web/platform/scroll-lock.ts", import.meta.url)),
+      },
+    ],
+  },
   build: {
     outDir: "dist",
     emptyOutDir: true,

@@ -34,6 +34,9 @@ test("the discharge of today or tomorrow comes first", () => {
 test("on the last day of care closing is due, and no longer announced", () => {
   const old = { ...born, birthday_child: "2026-09-21" };
   expect(careTasksOf(old, now)).toEqual(["closing_due"]);
+  expect(careTaskSentence("closing_due", { ...born, birthday_child: "2026-09-19" }, now)).toBe(
+    "Betreuung endete Sa 14.11., bitte abschliessen",
+  );
   expect(careTasksOf({ ...born, birthday_child: "2026-09-25" }, now)).toEqual(["care_ends_soon"]);
 });
 

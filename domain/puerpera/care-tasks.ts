@@ -1,6 +1,6 @@
 /** What a midwife has to do next for a mother in her care. */
 import { addDays, type CalendarDay, type Instant, zurichDay } from "../calendar-day.ts";
-import { dayAndYear, nearDay } from "../locale.ts";
+import { nearDay } from "../locale.ts";
 import { type BirthDates, careEnds, closingIsDue } from "./dates.ts";
 
 export const careTasks = [
@@ -47,8 +47,8 @@ export function careTaskSentence(task: CareTask, care: CareCase, now: Instant): 
       return "Geburtszeit fehlt";
     case "closing_due":
       return end === null
-        ? "Betreuung abschliessen"
-        : `Betreuung abschliessen, 56 Tage seit ${dayAndYear(end)} um`;
+        ? "Bitte abschliessen"
+        : `Betreuung endete ${nearDay(end, now)}, bitte abschliessen`;
     case "care_ends_soon":
       return end === null ? "Betreuung endet bald" : `Betreuung endet ${nearDay(end, now)}`;
   }

@@ -51,7 +51,7 @@ function EntryList({ entries, level, onChoose }: EntryListProps) {
 function Branch({ entry, level, onChoose }: { entry: MenuEntry } & Omit<EntryListProps, "entries">) {
   const { pathname } = useLocation();
   const isCurrent = isBelow(pathname, entry);
-  const [isOpen, setOpen] = useState(isCurrent);
+  const [isOpen, setOpen] = useState(isCurrent || entry.startsOpen === true);
   useEffect(() => {
     if (isCurrent) setOpen(true);
   }, [isCurrent]);

@@ -4,6 +4,7 @@ import { NoticeStack } from "#web/components/NoticeStack.tsx";
 import { CurrentUserProvider } from "#web/platform/CurrentUserProvider.tsx";
 import { useSession } from "#web/platform/SessionProvider.tsx";
 import { useIsPhone } from "#web/platform/use-media.ts";
+import { useSessionActivity } from "#web/platform/use-session-activity.ts";
 import { BreadcrumbBar } from "./BreadcrumbBar.tsx";
 import { ConnectionBar } from "./ConnectionBar.tsx";
 import { Header } from "./Header.tsx";
@@ -37,6 +38,7 @@ function Frame() {
   const isPhone = useIsPhone();
   const main = useRef<HTMLElement>(null);
   useFreshPage(main);
+  useSessionActivity();
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#inhalt">

@@ -8,6 +8,8 @@ export interface MenuEntry {
   label: string;
   icon?: LucideIcon;
   children?: readonly MenuEntry[];
+  /** Open although one is elsewhere: a short menu need not hide anything. */
+  startsOpen?: boolean;
   /** Reachable by links only; named in the breadcrumb. */
   isHidden?: boolean;
 }
@@ -34,6 +36,7 @@ const entries: Record<Area, readonly MenuEntry[]> = {
       path: "/user/puerpera",
       label: "Wöchnerinnen",
       icon: HeartHandshake,
+      startsOpen: true,
       children: [{ path: "/user/puerpera/list", label: "Aktuell" }],
     },
     { path: "/user/profile", label: "Profil", icon: UserRound },

@@ -25,7 +25,7 @@ export function ContactActions({ name, phones, email, address }: ContactActionsP
       {numbers.map(({ number, label }, index) => (
         <a
           key={number}
-          className={cx(styles.action, index === 0 && styles.call)}
+          className={cx(styles.action, styles.phone, index === 0 && styles.call)}
           href={`tel:${normalisePhone(number) ?? number}`}
           aria-label={`${name} anrufen${label ? ` (${label})` : ""}: ${formatPhone(number)}`}
         >

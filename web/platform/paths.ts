@@ -3,6 +3,7 @@ export const loginPath: string = import.meta.env.VITE_LOGIN_PATH ?? "/api/auth/l
 export const profilePath: string = import.meta.env.VITE_PROFILE_PATH ?? "/api/auth/me";
 export const logoutPath = "/api/auth/logout";
 export const sessionPath = "/api/auth/session";
+export const activePath = "/api/auth/active";
 export const graphqlPath = "/v1/graphql";
 
 /** Where the browser goes to sign in and come back to the place it is at. */

@@ -35,12 +35,20 @@ export function MidwifeHomePage() {
           <AbsenceNote absences={data.absences} today={today} />
           <div className={styles.columns}>
             <div className={styles.column}>
-              <OfferCounts counts={data} />
-              <DueList mothers={data.mothers} now={now} />
-              <MotherList mothers={data.mothers} now={now} />
+              <div className={styles.due}>
+                <DueList mothers={data.mothers} now={now} />
+              </div>
+              <div className={styles.mothers}>
+                <MotherList mothers={data.mothers} now={now} />
+              </div>
             </div>
             <div className={styles.column}>
-              <MonthPanel now={now} />
+              <div className={styles.offers}>
+                <OfferCounts counts={data} />
+              </div>
+              <div className={styles.month}>
+                <MonthPanel now={now} />
+              </div>
             </div>
           </div>
         </>

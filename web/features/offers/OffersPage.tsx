@@ -47,11 +47,13 @@ export function OffersPage() {
 
   return (
     <div className={styles.page} {...hold}>
-      <h1 className={styles.title}>Neue Anmeldungen</h1>
+      <div className={styles.head}>
+        <h1 className={styles.title}>Neue Anmeldungen</h1>
+        {rows && <MonthLine openCount={openCount} />}
+      </div>
       {error !== undefined && <ErrorState error={error} onRetry={refresh} />}
       {taken && <TakenOverCard mother={taken} onClose={() => setTaken(undefined)} />}
       {!rows && error === undefined && <CardSkeleton />}
-      {rows && <MonthLine openCount={openCount} />}
       {waiting > 0 && (
         <button type="button" className={styles.fresh} onClick={letGo}>
           <ArrowUp size={16} strokeWidth={2.1} aria-hidden="true" />
@@ -102,13 +104,13 @@ function MonthLine({ openCount }: { openCount: number }) {
   const { mediations_current_month, mediation_limit } = useCurrentUser();
   const count = mediations_current_month ?? 0;
   return (
-    <div className={styles.month}>
-      <span>{openCount === 1 ? "1 Anmeldung" : `${openCount} Anmeldungen`}</span>
-      <span>
-        {monthName(zurichDay(new Date()))}: <LoadText count={count} limit={mediation_limit} />{" "}
+    <>
+      <span className={styles.count}>{openCount === 1 ? "1 Anmeldung" : `${openCount} Anmeldungen`}</span>
+      <span className={styles.month}>
+        {monthName(zurichDay(new Date()))}: <LoadText count={count} limit={mediation_limit} />
         {mediation_limit !== null && <LoadBlocks count={count} limit={mediation_limit} />}
       </span>
-    </div>
+    </>
   );
 }
 

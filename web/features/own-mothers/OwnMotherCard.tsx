@@ -77,7 +77,7 @@ export function OwnMotherCard({ mother, onChanged, onBirth }: OwnMotherCardProps
           </Button>
         )}
         <StepButton
-          type={closingIsDue ? "primary" : "text"}
+          type={closingIsDue ? "primary" : "default"}
           icon={<ClipboardCheck size={16} strokeWidth={1.9} />}
           run={close}
         >

@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { HeartHandshake } from "lucide-react";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { compareCare } from "#domain/puerpera/care-tasks.ts";
 import { EmptyState } from "#web/components/EmptyState.tsx";
@@ -10,9 +10,11 @@ import { CardSkeleton } from "#web/components/Skeletons.tsx";
 import { OwnMothersDocument } from "#web/generated/midwife/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
-import { BirthDialog } from "./BirthDialog.tsx";
 import { OwnMotherCard } from "./OwnMotherCard.tsx";
 import styles from "./OwnMothersPage.module.css";
+
+// The form with its lists is only needed once a child is born.
+const BirthDialog = lazy(async () => ({ default: (await import("./BirthDialog.tsx")).BirthDialog }));
 
 /** Aktuell: the mothers in the midwife's care, each with her contact in one tap. */
 export function OwnMothersPage() {
@@ -39,11 +41,15 @@ export function OwnMothersPage() {
           ))}
         </ul>
       )}
-      <BirthDialog
-        mother={mothers?.find((mother) => mother.id === birthOf)}
-        onSaved={refresh}
-        onClose={() => setBirthOf(undefined)}
-      />
+      {birthOf !== undefined && (
+        <Suspense>
+          <BirthDialog
+            mother={mothers?.find((mother) => mother.id === birthOf)}
+            onSaved={refresh}
+            onClose={() => setBirthOf(undefined)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
