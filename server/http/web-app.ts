@@ -17,6 +17,9 @@ export interface WebApp {
   onVisit: (request: FastifyRequest) => void;
 }
 
+const STATIC = { index: false, preCompressed: true, decorateReply: false } as const;
+const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
 const NONCE_PLACE = "__CSP_NONCE__";
 /** Paths that are never a page of the web app. */
 const NOT_A_PAGE = /^\/(assets|api|v1|oidc|signin)(\/|$)/;
@@ -25,21 +28,22 @@ export async function registerWebApp(
   app: FastifyInstance,
   { folder, baseUrl, sendPage, onVisit }: WebApp,
 ): Promise<void> {
-  if (existsSync(folder)) {
+  const assets = path.join(folder, "assets");
+  if (existsSync(assets)) {
+    // Looked up at each request, so that a new build needs no restart.
     await app.register(fastifyStatic, {
+      ...STATIC,
+      root: assets,
+      prefix: "/assets/",
+      maxAge: YEAR_MS,
+      immutable: true,
+    });
+    await app.register(fastifyStatic, {
+      ...STATIC,
       root: folder,
       wildcard: false,
-      index: false,
-      globIgnore: ["**/index.html", "**/*.br", "**/*.gz"],
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, file) => {
-        const hashed = path.relative(folder, file).startsWith(`assets${path.sep}`);
-        reply.header(
-          "cache-control",
-          hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-        );
-      },
+      globIgnore: ["assets/**", "index.html", "**/*.br", "**/*.gz"],
+      maxAge: HOUR_MS,
     });
   }
   const readIndex = createIndexReader(path.join(folder, "index.html"));
