@@ -116,14 +116,14 @@ insert into sample.mother (key, firstname, lastname, address, zipcode, place, bi
   email, email_parents, phone_mobile, phone_hospital, birthplace, patientid, nth_child, multiples, birthtype, sectiodate, birthdate_child,
   birthday_child, birthtime_child, dischargedate, registrationtype, foundusreason, notes_on_registration, notes_to_midwife, notes_internal)
 select h.key, h.firstname, h.lastname, case when h.contact <> 'none' then h.address end, h.zipcode, h.place,
-  sample.today() - 7600 - sample.pick(case when h.key like 'petrovic%' then 'petrovic' else h.key end || ' age', 7400),
+  sample.today() - 7600 - sample.pick(h.same_person || ' age', 7400),
   h.nationality, h.languages, h.level, h.needs_interpreter,
   case when h.registrationtype = 'spital' then 'wochenbett@' || replace(h.birthplace, '_', '-') || '.example'
     when h.contact not in ('none', 'nomail') then sample.plain(h.firstname || '.' || h.lastname) || '@beispiel.example' end,
   case when h.registrationtype = 'spital' and h.contact <> 'none' then sample.plain(h.firstname || '.' || h.lastname) || '@beispiel.example' end,
   case when h.contact in ('none', 'nophone') then null
     when h.key = 'krasniqi' then '+41795553814'
-    else sample.phone(sample.of(h.key || ' net', '76', '78', '79'), case when h.key like 'petrovic%' then 'petrovic' else h.key end) end,
+    else sample.phone(sample.of(h.same_person || ' net', '76', '78', '79'), h.same_person) end,
   case when h.registrationtype = 'spital' then sample.phone('44', h.key || ' ward') end,
   h.birthplace,
   case when h.key = 'krasniqi' then '26-11834' when h.registrationtype = 'spital' then '26-' || (11000 + sample.pick(h.key || ' case', 900)) end,
@@ -133,7 +133,7 @@ select h.key, h.firstname, h.lastname, case when h.contact <> 'none' then h.addr
   sample.today() + h.discharge, h.registrationtype,
   case when h.registrationtype = 'spital' then 'spital' else sample.of(h.key || ' found', 'internet', 'frauenaerztin', 'bekannte', 'kurs', 'hebamme', 'krankenkasse') end,
   h.on_registration, h.to_midwife, h.internal
-from sample.handmade h;
+from (select *, regexp_replace(key, '_alt$', '') as same_person from sample.handmade) h;
 
 update sample.mother set has_alt_address = true, address_alt = 'c/o Caputo, Via Cantonale 14', zipcode_alt = '6900', place_alt = 'Lugano', country_alt = 'Schweiz'
 where key = 'caputo';
