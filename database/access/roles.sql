@@ -24,6 +24,7 @@ begin
   end loop;
 
   execute format('grant create on database %I to wiege_owner, wiege_steps, wiege_mask', current_database());
+  execute format('grant temporary on database %I to wiege_owner', current_database());
   execute format('revoke all on database %I from public', current_database());
   execute format(
     'grant connect on database %I to wiege_anonymous, wiege_user, wiege_mediator, wiege_manager, wiege_admin, wiege_system',
