@@ -52,6 +52,17 @@ describe("a caller without rights", () => {
     expect(JSON.stringify(variable)).not.toMatch(/Did you mean|title/);
   });
 
+  test("may add to no number that is hidden", async () => {
+    const change = (how: string) =>
+      `mutation { update_wish(where: { weight: { _gt: 0 } }, ${how}) { affected_rows } }`;
+    expect(await library.ask("reader", change("_set: { rank: 1 }"))).toEqual({
+      data: { update_wish: { affected_rows: 1 } },
+    });
+    expect((await library.ask("reader", change("_inc: { rank: 1 }"))).errors?.[0]?.extensions.code).toBe(
+      "validation-failed",
+    );
+  });
+
   test("cannot look into the schema where that is not allowed", async () => {
     const answer = await library.ask("reader", "{ __schema { types { name } } }");
     expect(answer.errors?.[0]?.extensions.code).toBe("validation-failed");
@@ -111,6 +122,9 @@ describe("a request", () => {
       "{ book { id author { works { id } } } genre { value } loan_aggregate { aggregate { count } } }",
     );
     expect(library.statements).toHaveLength(1);
+    expect(library.readOnly).toBe(true);
+    await library.ask("librarian", "mutation { sweep }");
+    expect(library.readOnly).toBe(false);
   });
 
   test("by key has a named statement, a filtered list has none", async () => {

@@ -54,7 +54,7 @@ describe("the catalog of a role", () => {
     const wish = relation(reader, "wish");
     expect(names(wish.insertable)).toEqual(["book_id", "borrower"]);
     // "urgent" is granted too, but it is computed.
-    expect(names(wish.updatable)).toEqual(["weight"]);
+    expect(names(wish.updatable)).toEqual(["rank", "weight"]);
     expect(wish.deletable).toBe(true);
   });
 
@@ -78,14 +78,25 @@ describe("the catalog of a role", () => {
   test("promises a value only where a view passes a required column on", () => {
     const book = relation(reader, "book");
     expect(book.columns.get("title")?.notNull).toBe(true);
-    expect(book.columns.get("price")?.notNull).toBe(false);
+    expect(book.columns.get("copies")?.notNull).toBe(false);
+    expect(relation(librarian, "book").columns.get("copies")?.notNull).toBe(true);
     expect(relation(reader, "author").columns.get("name")?.notNull).toBe(true);
   });
 
   test("names relationships after foreign keys and comments", () => {
-    expect(names(relation(librarian, "book").relationships)).toEqual(["author", "book_genre", "loans"]);
-    expect(names(relation(librarian, "author").relationships)).toEqual(["works"]);
+    expect(names(relation(librarian, "book").relationships)).toEqual([
+      "author",
+      "book_genre",
+      "editor",
+      "loans",
+    ]);
+    expect(names(relation(librarian, "author").relationships)).toEqual(["edited", "works"]);
     expect(names(relation(reader, "loan").relationships)).toEqual(["book", "borrowed"]);
+  });
+
+  test("has no relationship over a column that the role may not read", () => {
+    expect(names(relation(reader, "book").relationships)).toEqual(["author", "book_genre", "loans"]);
+    expect(names(relation(reader, "author").relationships)).toEqual(["works"]);
   });
 
   test("shows domains as their base type", () => {
@@ -142,6 +153,7 @@ describe("a database that cannot be served", () => {
     expect(names(book?.relationships ?? new Map())).toEqual([
       "author",
       "book_genre",
+      "editor",
       "loans_by_book",
       "loans_by_swapped",
     ]);

@@ -1,7 +1,7 @@
 with deleted as (
   delete from "store"."wish" as t
   where t."borrower" = $1::text and t."book_id" = $2::uuid
-  returning t."borrower", t."book_id", t."weight"
+  returning t."borrower", t."book_id", t."weight", t."rank"
 )
 select (
   select row_to_json(r)

@@ -1,6 +1,6 @@
 with w as (
-  insert into "store"."book" as t ("title", "author_id", "tags", "facts")
-  values ($1::text, $2::uuid, $3::text[], $4::jsonb)
+  insert into "store"."book" as t ("title", "author_id", "tags", "facts", "remarks")
+  values ($1::text, $2::uuid, $3::text[], $4::jsonb, $5::jsonb[])
   returning t."id"
 )
 select set_config('engine.rows_0', coalesce(json_agg(w), '[]')::text, true)
@@ -9,12 +9,13 @@ from w;
 -- $2 "a0000000-0000-0000-0000-000000000002"
 -- $3 ["a,b","\"c\""]
 -- $4 "[1,{\"two\":null}]"
+-- $5 ["{\"by\":\"x\"}","[1]"]
 
 select (
   select (
     select row_to_json(r)
     from (
-      select t1."title" as "title", t1."label" as "label", t1."copies" as "copies", t1."tags" as "tags", t1."facts" as "facts", (
+      select t1."title" as "title", t1."label" as "label", t1."copies" as "copies", t1."tags" as "tags", t1."facts" as "facts", t1."remarks" as "remarks", (
         select row_to_json(r)
         from (
           select (

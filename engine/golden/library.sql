@@ -18,12 +18,14 @@ create table store.book (
   id uuid primary key default gen_random_uuid(),
   title store.short_text not null,
   author_id uuid references store.author,
+  editor_id uuid references store.author,
   genre text references store.genre,
   pages int constraint book_has_pages check (pages > 0),
   price numeric(8, 2),
   copies bigint not null default 1,
   tags store.short_text[] not null default '{}',
   facts jsonb,
+  remarks jsonb[],
   published date,
   opens time,
   added_at timestamptz not null default '2026-01-02 03:04:05Z',
@@ -33,6 +35,7 @@ create table store.book (
 );
 comment on constraint book_has_pages on store.book is E'Ein Buch hat mindestens eine Seite.';
 comment on constraint book_author_id_fkey on store.book is '@inverse works';
+comment on constraint book_editor_id_fkey on store.book is '@inverse edited';
 
 create table store.loan (
   id int primary key generated always as identity,
@@ -46,6 +49,7 @@ create table store.wish (
   borrower text,
   book_id uuid references store.book,
   weight int not null default 1,
+  rank int,
   primary key (borrower, book_id)
 );
 comment on constraint wish_book_id_fkey on store.wish is '@inverse -';
@@ -54,11 +58,13 @@ alter table store.loan enable row level security;
 create policy everything on store.loan to engine_librarian using (true) with check (true);
 create policy own on store.loan to engine_reader using (borrower = current_setting('app.user_id', true));
 
--- What readers see: the price is masked unless they have borrowed the book, the note does not exist.
+-- What readers see: price and copies are masked unless they have borrowed the book, the note does not exist.
 create view lending.book with (security_barrier) as
   select b.id, b.title, b.author_id, b.genre, b.pages, b.tags, b.published,
-         case when exists (select from store.loan l where l.book_id = b.id and l.borrower = current_setting('app.user_id', true))
+         case when b.id in (select l.book_id from store.loan l where l.borrower = current_setting('app.user_id', true))
               then b.price end as price,
+         case when b.id in (select l.book_id from store.loan l where l.borrower = current_setting('app.user_id', true))
+              then b.copies end as copies,
          b.note
   from store.book b;
 comment on view lending.book is '@of store.book';
@@ -68,7 +74,9 @@ create view lending.genre with (security_invoker) as select value, title from st
 comment on view lending.genre is '@of store.genre';
 create view lending.loan with (security_invoker) as select id, book_id, borrower, lent_on, returned_on from store.loan;
 comment on view lending.loan is E'@of store.loan\n@relation borrowed: (book_id) -> book(id)';
-create view lending.wish with (security_invoker) as select borrower, book_id, weight, weight > 5 as urgent from store.wish;
+create view lending.wish with (security_invoker) as
+  select borrower, book_id, weight, weight > 5 as urgent, rank from store.wish where weight < 100
+  with check option;
 comment on view lending.wish is '@of store.wish';
 
 -- Written through a trigger: only the weight, and only by update.
@@ -122,11 +130,12 @@ revoke execute on all functions in schema store, lending, desk from public;
 grant select, insert, update, delete on all tables in schema store to engine_librarian;
 grant execute on all functions in schema store, desk to engine_librarian;
 
-grant select (id, title, author_id, genre, pages, tags, published, price) on lending.book to engine_reader;
-grant select on lending.author, lending.genre, lending.loan, lending.wish, lending.wish_list to engine_reader;
+grant select (id, title, author_id, genre, pages, tags, published, price, copies) on lending.book to engine_reader;
+grant select on lending.author, lending.genre, lending.loan, lending.wish_list to engine_reader;
+grant select (borrower, book_id, weight, urgent) on lending.wish to engine_reader;
 grant select on store.author, store.genre, store.loan to engine_reader;
-grant select, insert (borrower, book_id), update (weight), delete on store.wish to engine_reader;
-grant insert (borrower, book_id), update (weight, urgent), delete on lending.wish to engine_reader;
+grant select, insert (borrower, book_id), update (weight, rank), delete on store.wish to engine_reader;
+grant insert (borrower, book_id), update (weight, urgent, rank), delete on lending.wish to engine_reader;
 grant update (weight) on lending.wish_list to engine_reader;
 grant execute on function lending.search_book, desk.greet to engine_reader;
 

@@ -21,6 +21,8 @@ export interface Library {
   admin: pg.Client;
   /** Statements of the last call. */
   statements: Statement[];
+  /** Whether the last call was run as one that only reads. */
+  readOnly: boolean | undefined;
   /** Errors whose cause the caller was not told. */
   unexpected: unknown[];
   /** Asks as that role; the session belongs to anna. Changes last until the end of the call only. */
@@ -35,9 +37,14 @@ export async function openLibrary(): Promise<Library> {
   await createRoles(admin);
   await admin.query(readFileSync(new URL("library.sql", import.meta.url), "utf8"));
 
-  const library: Pick<Library, "statements" | "unexpected"> = { statements: [], unexpected: [] };
+  const library: Pick<Library, "statements" | "readOnly" | "unexpected"> = {
+    statements: [],
+    readOnly: undefined,
+    unexpected: [],
+  };
   const run: Runner = async ({ role, userId }, statements, { readOnly }) => {
     library.statements = statements;
+    library.readOnly = readOnly;
     const family = FAMILIES[role as LibraryRole];
     await admin.query(readOnly ? "begin read only" : "begin");
     try {

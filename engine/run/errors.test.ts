@@ -37,6 +37,17 @@ describe("an error of the database", () => {
     expect(library.unexpected).toEqual([]);
   });
 
+  test("for a row that would leave the view it is written by is one of rights too", async () => {
+    const query =
+      "mutation { update_wish(where: { weight: { _gt: 0 } }, _set: { weight: 200 }) { affected_rows } }";
+    expect((await library.ask("reader", query)).errors).toEqual([
+      {
+        message: "Dafür fehlt die Berechtigung.",
+        extensions: { code: "permission-error", path: "$.selectionSet.update_wish" },
+      },
+    ]);
+  });
+
   test("by a constraint with a comment speaks its sentence", async () => {
     const error = await errorOf(insert('{ title: "x", pages: 0 }'));
     expect(error.message).toBe("Ein Buch hat mindestens eine Seite.");
