@@ -19,7 +19,31 @@ export const routes: RouteObject[] = [
         path: "admin",
         element: <AreaGate area="admin" />,
         errorElement: <ErrorPage />,
-        children: [{ index: true, element: <Landing /> }, notFound],
+        children: [
+          { index: true, element: <Landing /> },
+          {
+            path: "puerpera/list",
+            element: lazyPage(
+              () => import("#web/features/puerpera/list/PuerperaListPage.tsx"),
+              "PuerperaListPage",
+            ),
+          },
+          {
+            path: "puerpera/insert",
+            element: lazyPage(
+              () => import("#web/features/puerpera/form/PuerperaInsertPage.tsx"),
+              "PuerperaInsertPage",
+            ),
+          },
+          {
+            path: "puerpera/single/:id",
+            element: lazyPage(
+              () => import("#web/features/puerpera/single/PuerperaSinglePage.tsx"),
+              "PuerperaSinglePage",
+            ),
+          },
+          notFound,
+        ],
       },
       {
         path: "user",

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { drawAreas, type PlzTopology } from "./plz-areas.ts";
+
+/** Three squares from west to east, the third in another canton; the second reaches further north. */
+const topology = {
+  type: "Topology",
+  arcs: [
+    [
+      [8, 47],
+      [8, 47.1],
+      [8.1, 47.1],
+    ],
+    [
+      [8.1, 47.1],
+      [8.1, 47],
+    ],
+    [
+      [8.1, 47],
+      [8, 47],
+    ],
+    [
+      [8.1, 47.1],
+      [8.1, 47.2],
+      [8.2, 47.2],
+      [8.2, 47],
+    ],
+    [
+      [8.2, 47],
+      [8.1, 47],
+    ],
+    [
+      [8.2, 47],
+      [8.3, 47],
+      [8.3, 47.2],
+      [8.2, 47.2],
+    ],
+    [
+      [8.2, 47.2],
+      [8.2, 47],
+    ],
+  ],
+  objects: {
+    plz: {
+      type: "GeometryCollection",
+      geometries: [
+        { type: "Polygon", id: "8001", arcs: [[0, 1, 2]], properties: { canton: "ZH" } },
+        { type: "MultiPolygon", id: "8400", arcs: [[[~1, 3, 4]]], properties: { canton: "ZH" } },
+        { type: "Polygon", id: "8500", arcs: [[5, 6]], properties: { canton: "TG" } },
+      ],
+    },
+  },
+} as unknown as PlzTopology;
+
+const drawn = drawAreas(topology, "ZH");
+const [, , width = 0, height = 0] = drawn.viewBox.split(" ").map(Number);
+const centre = (zipcode: string) => drawn.areas.get(zipcode)?.centre ?? { x: Number.NaN, y: Number.NaN };
+
+test("every area of the canton lies inside the picture", () => {
+  for (const zipcode of ["8001", "8400"]) {
+    const { x, y } = centre(zipcode);
+    expect(x > 0 && x < width && y > 0 && y < height).toBe(true);
+  }
+});
+
+test("north is up and east is right", () => {
+  expect(centre("8400").y).toBeLessThan(centre("8001").y);
+  expect(centre("8400").x).toBeGreaterThan(centre("8001").x);
+});
+
+test("a neighbour is drawn beyond the picture's edge, not squeezed into it", () => {
+  expect(drawn.areas.get("8500")?.canton).toBe("TG");
+  expect(centre("8500").x).toBeGreaterThan(width);
+});
+
+test("each area is a closed path, and the canton has an outline", () => {
+  expect(drawn.areas.get("8001")?.path).toMatch(/^M[\d.,L-]+Z$/);
+  expect(drawn.outline.startsWith("M")).toBe(true);
+});

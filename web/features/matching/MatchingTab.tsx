@@ -1,0 +1,221 @@
+import { Button, Drawer } from "antd";
+import { UserRoundX } from "lucide-react";
+import { useState } from "react";
+import { zurichDay } from "#domain/calendar-day.ts";
+import { monthName } from "#domain/locale.ts";
+import { type MatchType, matchTypeGroupTitles } from "#domain/matching/match-type.ts";
+import { clearRejectsQuestion, isOpen, isPuerperaStatus, stepRules } from "#domain/puerpera/status.ts";
+import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
+import { EmptyState } from "#web/components/EmptyState.tsx";
+import { ErrorState } from "#web/components/ErrorState.tsx";
+import { Group } from "#web/components/Group.tsx";
+import { TableSkeleton } from "#web/components/Skeletons.tsx";
+import { MatchingMidwivesDocument } from "#web/generated/staff/graphql.ts";
+import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useMedia } from "#web/platform/use-media.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import styles from "./MatchingTab.module.css";
+import { MediateDialog } from "./MediateDialog.tsx";
+import { MidwifePanel } from "./MidwifePanel.tsx";
+import { MidwifeRow } from "./MidwifeRow.tsx";
+import type { MatchingMother } from "./matching-mother.ts";
+import { groupMidwives, type Midwife, type MidwifeGroup, rankMidwives } from "./ranked-midwives.ts";
+
+interface MatchingTabProps {
+  mother: MatchingMother;
+  /** The question "an wen?" is open. */
+  isMediating: boolean;
+  onMediating: (isMediating: boolean) => void;
+  onMediated: (actionlogId: string | undefined) => void;
+  onChange: () => void;
+  /** Deletes all rejections of the mother. */
+  onClearRejects: () => Promise<unknown>;
+}
+
+/** All active midwives for a mother, best first, with the chosen one beside. */
+export function MatchingTab(props: MatchingTabProps) {
+  const { mother, isMediating, onMediating, onMediated, onChange, onClearRejects } = props;
+  const now = new Date(useNow());
+  const { data, error, refetch } = useLiveQuery(MatchingMidwivesDocument, {
+    puerpera_id: mother.id,
+    today: zurichDay(now),
+  });
+  const [chosenId, setChosenId] = useState<string>();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isClearing, setClearing] = useState(false);
+  const hasPanel = useMedia("(min-width: 1060px)");
+
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <TableSkeleton />;
+  const ranked = rankMidwives(data.matching_midwives);
+  const chosen = ranked.find(({ user_id }) => user_id === chosenId) ?? ranked[0];
+  if (!chosen) return <NobodyThere />;
+
+  const canMediate = isPuerperaStatus(mother.status) && isOpen(mother.status);
+  const mediate = (id: string) => {
+    setChosenId(id);
+    onMediating(true);
+  };
+  const changed = () => {
+    void refetch();
+    onChange();
+  };
+  const rejected = ranked.filter(({ matchtype }) => matchtype === "rejected");
+  const panel = (
+    <MidwifePanel
+      midwife={chosen}
+      mother={mother}
+      onMediate={canMediate ? () => mediate(chosen.user_id) : undefined}
+      onChange={changed}
+      {...(!hasPanel && { onClose: () => setSheetOpen(false) })}
+    />
+  );
+
+  return (
+    <div className={styles.tab}>
+      <div className={styles.list}>
+        <div className={styles.columns} aria-hidden="true">
+          <span>Name, Ort</span>
+          <span className={styles.right}>Distanz</span>
+          <span>Im {monthName(zurichDay(now))}</span>
+          <span>Abwesenheit</span>
+          <span>Sprachen, Angebote</span>
+          <span className={styles.right}>Zuletzt online</span>
+        </div>
+        {groupMidwives(ranked).map((group) => (
+          <MidwifeGroupRows
+            key={group.matchtype}
+            group={group}
+            mother={mother}
+            chosenId={chosen.user_id}
+            onChoose={(id) => {
+              setChosenId(id);
+              if (!hasPanel) setSheetOpen(true);
+            }}
+            onMediate={canMediate ? mediate : undefined}
+            onClear={() => setClearing(true)}
+          />
+        ))}
+      </div>
+      {hasPanel ? (
+        <div className={styles.side}>{panel}</div>
+      ) : (
+        <Drawer
+          open={isSheetOpen}
+          placement="bottom"
+          size="large"
+          closable={false}
+          onClose={() => setSheetOpen(false)}
+          title={null}
+        >
+          {panel}
+        </Drawer>
+      )}
+      <MediateDialog
+        key={chosen.user_id}
+        isOpen={isMediating && canMediate}
+        mother={mother}
+        midwife={chosen}
+        onClose={() => onMediating(false)}
+        onDone={(actionlogId) => {
+          onMediating(false);
+          onMediated(actionlogId);
+          changed();
+        }}
+      />
+      <ConfirmDialog
+        isOpen={isClearing}
+        title={clearRejectsQuestion(rejected.length)}
+        action={stepRules.clear_rejects.button}
+        onConfirm={() => onClearRejects().then(changed)}
+        onClose={() => setClearing(false)}
+      >
+        <p>Die Anmeldung wird diesen Hebammen wieder angeboten, sobald sie freigegeben ist.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** How many rows of the weaker groups are shown before one asks for all. */
+const FIRST: Partial<Record<MatchType, number>> = { languageonly: 5, none: 5 };
+
+interface MidwifeGroupRowsProps {
+  group: MidwifeGroup;
+  mother: MatchingMother;
+  chosenId: string;
+  onChoose: (id: string) => void;
+  onMediate: ((id: string) => void) | undefined;
+  onClear: () => void;
+}
+
+function MidwifeGroupRows({ group, mother, chosenId, onChoose, onMediate, onClear }: MidwifeGroupRowsProps) {
+  const { matchtype, midwives } = group;
+  const [showsAll, setShowsAll] = useState(false);
+  const first = showsAll ? midwives.length : (FIRST[matchtype] ?? midwives.length);
+  const shown = midwives.slice(0, first);
+  return (
+    <Group
+      title={matchTypeGroupTitles[matchtype]}
+      count={midwives.length}
+      name={`matching.${matchtype}`}
+      startsClosed={matchtype === "none" || matchtype === "rejected"}
+      note={<GroupNote matchtype={matchtype} midwives={midwives} onClear={onClear} />}
+    >
+      <ul>
+        {shown.map((midwife) => (
+          <MidwifeRow
+            key={midwife.user_id}
+            midwife={midwife}
+            mother={mother}
+            isChosen={midwife.user_id === chosenId}
+            onChoose={() => onChoose(midwife.user_id)}
+            onMediate={onMediate && (() => onMediate(midwife.user_id))}
+          />
+        ))}
+      </ul>
+      {shown.length < midwives.length && (
+        <div className={styles.more}>
+          Die nächsten {shown.length} von {midwives.length}
+          <Button type="link" size="small" onClick={() => setShowsAll(true)}>
+            alle zeigen
+          </Button>
+        </div>
+      )}
+    </Group>
+  );
+}
+
+function GroupNote({
+  matchtype,
+  midwives,
+  onClear,
+}: {
+  matchtype: MatchType;
+  midwives: Midwife[];
+  onClear: () => void;
+}) {
+  if (matchtype === "none") return <>ausserhalb der PLZ-Kreise, ohne gemeinsame Sprache</>;
+  if (matchtype !== "rejected") return null;
+  const names = midwives.slice(0, 3).map(({ user }) => user.fullname);
+  return (
+    <>
+      {names.join(", ")}
+      {midwives.length > names.length && " …"}
+      <Button type="link" size="small" onClick={onClear}>
+        Ablehnungen löschen
+      </Button>
+    </>
+  );
+}
+
+function NobodyThere() {
+  return (
+    <EmptyState
+      icon={<UserRoundX size={24} strokeWidth={1.9} aria-hidden="true" />}
+      title="Noch keine aktiven Hebammen"
+    >
+      Hier stehen alle aktiven Hebammen, sortiert nach PLZ-Kreis, Sprache, Anwesenheit, freien Plätzen und
+      Distanz.
+    </EmptyState>
+  );
+}

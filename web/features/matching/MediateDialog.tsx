@@ -1,0 +1,100 @@
+import { useMutation } from "@apollo/client/react";
+import { TriangleAlert } from "lucide-react";
+import { useRef, useState } from "react";
+import {
+  isMediationWarning,
+  type MediationWarning,
+  warningSentence,
+  warningsOf,
+} from "#domain/matching/warnings.ts";
+import { establishQuestion, stepRules } from "#domain/puerpera/status.ts";
+import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
+import { MediationEstablishDocument } from "#web/generated/staff/graphql.ts";
+import { refusalOf } from "#web/platform/errors.ts";
+import { useNotify } from "#web/platform/notices.ts";
+import styles from "./MediateDialog.module.css";
+import type { MatchingMother } from "./matching-mother.ts";
+import type { Midwife } from "./ranked-midwives.ts";
+
+interface MediateDialogProps {
+  isOpen: boolean;
+  mother: MatchingMother;
+  midwife: Midwife;
+  onClose: () => void;
+  onDone: (actionlogId: string | undefined) => void;
+}
+
+function knownWarnings(midwife: Midwife, mother: MatchingMother): MediationWarning[] {
+  const { user, limited, entriesnow, entriestargetdate, matchtype } = midwife;
+  return warningsOf(
+    {
+      fullname: user.fullname,
+      circles: user.circles,
+      languages: user.languages,
+      email: user.email ?? null,
+      limited: limited === true,
+      entriesnow: entriesnow === true,
+      entriestargetdate: entriestargetdate === true,
+      rejected: matchtype === "rejected",
+    },
+    mother,
+  );
+}
+
+/** Asks before a mother is given to a midwife, and names what speaks against it. */
+export function MediateDialog({ isOpen, mother, midwife, onClose, onDone }: MediateDialogProps) {
+  const [establish] = useMutation(MediationEstablishDocument);
+  const [further, setFurther] = useState<MediationWarning[]>([]);
+  const mustStay = useRef(false);
+  const notify = useNotify();
+  const { fullname } = midwife.user;
+  const warnings = [...new Set([...knownWarnings(midwife, mother), ...further])];
+
+  const confirm = async () => {
+    try {
+      const { data } = await establish({
+        variables: { puerpera_id: mother.id, midwife_id: midwife.user_id, override: warnings },
+      });
+      onDone(data?.mediation_establish?.actionlogs[0]?.id);
+    } catch (error) {
+      const { code, extensions } = refusalOf(error);
+      if (code !== "needs-confirmation") return notify.failed(error);
+      // Something changed since the list was read: ask again with everything named.
+      const named = Array.isArray(extensions.warnings) ? extensions.warnings : [];
+      setFurther(named.filter((warning) => typeof warning === "string").filter(isMediationWarning));
+      mustStay.current = true;
+    }
+  };
+  const close = () => {
+    if (mustStay.current) mustStay.current = false;
+    else {
+      setFurther([]);
+      onClose();
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={establishQuestion(mother.fullname, fullname)}
+      action={warnings.length > 0 ? "Trotzdem vermitteln" : stepRules.establish.button}
+      onConfirm={confirm}
+      onClose={close}
+    >
+      {warnings.length > 0 && (
+        <ul className={styles.warnings} aria-label="Hinweise">
+          {warnings.map((warning) => (
+            <li key={warning}>
+              <TriangleAlert size={16} strokeWidth={2.1} aria-hidden="true" />
+              <span>{warningSentence(warning, fullname, mother)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        {fullname} sieht danach die Kontaktdaten von {mother.fullname}. Für andere Hebammen ist die Anmeldung
+        nicht mehr offen.
+      </p>
+    </ConfirmDialog>
+  );
+}

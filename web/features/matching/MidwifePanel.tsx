@@ -1,0 +1,129 @@
+import { Button } from "antd";
+import { X } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { explainRank } from "#domain/matching/explain.ts";
+import { userLabels } from "#domain/midwife/labels.ts";
+import { formatPhone } from "#domain/place/phone.ts";
+import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
+import { Avatar } from "#web/components/Avatar.tsx";
+import { Facts } from "#web/components/Facts.tsx";
+import { StepButton } from "#web/components/StepButton.tsx";
+import { useNow } from "#web/platform/use-now.ts";
+import styles from "./MidwifePanel.module.css";
+import type { MatchingMother } from "./matching-mother.ts";
+import { isOnline } from "./presence.ts";
+import type { Midwife } from "./ranked-midwives.ts";
+import { useRejects } from "./use-rejects.ts";
+
+const PlzMap = lazy(async () => ({ default: (await import("#web/components/PlzMap.tsx")).PlzMap }));
+
+interface MidwifePanelProps {
+  midwife: Midwife;
+  mother: MatchingMother;
+  onMediate: (() => void) | undefined;
+  onChange: () => void;
+  /** On phones the panel is a sheet that can be closed. */
+  onClose?: () => void;
+}
+
+/** The chosen midwife: her circles on the map, why she stands where she stands, and how to reach her. */
+export function MidwifePanel({ midwife, mother, onMediate, onChange, onClose }: MidwifePanelProps) {
+  const now = new Date(useNow());
+  const { user } = midwife;
+  const { reject, withdraw } = useRejects(mother.id, onChange);
+  const circles = user.circles.length === 1 ? "1 PLZ-Kreis" : `${user.circles.length} PLZ-Kreise`;
+  const services = user.services
+    .map(({ service }) => service?.title)
+    .filter(Boolean)
+    .join(", ");
+  const phone = user.phone_mobile ?? user.phone_business;
+  const { question, answer } = explainRank(
+    midwife.place,
+    {
+      teamaccount: user.teamaccount,
+      circles: user.circles,
+      languages: user.languages,
+      rejected: midwife.matchtype === "rejected",
+      entriesnow: midwife.entriesnow === true,
+      entriestargetdate: midwife.entriestargetdate === true,
+      mediations_current_month: midwife.mediations_current_month ?? 0,
+      mediation_limit: midwife.mediation_limit ?? null,
+    },
+    mother,
+  );
+
+  return (
+    <aside className={styles.panel} aria-label={`Hebamme/PFF ${user.fullname}`}>
+      <div className={styles.head}>
+        <Avatar
+          id={user.id}
+          firstname={user.firstname}
+          lastname={user.lastname}
+          size={36}
+          isOnline={isOnline(midwife.last_seen, now)}
+        />
+        <div className={styles.who}>
+          <h2>{user.fullname}</h2>
+          <p>
+            {[zipcodeAndPlace(user.zipcode ?? null, user.place ?? null), circles].filter(Boolean).join(" · ")}
+          </p>
+        </div>
+        {onClose && (
+          <Button
+            type="text"
+            icon={<X size={18} strokeWidth={1.9} />}
+            aria-label="Schliessen"
+            onClick={onClose}
+          />
+        )}
+      </div>
+      <Suspense fallback={<div className={styles.mapPlace} aria-hidden="true" />}>
+        <PlzMap
+          label={`Karte: Wohnort ${mother.zipcode} ${mother.place} und PLZ-Kreise von ${user.fullname}`}
+          home={mother.zipcode}
+          homeName={mother.place}
+          circles={user.circles}
+          seat={user.zipcode ?? undefined}
+        />
+      </Suspense>
+      <ul className={styles.legend}>
+        <li>
+          <span className={styles.homeKey} aria-hidden="true" /> Wohnort Wöchnerin
+        </li>
+        <li>
+          <span className={styles.circleKey} aria-hidden="true" /> PLZ-Kreise Hebamme
+        </li>
+      </ul>
+      <p className={styles.why}>
+        <strong>{question}</strong> {answer}
+      </p>
+      <Facts
+        facts={[
+          {
+            label: userLabels.phone_mobile,
+            value: phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>,
+          },
+          { label: userLabels.email, value: user.email && <a href={`mailto:${user.email}`}>{user.email}</a> },
+          {
+            label: userLabels.membertype,
+            value: [user.user_membertype?.title, user.user_association?.title].filter(Boolean).join(", "),
+          },
+          { label: userLabels.services, value: services },
+          { label: userLabels.services_text, value: user.services_text },
+        ]}
+      />
+      <div className={styles.actions}>
+        {onMediate && (
+          <Button type="primary" onClick={onMediate}>
+            An {user.fullname} vermitteln
+          </Button>
+        )}
+        {midwife.matchtype === "rejected" ? (
+          <StepButton run={() => withdraw(user)}>Ablehnung zurücknehmen</StepButton>
+        ) : (
+          <StepButton run={() => reject(user)}>Ablehnung erfassen</StepButton>
+        )}
+      </div>
+    </aside>
+  );
+}

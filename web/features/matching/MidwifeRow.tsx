@@ -1,0 +1,126 @@
+import { Button } from "antd";
+import { CalendarOff, GraduationCap, type LucideIcon, Plane, Thermometer } from "lucide-react";
+import type { MouseEvent } from "react";
+import { zurichDay } from "#domain/calendar-day.ts";
+import { commonLanguages } from "#domain/language.ts";
+import { ago, shortDayAndTime } from "#domain/locale.ts";
+import { formatDistance } from "#domain/place/distance.ts";
+import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
+import { targetDate } from "#domain/puerpera/dates.ts";
+import { Avatar } from "#web/components/Avatar.tsx";
+import { Chip } from "#web/components/Chip.tsx";
+import { cx } from "#web/components/class-names.ts";
+import { LanguageChips } from "#web/components/LanguageChips.tsx";
+import { LoadBlocks, LoadText } from "#web/components/LoadBlocks.tsx";
+import { useNow } from "#web/platform/use-now.ts";
+import { absenceOf } from "./absence.ts";
+import styles from "./MidwifeRow.module.css";
+import type { MatchingMother } from "./matching-mother.ts";
+import { isOnline } from "./presence.ts";
+import type { Midwife } from "./ranked-midwives.ts";
+
+interface MidwifeRowProps {
+  midwife: Midwife;
+  mother: MatchingMother;
+  isChosen: boolean;
+  onChoose: () => void;
+  /** Absent when the mother cannot be mediated now. */
+  onMediate: (() => void) | undefined;
+}
+
+const absenceIcons: Record<string, LucideIcon> = {
+  ferien: Plane,
+  krankheit: Thermometer,
+  weiterbildung: GraduationCap,
+};
+
+/** One midwife in one line: who, how far, how busy, whether there, what they have in common. */
+export function MidwifeRow({ midwife, mother, isChosen, onChoose, onMediate }: MidwifeRowProps) {
+  const now = new Date(useNow());
+  const { user, distance_km, mediations_current_month, mediation_limit, last_seen } = midwife;
+  const services = user.services
+    .map(({ service }) => service?.title)
+    .filter(Boolean)
+    .join(", ");
+  const load = { count: mediations_current_month ?? 0, limit: mediation_limit };
+  // The pointer may choose by the whole row; keyboards and readers use the name.
+  const choose = (event: MouseEvent) => {
+    if (!(event.target as Element).closest("button, a")) onChoose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the name inside is the button for keys
+    <li className={cx(styles.row, isChosen && `${styles.chosen} on-tint`)} onClick={choose}>
+      <Avatar
+        id={user.id}
+        firstname={user.firstname}
+        lastname={user.lastname}
+        isOnline={isOnline(last_seen, now)}
+      />
+      <div className={styles.who}>
+        <button type="button" className={styles.name} aria-pressed={isChosen} onClick={onChoose}>
+          {user.fullname}
+        </button>
+        <div className={styles.second}>{zipcodeAndPlace(user.zipcode ?? null, user.place ?? null)}</div>
+      </div>
+      <div className={styles.distance}>
+        {typeof distance_km === "number" ? formatDistance(distance_km) : "–"}
+      </div>
+      <div className={styles.load}>
+        <LoadBlocks {...load} />
+        <LoadText {...load} />
+      </div>
+      <div className={styles.absence}>
+        <AbsenceWord midwife={midwife} mother={mother} />
+      </div>
+      <div className={styles.offer}>
+        <LanguageChips
+          codes={user.languages}
+          common={commonLanguages(mother.languages, user.languages)}
+          max={4}
+        />
+        <div className={styles.services} title={services}>
+          {services}
+        </div>
+      </div>
+      <div className={styles.last}>
+        {isChosen && onMediate ? (
+          <Button onClick={onMediate} title="Taste V">
+            Vermitteln
+          </Button>
+        ) : (
+          <LastSeen midwife={midwife} now={now} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function LastSeen({ midwife, now }: { midwife: Midwife; now: Date }) {
+  const { last_seen, rejected_at, rejected_author } = midwife;
+  if (rejected_at) {
+    const by =
+      rejected_author && rejected_author.id !== midwife.user_id ? ` durch ${rejected_author.fullname}` : "";
+    return (
+      <span title={`Abgelehnt ${shortDayAndTime(rejected_at)}${by}`}>abgelehnt {ago(rejected_at, now)}</span>
+    );
+  }
+  if (!last_seen) return <>noch nie</>;
+  return (
+    <span title={shortDayAndTime(last_seen)}>
+      {isOnline(last_seen, now) ? "online" : ago(last_seen, now)}
+    </span>
+  );
+}
+
+function AbsenceWord({ midwife, mother }: { midwife: Midwife; mother: MatchingMother }) {
+  const now = new Date(useNow());
+  const absence = absenceOf(midwife.user.calendarentries, zurichDay(now), targetDate(mother));
+  if (!absence) return <>anwesend</>;
+  if (!absence.isWarning) return <>{absence.text}</>;
+  const Icon = absenceIcons[absence.kind] ?? CalendarOff;
+  return (
+    <Chip tone="warning" icon={<Icon size={14} strokeWidth={2.1} aria-hidden="true" />}>
+      {absence.text}
+    </Chip>
+  );
+}

@@ -1,0 +1,12 @@
+/** What matching needs to know of a mother. */
+export interface MatchingMother {
+  id: string;
+  fullname: string;
+  zipcode: string;
+  place: string;
+  languages: readonly string[];
+  status: string;
+  birthday_child: string | null;
+  sectiodate: string | null;
+  birthdate_child: string | null;
+}

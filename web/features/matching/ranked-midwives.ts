@@ -1,0 +1,49 @@
+/** The midwives for a mother in the office's order, each with her place, in groups by match type. */
+import { type MatchType, matchTypes } from "#domain/matching/match-type.ts";
+import { compareRank } from "#domain/matching/rank.ts";
+import type { MatchingMidwifeFragment } from "#web/generated/staff/graphql.ts";
+
+export type Midwife = Omit<MatchingMidwifeFragment, "user" | "matchtype"> & {
+  user: NonNullable<MatchingMidwifeFragment["user"]>;
+  matchtype: MatchType;
+  /** From 1, over all groups. */
+  place: number;
+};
+
+export interface MidwifeGroup {
+  matchtype: MatchType;
+  midwives: Midwife[];
+}
+
+function matchTypeOf(row: MatchingMidwifeFragment): MatchType {
+  return matchTypes.find((type) => type === row.matchtype) ?? "none";
+}
+
+export function rankMidwives(rows: readonly MatchingMidwifeFragment[]): Midwife[] {
+  return rows
+    .flatMap((row) => (row.user ? [{ ...row, user: row.user, matchtype: matchTypeOf(row), place: 0 }] : []))
+    .map((row) => ({ row, rank: rankOf(row) }))
+    .sort((a, b) => compareRank(a.rank, b.rank))
+    .map(({ row }, index) => ({ ...row, place: index + 1 }));
+}
+
+function rankOf(row: Omit<Midwife, "place">): Parameters<typeof compareRank>[0] {
+  return {
+    matchtype: row.matchtype,
+    entriesnow: row.entriesnow === true,
+    entriestargetdate: row.entriestargetdate === true,
+    limited: row.limited === true,
+    distance_km: row.distance_km ?? null,
+    fullname: row.user.fullname,
+  };
+}
+
+/** Groups without anybody are left out. */
+export function groupMidwives(ranked: readonly Midwife[]): MidwifeGroup[] {
+  return matchTypes
+    .map((matchtype) => ({
+      matchtype,
+      midwives: ranked.filter((midwife) => midwife.matchtype === matchtype),
+    }))
+    .filter(({ midwives }) => midwives.length > 0);
+}

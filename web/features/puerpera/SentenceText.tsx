@@ -1,0 +1,37 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
+import type { SentencePart } from "#domain/activity/sentence.ts";
+import { casePath } from "./case-path.ts";
+import styles from "./SentenceText.module.css";
+
+interface SentenceTextProps {
+  parts: readonly SentencePart[];
+  /** On a mother's own page her name leads nowhere. */
+  linksPuerpera?: boolean;
+}
+
+/** A log sentence whose names lead to the people. */
+export function SentenceText({ parts, linksPuerpera = true }: SentenceTextProps) {
+  return (
+    <>
+      {parts.map((part, index) => {
+        const key = `${index}${part.text}`;
+        if (part.kind === "text") return <Fragment key={key}>{part.text}</Fragment>;
+        if (part.kind === "puerpera") {
+          return linksPuerpera ? (
+            <Link key={key} to={casePath(part.id)}>
+              {part.text}
+            </Link>
+          ) : (
+            <Fragment key={key}>{part.text}</Fragment>
+          );
+        }
+        return (
+          <strong key={key} className={styles.person}>
+            {part.text}
+          </strong>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { insertSections, shownFields, writableSections } from "./form-sections.ts";
+import { blankValues, formFields } from "./form-values.ts";
+
+test("every field that staff may write stands in exactly one section", () => {
+  const placed = writableSections.flatMap(({ fields }) => fields);
+  expect([...placed].sort()).toEqual([...formFields].sort());
+});
+
+test("the steps are no fields of the form", () => {
+  expect(writableSections.flatMap(({ fields }) => fields as readonly string[])).not.toContain("status");
+  expect(insertSections.map(({ title }) => title)).not.toContain("Vermittlung");
+});
+
+test("the second address is asked for only when there is one", () => {
+  const section = writableSections.find(({ title }) => title === "Abweichende Adresse");
+  if (!section) throw new Error("section missing");
+  expect(shownFields(section, blankValues)).toEqual(["has_alt_address"]);
+  expect(shownFields(section, { ...blankValues, has_alt_address: true })).toHaveLength(5);
+});

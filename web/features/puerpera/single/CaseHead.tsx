@@ -1,0 +1,120 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { languageList } from "#domain/language.ts";
+import { formatPhone } from "#domain/place/phone.ts";
+import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
+import { languageLevelPhrases } from "#domain/puerpera/labels.ts";
+import { isUrgent } from "#domain/puerpera/status.ts";
+import { ClockCells } from "#web/components/ClockCells.tsx";
+import { StepLine } from "#web/components/StepLine.tsx";
+import { UrgentChip } from "#web/components/UrgentFlag.tsx";
+import { useIsPhone } from "#web/platform/use-media.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import { casePath } from "../case-path.ts";
+import type { Neighbours } from "../list/list-trail.ts";
+import { triageCase } from "../Marks.tsx";
+import { PuerperaStatusTag } from "../PuerperaStatusTag.tsx";
+import styles from "./CaseHead.module.css";
+import { clocksOf } from "./case-clocks.ts";
+import { caseLine } from "./case-line.ts";
+import type { CaseRow } from "./case-row.ts";
+
+interface CaseHeadProps {
+  row: CaseRow;
+  neighbours: Neighbours;
+  /** The step buttons. */
+  children: ReactNode;
+}
+
+/** Name, state, contact in one line, clocks, the way so far, and the steps. */
+export function CaseHead({ row, neighbours, children }: CaseHeadProps) {
+  const now = new Date(useNow());
+  const known = triageCase(row);
+  return (
+    <header className={styles.head}>
+      <div className={styles.left}>
+        <ListTrailLine neighbours={neighbours} />
+        <div className={styles.title}>
+          <h1>{row.fullname}</h1>
+          <PuerperaStatusTag status={row.status} />
+          {isUrgent(row.priority) && <UrgentChip />}
+        </div>
+        <p className={styles.contact}>
+          <ContactLine row={row} />
+        </p>
+        {children}
+      </div>
+      <div className={styles.right}>
+        <ClockCells clocks={clocksOf(known, now)} />
+        <StepLine label="Weg der Anmeldung" steps={caseLine(known, now)} />
+      </div>
+    </header>
+  );
+}
+
+function ListTrailLine({ neighbours: { url, place, count, previous, next } }: { neighbours: Neighbours }) {
+  const isPhone = useIsPhone();
+  return (
+    <nav className={styles.trail} aria-label="Zurück zur Liste">
+      <Link to={url}>
+        <ArrowLeft size={15} strokeWidth={2.1} aria-hidden="true" />
+        Liste
+      </Link>
+      {place > 0 && (
+        <span>
+          {place} von {count}
+        </span>
+      )}
+      {place > 0 && !isPhone && (
+        <span className={styles.keys}>
+          {next ? (
+            <Link to={casePath(next)} title="Nächste Anmeldung der Liste (Taste J)">
+              J
+            </Link>
+          ) : (
+            <span>J</span>
+          )}
+          {previous ? (
+            <Link to={casePath(previous)} title="Vorherige Anmeldung der Liste (Taste K)">
+              K
+            </Link>
+          ) : (
+            <span>K</span>
+          )}
+        </span>
+      )}
+    </nav>
+  );
+}
+
+/** "8610 Uster · 079 555 38 14 · Spital Uster · Albanisch, Italienisch, wenig Deutsch" */
+function ContactLine({ row }: { row: CaseRow }) {
+  const phone = row.phone_mobile ?? row.phone_private;
+  const level = row.language_level
+    ? (languageLevelPhrases as Record<string, string | null>)[row.language_level]
+    : null;
+  const speaks = [languageList(row.languages), level].filter(Boolean).join(", ");
+  const parts = [
+    zipcodeAndPlace(row.zipcode, row.place),
+    phone && (
+      <a key="phone" href={`tel:${phone}`}>
+        {formatPhone(phone)}
+      </a>
+    ),
+    row.puerpera_birthplace?.title,
+    row.patientid && `Fall ${row.patientid}`,
+    speaks,
+  ].filter(Boolean);
+  return (
+    <>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one line have no identity but their place
+        <span key={index}>
+          {index > 0 && " · "}
+          {part}
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from "antd";
+import { Pencil } from "lucide-react";
+import type { FeeSettings } from "#domain/puerpera/fee.ts";
+import { puerperaSections } from "#domain/puerpera/labels.ts";
+import { Facts } from "#web/components/Facts.tsx";
+import { SectionCard } from "#web/components/SectionCard.tsx";
+import { PuerperaFormOptionsDocument } from "#web/generated/staff/graphql.ts";
+import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useMedia } from "#web/platform/use-media.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import { writableSections } from "../form/form-sections.ts";
+import styles from "./CaseOverview.module.css";
+import type { CaseRow } from "./case-row.ts";
+import { SectionEditor } from "./SectionEditor.tsx";
+import { sectionFacts } from "./section-facts.tsx";
+
+interface CaseOverviewProps {
+  row: CaseRow;
+  settings: FeeSettings | null | undefined;
+  /** Key of the section in edit. */
+  editing: string | undefined;
+  onEdit: (key: string | undefined) => void;
+  refetch: () => Promise<unknown>;
+}
+
+const columns: readonly (readonly string[])[] = [
+  ["Kontakt", "Sprache und Herkunft", "Abweichende Adresse", "Anmeldung"],
+  ["Geburt", "Notizen", "Vermittlung"],
+];
+
+const inOrder = [puerperaSections.map(({ title }) => title as string)];
+
+const nothing: Record<string, string> = {
+  "Abweichende Adresse": "Keine. Post geht an die Adresse oben.",
+  "Sprache und Herkunft": "Noch keine Angaben.",
+  Notizen: "Noch keine Notizen.",
+};
+
+/** Everything known of a mother, edited in place section by section. */
+export function CaseOverview({ row, settings, editing, onEdit, refetch }: CaseOverviewProps) {
+  const now = new Date(useNow());
+  const hasTwoColumns = useMedia("(min-width: 1060px)");
+  const facts = sectionFacts(row, now, settings);
+  const { data: options } = useLiveQuery(
+    PuerperaFormOptionsDocument,
+    {},
+    { interval: 60_000, skip: editing === undefined },
+  );
+
+  const card = (title: string) => {
+    const section = writableSections.find((each) => each.title === title);
+    const isEdited = section !== undefined && section.key === editing;
+    const known = (facts[title] ?? []).some(
+      ({ value }) => value !== null && value !== undefined && value !== "" && value !== false,
+    );
+    return (
+      <SectionCard
+        key={title}
+        title={title}
+        action={
+          section &&
+          !isEdited && (
+            <Button
+              type="text"
+              size="small"
+              icon={<Pencil size={15} strokeWidth={1.9} />}
+              aria-label={`${title} bearbeiten`}
+              onClick={() => onEdit(section.key)}
+            >
+              Bearbeiten
+            </Button>
+          )
+        }
+      >
+        {isEdited ? (
+          <SectionEditor
+            row={row}
+            section={section}
+            options={options}
+            refetch={refetch}
+            onClose={() => onEdit(undefined)}
+          />
+        ) : known ? (
+          <Facts facts={facts[title] ?? []} />
+        ) : (
+          <p className={styles.nothing}>{nothing[title] ?? "Noch keine Angaben."}</p>
+        )}
+      </SectionCard>
+    );
+  };
+
+  return (
+    <div className={styles.columns}>
+      {(hasTwoColumns ? columns : inOrder).map((titles) => (
+        <div key={titles[0]} className={styles.column}>
+          {titles.map(card)}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Input } from "antd";
+import { useState } from "react";
+import { stepRules } from "#domain/puerpera/status.ts";
+import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
+import { FormField } from "#web/components/FormField.tsx";
+
+interface DissolveDialogProps {
+  isOpen: boolean;
+  name: string;
+  midwifeName: string;
+  onConfirm: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+export function DissolveDialog({ isOpen, name, midwifeName, onConfirm, onClose }: DissolveDialogProps) {
+  const [remark, setRemark] = useState("");
+  const close = () => {
+    setRemark("");
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={stepRules.dissolve.confirm}
+      action={stepRules.dissolve.button}
+      isDangerous
+      onConfirm={() => onConfirm(remark)}
+      onClose={close}
+    >
+      <p>
+        {name} ist danach wieder «Neu» und ohne Hebamme. {midwifeName} sieht ihre Kontaktdaten nicht mehr.
+      </p>
+      <FormField label="Bemerkung">
+        {(field) => (
+          <Input.TextArea
+            {...field}
+            value={remark}
+            maxLength={2000}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            onChange={(event) => setRemark(event.target.value)}
+          />
+        )}
+      </FormField>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { Input, Select } from "antd";
+import { useState } from "react";
+import { lostreasons, lostreasonTitles, puerperaLabels } from "#domain/puerpera/labels.ts";
+import { stepRules } from "#domain/puerpera/status.ts";
+import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
+import { FormField } from "#web/components/FormField.tsx";
+
+interface LostDialogProps {
+  isOpen: boolean;
+  name: string;
+  midwifeName: string | undefined;
+  onConfirm: (lostreason: string, reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const choices = lostreasons.map((value) => ({ value, label: lostreasonTitles[value] }));
+
+/** Setting a mother lost needs a reason; a remark is welcome. */
+export function LostDialog({ isOpen, name, midwifeName, onConfirm, onClose }: LostDialogProps) {
+  const [lostreason, setLostreason] = useState<string>();
+  const [remark, setRemark] = useState("");
+  const close = () => {
+    setLostreason(undefined);
+    setRemark("");
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={`${name} hinfällig setzen?`}
+      action={stepRules.set_lost.button}
+      isDangerous
+      isDisabled={lostreason === undefined}
+      onConfirm={() => (lostreason === undefined ? Promise.resolve() : onConfirm(lostreason, remark))}
+      onClose={close}
+    >
+      <p>
+        Hebammen sehen die Anmeldung danach nicht mehr.
+        {midwifeName && ` ${midwifeName} bleibt als Hebamme/PFF vermerkt.`} Mit «Erneuern» kommt sie zurück.
+      </p>
+      <FormField label={puerperaLabels.lostreason} isRequired>
+        {(field) => (
+          <Select
+            {...field}
+            value={lostreason}
+            options={choices}
+            onChange={setLostreason}
+            placeholder={stepRules.set_lost.confirm}
+            style={{ width: "100%" }}
+          />
+        )}
+      </FormField>
+      <FormField label="Bemerkung">
+        {(field) => (
+          <Input.TextArea
+            {...field}
+            value={remark}
+            maxLength={2000}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            onChange={(event) => setRemark(event.target.value)}
+          />
+        )}
+      </FormField>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,166 @@
+import { Tabs } from "antd";
+import { UserRoundX } from "lucide-react";
+import { useCallback, useState } from "react";
+import { Link, useNavigate, useParams, useSearchParams } from "react-router";
+import { stepRules } from "#domain/puerpera/status.ts";
+import { EmptyState } from "#web/components/EmptyState.tsx";
+import { ErrorState } from "#web/components/ErrorState.tsx";
+import { TextSkeleton } from "#web/components/Skeletons.tsx";
+import { MatchingTab } from "#web/features/matching/MatchingTab.tsx";
+import { UserPuerperaSingleDocument, type UserPuerperaSingleQuery } from "#web/generated/staff/graphql.ts";
+import { useNotify } from "#web/platform/notices.ts";
+import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useShortcuts } from "#web/platform/use-shortcuts.ts";
+import { casePath } from "../case-path.ts";
+import { writableSections } from "../form/form-sections.ts";
+import { useNeighbours } from "../list/list-trail.ts";
+import { CaseActions } from "./CaseActions.tsx";
+import { CaseHead } from "./CaseHead.tsx";
+import { CaseLog } from "./CaseLog.tsx";
+import { CaseOverview } from "./CaseOverview.tsx";
+import type { CaseRow } from "./case-row.ts";
+import styles from "./PuerperaSinglePage.module.css";
+import { useCaseSteps, useUndo } from "./use-case-steps.ts";
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A mother's case: all that is known, who could care for her, and what happened. */
+export function PuerperaSinglePage() {
+  const { id = "" } = useParams();
+  const isId = uuid.test(id);
+  const { data, error, refetch } = useLiveQuery(UserPuerperaSingleDocument, { id }, { skip: !isId });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (isId && !data) return <TextSkeleton lines={8} />;
+  const row = data?.puerpera_by_pk;
+  if (!data || !row) return <NotThere />;
+  return <Case key={row.id} row={row} data={data} refetch={refetch} />;
+}
+
+const tabs = ["uebersicht", "hebammen", "verlauf"] as const;
+type TabKey = (typeof tabs)[number];
+
+interface CaseProps {
+  row: CaseRow;
+  data: UserPuerperaSingleQuery;
+  refetch: () => Promise<unknown>;
+}
+
+function Case({ row, data, refetch }: CaseProps) {
+  const [tab, setTab] = useTab();
+  const [editing, setEditing] = useState<string>();
+  const [isMediating, setMediating] = useState(false);
+  const neighbours = useNeighbours(row.id);
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const reread = useCallback(() => void refetch(), [refetch]);
+  const steps = useCaseSteps(row, reread);
+  const undoOf = useUndo(reread);
+
+  useShortcuts({
+    ...(neighbours.next && { j: () => navigate(casePath(neighbours.next ?? "")) }),
+    ...(neighbours.previous && { k: () => navigate(casePath(neighbours.previous ?? "")) }),
+  });
+
+  const edit = () => {
+    setTab("uebersicht");
+    setEditing((now) => now ?? writableSections[0]?.key);
+  };
+  const mediate = () => {
+    if (tab === "hebammen") setMediating(true);
+    else setTab("hebammen");
+  };
+  const midwives = data.matching_midwives_aggregate.aggregate?.count ?? 0;
+
+  const items = [
+    {
+      key: "uebersicht",
+      label: "Übersicht",
+      children: (
+        <CaseOverview
+          row={row}
+          settings={data.appsettings_by_pk}
+          editing={editing}
+          onEdit={setEditing}
+          refetch={refetch}
+        />
+      ),
+    },
+    {
+      key: "hebammen",
+      label: <TabLabel title="Passende Hebammen" count={midwives} />,
+      children: (
+        <MatchingTab
+          mother={{
+            ...row,
+            birthday_child: row.birthday_child ?? null,
+            sectiodate: row.sectiodate ?? null,
+            birthdate_child: row.birthdate_child ?? null,
+          }}
+          isMediating={isMediating}
+          onMediating={setMediating}
+          onMediated={(actionlogId) => notify.done(stepRules.establish.success, undoOf(actionlogId))}
+          onChange={reread}
+          onClearRejects={() =>
+            steps
+              .clear_rejects()
+              .then((done) => notify.done(done.text, done.undo))
+              .catch((failure) => notify.failed(failure))
+          }
+        />
+      ),
+    },
+    {
+      key: "verlauf",
+      label: <TabLabel title="Verlauf" count={row.actionlogs.length + 1} />,
+      children: <CaseLog row={row} />,
+    },
+  ];
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <CaseHead row={row} neighbours={neighbours}>
+          <CaseActions row={row} onMediate={mediate} onEdit={edit} onDone={reread} />
+        </CaseHead>
+      </div>
+      <Tabs
+        className={styles.tabs ?? ""}
+        activeKey={tab}
+        onChange={(key) => setTab(key as TabKey)}
+        items={items}
+        destroyOnHidden
+        animated={false}
+      />
+    </div>
+  );
+}
+
+/** The open tab stands in the address, so that a link leads to it. */
+function useTab(): [TabKey, (tab: TabKey) => void] {
+  const [search, setSearch] = useSearchParams();
+  const tab = tabs.find((each) => each === search.get("tab")) ?? "uebersicht";
+  const setTab = (next: TabKey) =>
+    setSearch(next === "uebersicht" ? {} : { tab: next }, { replace: true, preventScrollReset: true });
+  return [tab, setTab];
+}
+
+function TabLabel({ title, count }: { title: string; count: number }) {
+  return (
+    <>
+      {title}
+      <span className={styles.count}>{count}</span>
+    </>
+  );
+}
+
+function NotThere() {
+  return (
+    <EmptyState
+      icon={<UserRoundX size={24} strokeWidth={1.9} aria-hidden="true" />}
+      title="Diese Anmeldung gibt es nicht"
+      action={<Link to="/admin/puerpera/list">Zur Liste</Link>}
+    >
+      Vielleicht wurde sie gelöscht, oder die Adresse ist unvollständig.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { puerperaStatuses, stepsFrom } from "#domain/puerpera/status.ts";
+import { buttonsOf } from "./case-buttons.ts";
+
+test("every button is a step that can be taken", () => {
+  for (const status of puerperaStatuses) {
+    const { main, beside } = buttonsOf(status);
+    for (const step of [main, ...beside]) expect(stepsFrom(status)).toContain(step);
+  }
+});
+
+test("every possible step is a button or stands in the menu", () => {
+  for (const status of puerperaStatuses) {
+    const { main, beside, menu } = buttonsOf(status);
+    const offered = [
+      main,
+      ...beside,
+      ...menu.filter(({ reason }) => reason === null).map(({ step }) => step),
+    ];
+    // Rejects are cleared where they are listed.
+    expect(offered.sort()).toEqual(
+      stepsFrom(status)
+        .filter((step) => step !== "clear_rejects")
+        .sort(),
+    );
+  }
+});
+
+test("what is impossible says why, after what is possible", () => {
+  const { menu } = buttonsOf("lost");
+  expect(menu.find(({ step }) => step === "dissolve")?.reason).toContain("«Vermittelt»");
+  const reasons = menu.map(({ reason }) => reason !== null);
+  expect(reasons).toEqual([...reasons].sort((a, b) => Number(a) - Number(b)));
+});

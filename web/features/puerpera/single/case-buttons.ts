@@ -1,0 +1,49 @@
+/** Which step is the main one in each state, which stand beside it, and what is left for the menu. */
+import { type PuerperaStatus, type PuerperaStep, stepRules, whyNot } from "#domain/puerpera/status.ts";
+
+interface Buttons {
+  main: PuerperaStep;
+  beside: readonly PuerperaStep[];
+}
+
+const buttons: Record<PuerperaStatus, Buttons> = {
+  new: { main: "publish", beside: ["establish", "set_on_hold"] },
+  undefined: { main: "publish", beside: ["establish", "set_on_hold"] },
+  onhold: { main: "publish", beside: ["establish", "renew"] },
+  published: { main: "establish", beside: ["set_on_hold"] },
+  current: { main: "set_closed", beside: ["dissolve"] },
+  closed: { main: "set_current", beside: [] },
+  lost: { main: "renew", beside: [] },
+};
+
+/** The order in the menu; what is not possible stands there with its reason. */
+const menuOrder: readonly PuerperaStep[] = [
+  "set_priority",
+  "publish",
+  "establish",
+  "set_on_hold",
+  "renew",
+  "set_closed",
+  "set_current",
+  "dissolve",
+  "set_lost",
+];
+
+export interface MenuStep {
+  step: PuerperaStep;
+  /** Why it cannot be taken now; null when it can. */
+  reason: string | null;
+}
+
+export function buttonsOf(status: PuerperaStatus): Buttons & { menu: MenuStep[] } {
+  const { main, beside } = buttons[status];
+  const menu = menuOrder
+    .filter((step) => step !== main && !beside.includes(step))
+    .map((step) => ({ step, reason: whyNot(step, status) }))
+    .sort((a, b) => Number(a.reason !== null) - Number(b.reason !== null));
+  return { main, beside, menu };
+}
+
+export function buttonText(step: PuerperaStep): string {
+  return stepRules[step].button;
+}

@@ -1,0 +1,5 @@
+import type { LogLineFragment, UserPuerperaSingleQuery } from "#web/generated/staff/graphql.ts";
+
+/** A mother as her page reads her. */
+export type CaseRow = NonNullable<UserPuerperaSingleQuery["puerpera_by_pk"]>;
+export type LogLine = LogLineFragment;

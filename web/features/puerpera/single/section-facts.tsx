@@ -1,0 +1,195 @@
+// What each section of a case tells when nobody edits it.
+import type { ReactNode } from "react";
+import { type CalendarDay, daysBetween, type Instant, zurichDay } from "#domain/calendar-day.ts";
+import { languageList } from "#domain/language.ts";
+import { dateAndTime, dayAndYear, nearDay } from "#domain/locale.ts";
+import { nationalityName } from "#domain/nationality.ts";
+import { formatPhone } from "#domain/place/phone.ts";
+import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
+import { contactGapTitles, missingContact } from "#domain/puerpera/contact.ts";
+import { careHint } from "#domain/puerpera/dates.ts";
+import { type FeeSettings, feeHint } from "#domain/puerpera/fee.ts";
+import {
+  birthtypeTitles,
+  foundusreasonTitles,
+  puerperaLabels as labels,
+  languageLevelTitles,
+  lostreasonTitles,
+  registrationtypeTitles,
+} from "#domain/puerpera/labels.ts";
+import { Chip } from "#web/components/Chip.tsx";
+import type { Fact } from "#web/components/Facts.tsx";
+import { PuerperaStatusTag } from "../PuerperaStatusTag.tsx";
+import type { CaseRow } from "./case-row.ts";
+
+function title(titles: Record<string, string>, value: string | null | undefined): string | null {
+  return value ? (titles[value] ?? value) : null;
+}
+
+function phone(number: string | null | undefined): ReactNode {
+  return number ? <a href={`tel:${number}`}>{formatPhone(number)}</a> : null;
+}
+
+function mail(address: string | null | undefined): ReactNode {
+  return address ? <a href={`mailto:${address}`}>{address}</a> : null;
+}
+
+function day(date: CalendarDay | null | undefined): string | null {
+  return date ? dayAndYear(date) : null;
+}
+
+function instant(at: string | null | undefined): string | null {
+  return at ? dateAndTime(at) : null;
+}
+
+function withAge(birthday: CalendarDay | null | undefined, now: Instant): string | null {
+  if (!birthday) return null;
+  const years = Math.floor(daysBetween(birthday, zurichDay(now)) / 365.2425);
+  return `${dayAndYear(birthday)} (${years} Jahre)`;
+}
+
+function contact(row: CaseRow, now: Instant): Fact[] {
+  const gaps = missingContact({
+    phone_mobile: row.phone_mobile ?? null,
+    phone_private: row.phone_private ?? null,
+    email: row.email ?? null,
+    email_parents: row.email_parents ?? null,
+    address: row.address ?? null,
+    registrationtype: row.registrationtype,
+  });
+  return [
+    { label: labels.fullname, value: row.fullname },
+    {
+      label: labels.address,
+      value: [row.address, zipcodeAndPlace(row.zipcode, row.place)].filter(Boolean).join("\n"),
+    },
+    { label: labels.phone_mobile, value: phone(row.phone_mobile) },
+    { label: labels.phone_private, value: phone(row.phone_private) },
+    { label: labels.email, value: mail(row.email) },
+    { label: labels.email_parents, value: mail(row.email_parents) },
+    { label: labels.birthday, value: withAge(row.birthday, now) },
+    {
+      label: "Fehlt noch",
+      value:
+        gaps.length > 0 &&
+        gaps.map((gap) => (
+          <span key={gap} style={{ marginRight: 6 }}>
+            <Chip tone={gap === "phone" ? "urgent" : "warning"}>
+              {contactGapTitles[gap].replace(" fehlt", "")}
+            </Chip>
+          </span>
+        )),
+    },
+  ];
+}
+
+function altAddress(row: CaseRow): Fact[] {
+  if (!row.has_alt_address) return [];
+  const lines = [
+    row.address_alt,
+    zipcodeAndPlace(row.zipcode_alt ?? null, row.place_alt ?? null),
+    row.country_alt,
+  ];
+  return [{ label: labels.address_alt, value: lines.filter(Boolean).join("\n") }];
+}
+
+function language(row: CaseRow): Fact[] {
+  return [
+    { label: labels.languages, value: languageList(row.languages) },
+    { label: labels.language_text, value: row.language_text },
+    { label: labels.language_level, value: title(languageLevelTitles, row.language_level) },
+    { label: labels.needs_interpreter, value: row.needs_interpreter ? "Ja" : null },
+    { label: labels.nationality, value: row.nationality ? nationalityName(row.nationality) : null },
+  ];
+}
+
+function birth(row: CaseRow, now: Instant, settings: FeeSettings | null | undefined): Fact[] {
+  const isUnclear = row.birthplace === "unklar";
+  const birthplaceIsPartner = isUnclear ? null : (row.puerpera_birthplace?.partner ?? null);
+  return [
+    { label: labels.birthtype, value: title(birthtypeTitles, row.birthtype) },
+    {
+      label: labels.birthday_child,
+      value:
+        row.birthday_child &&
+        [dayAndYear(row.birthday_child), row.birthtime_child?.slice(0, 5)].filter(Boolean).join(", "),
+    },
+    { label: labels.birthdate_child, value: day(row.birthdate_child) },
+    { label: labels.sectiodate, value: day(row.sectiodate) },
+    { label: labels.nth_child, value: row.nth_child ? `${row.nth_child}. Kind` : null },
+    { label: labels.multiples, value: row.multiples ? "Ja" : null },
+    { label: labels.birthplace, value: row.puerpera_birthplace?.title },
+    { label: labels.phone_hospital, value: phone(row.phone_hospital) },
+    { label: labels.patientid, value: row.patientid },
+    { label: labels.dischargedate, value: row.dischargedate ? nearDay(row.dischargedate, now) : null },
+    {
+      label: "Betreuung",
+      value: careHint({
+        nth_child: row.nth_child ?? null,
+        multiples: row.multiples,
+        birthtype: row.birthtype,
+        sectiodate: row.sectiodate ?? null,
+        birthday_child: row.birthday_child ?? null,
+      }),
+    },
+    {
+      label: "Gebühr",
+      value: settings ? feeHint({ zipcode: row.zipcode, birthplaceIsPartner }, settings) : null,
+    },
+  ];
+}
+
+function registration(row: CaseRow): Fact[] {
+  return [
+    { label: labels.registrationtype, value: title(registrationtypeTitles, row.registrationtype) },
+    { label: labels.foundusreason, value: title(foundusreasonTitles, row.foundusreason) },
+    { label: labels.created_at, value: instant(row.created_at) },
+    { label: labels.creator, value: row.creator?.fullname },
+    { label: labels.updated_at, value: instant(row.updated_at) },
+    { label: labels.author, value: row.author?.fullname },
+    { label: labels.meteor_id, value: row.meteor_id },
+  ];
+}
+
+function notes(row: CaseRow): Fact[] {
+  return [
+    { label: labels.notes_on_registration, value: row.notes_on_registration },
+    { label: labels.notes_to_midwife, value: row.notes_to_midwife },
+    { label: labels.notes_to_hospital, value: row.notes_to_hospital },
+    { label: labels.notes_internal, value: row.notes_internal },
+  ];
+}
+
+function mediation(row: CaseRow): Fact[] {
+  return [
+    { label: labels.status, value: <PuerperaStatusTag status={row.status} /> },
+    { label: labels.midwife, value: row.midwife?.fullname },
+    { label: "Telefon Hebamme", value: phone(row.midwife?.phone_mobile) },
+    { label: labels.mediator, value: row.mediator_selfassigned ? null : row.mediator?.fullname },
+    { label: labels.mediator_selfassigned, value: row.mediator_selfassigned ? "Ja" : null },
+    { label: labels.published_at, value: instant(row.published_at) },
+    { label: labels.mediated_at, value: instant(row.mediated_at) },
+    { label: labels.closed_at, value: instant(row.closed_at) },
+    { label: labels.lostreason, value: title(lostreasonTitles, row.lostreason) },
+    { label: labels.lost_at, value: instant(row.lost_at) },
+    { label: labels.rejects_count, value: row.rejects_count ? String(row.rejects_count) : null },
+    { label: labels.qualifies_for_survey, value: row.qualifies_for_survey ? "Ja" : null },
+  ];
+}
+
+/** Facts by the title of their section. */
+export function sectionFacts(
+  row: CaseRow,
+  now: Instant,
+  settings: FeeSettings | null | undefined,
+): Record<string, Fact[]> {
+  return {
+    Kontakt: contact(row, now),
+    "Abweichende Adresse": altAddress(row),
+    "Sprache und Herkunft": language(row),
+    Geburt: birth(row, now, settings),
+    Anmeldung: registration(row),
+    Notizen: notes(row),
+    Vermittlung: mediation(row),
+  };
+}

@@ -1,0 +1,84 @@
+// Takes a step of a case and gives back what to tell, with the way back.
+import type { TypedDocumentNode } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback } from "react";
+import { isUrgent, stepRules } from "#domain/puerpera/status.ts";
+import type { StepDone } from "#web/components/StepButton.tsx";
+import {
+  MediationDissolveDocument,
+  PuerperaClearRejectsDocument,
+  PuerperaPublishDocument,
+  PuerperaRenewDocument,
+  PuerperaSetClosedDocument,
+  PuerperaSetCurrentDocument,
+  PuerperaSetLostDocument,
+  PuerperaSetOnHoldDocument,
+  PuerperaSetPriorityDocument,
+  type StepTakenFragment,
+  UndoStepDocument,
+} from "#web/generated/staff/graphql.ts";
+import type { CaseRow } from "./case-row.ts";
+
+type Taken = { step?: StepTakenFragment | null };
+
+/** Steps without a dialog; mediating has its own. */
+export interface CaseSteps {
+  publish: () => Promise<StepDone>;
+  set_on_hold: () => Promise<StepDone>;
+  renew: () => Promise<StepDone>;
+  set_closed: () => Promise<StepDone>;
+  set_current: () => Promise<StepDone>;
+  set_priority: () => Promise<StepDone>;
+  clear_rejects: () => Promise<StepDone>;
+  set_lost: (lostreason: string, reason: string) => Promise<StepDone>;
+  dissolve: (reason: string) => Promise<StepDone>;
+}
+
+/** "Rückgängig" for a log entry. */
+export function useUndo(onDone: () => void): (actionlogId: string | undefined) => StepDone["undo"] {
+  const client = useApolloClient();
+  return useCallback(
+    (actionlogId) =>
+      actionlogId === undefined
+        ? undefined
+        : async () => {
+            await client.mutate({ mutation: UndoStepDocument, variables: { actionlog_id: actionlogId } });
+            onDone();
+          },
+    [client, onDone],
+  );
+}
+
+export function useCaseSteps(row: Pick<CaseRow, "id" | "priority">, onDone: () => void): CaseSteps {
+  const client = useApolloClient();
+  const undoOf = useUndo(onDone);
+  const { id } = row;
+
+  async function take<Variables extends { id: string }>(
+    mutation: TypedDocumentNode<Taken, Variables>,
+    variables: Variables,
+    text: string,
+  ): Promise<StepDone> {
+    const { data } = await client.mutate<Taken>({ mutation, variables });
+    onDone();
+    const undo = undoOf(data?.step?.actionlogs[0]?.id);
+    return undo ? { text, undo } : { text };
+  }
+
+  const urgent = isUrgent(row.priority);
+  const reasonIn = (text: string) => (text.trim() === "" ? {} : { reason: text.trim() });
+  return {
+    publish: () => take(PuerperaPublishDocument, { id }, stepRules.publish.success),
+    set_on_hold: () => take(PuerperaSetOnHoldDocument, { id }, stepRules.set_on_hold.success),
+    renew: () => take(PuerperaRenewDocument, { id }, stepRules.renew.success),
+    set_closed: () => take(PuerperaSetClosedDocument, { id }, stepRules.set_closed.success),
+    set_current: () => take(PuerperaSetCurrentDocument, { id }, stepRules.set_current.success),
+    set_priority: () =>
+      take(PuerperaSetPriorityDocument, { id, priority: urgent ? 0 : 1 }, stepRules.set_priority.success),
+    clear_rejects: () => take(PuerperaClearRejectsDocument, { id }, stepRules.clear_rejects.success),
+    set_lost: (lostreason, reason) =>
+      take(PuerperaSetLostDocument, { id, lostreason, ...reasonIn(reason) }, stepRules.set_lost.success),
+    dissolve: (reason) =>
+      take(MediationDissolveDocument, { id, ...reasonIn(reason) }, stepRules.dissolve.success),
+  };
+}
