@@ -32,7 +32,7 @@ const config = {
 const family = (schema: string, documents: string[]) => ({
   schema,
   documents,
-  preset: "client",
+  preset: "client" as const,
   presetConfig: { fragmentMasking: false },
   config,
 });
