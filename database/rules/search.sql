@@ -22,7 +22,9 @@ as $$
     array_to_tsvector(array(
       select distinct left(word, 200) from unnest(
         rules.words(concat_ws(' ', p.firstname, p.lastname, p.email, p.email_parents, p.zipcode, p.place, p.patientid))
-        || array_remove(array[rules.phone_digits(p.phone_mobile), rules.phone_digits(p.phone_private), rules.phone_digits(p.phone_hospital)], null)
+        -- A case number is also one word, since some type it without its marks.
+        || array_remove(array[nullif(array_to_string(rules.words(p.patientid), ''), ''),
+          rules.phone_digits(p.phone_mobile), rules.phone_digits(p.phone_private), rules.phone_digits(p.phone_hospital)], null)
       ) as word)),
     array_to_string(rules.words(p.firstname), ' '), array_to_string(rules.words(p.lastname), ' '),
     p.birthday, rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child),
@@ -47,11 +49,12 @@ begin
   return null;
 end $$;
 
--- Words that may have been meant: at most two letters away, those with the same letters first.
+-- Words that may have been meant: at most two letters away, those with the same letters first. Only if there is none,
+-- the first letter may be the wrong one: replaced, missing, too many or swapped with the second.
 create function rules.near_words(typed text) returns text[]
   language sql stable security definer set search_path = pg_catalog, pg_temp
 as $$
-  select array(
+  select coalesce(nullif(array(
     select w.word from app.search_word w
     where typed <> '' and w.word >= left(typed, 1) and w.word < left(typed, 1) || U&'\FFFF'
       and abs(length(w.word) - length(typed)) <= 2
@@ -60,7 +63,12 @@ as $$
     order by
       array(select l from regexp_split_to_table(w.word, '') l order by l) <> array(select l from regexp_split_to_table(typed, '') l order by l),
       extensions.levenshtein(w.word, typed), left(w.word, 2) <> left(typed, 2), w.word
-    limit 6)
+    limit 6), '{}'), array(
+    select w.word from app.search_word w
+    where length(typed) >= 4 and typed !~ '\W' and (substr(w.word, 2) in (substr(typed, 2), typed)
+      or w.word in (substr(typed, 2), substr(typed, 2, 1) || left(typed, 1) || substr(typed, 3)))
+    order by w.word
+    limit 6))
 $$;
 
 create function rules.search_ids(typed text, most integer) returns uuid[]
@@ -75,12 +83,15 @@ declare
   terms text[] := '{}';
   is_near boolean := false;
 begin
+  typed := left(typed, 300);
   if typed ~ '^[0-9 +()/.''-]+$' and length(regexp_replace(typed, '[^0-9]', '', 'g')) >= 3 then
-    -- A number: a telephone in any spelling, a postal code or a case number.
-    asked := array[(select string_agg(distinct format('%L:*', d), ' | ') from unnest(array[
-      rules.phone_digits(typed), regexp_replace(typed, '[^0-9]', '', 'g')]) d where d is not null)];
+    -- A number: a telephone in any spelling, a postal code, or a case number with or without its marks.
+    asked := array[concat_ws(' | ',
+      quote_literal(rules.phone_digits(typed)) || ':*',
+      quote_literal(regexp_replace(typed, '[^0-9]', '', 'g')) || ':*',
+      '(' || (select string_agg(quote_literal(word) || ':*', ' & ') from unnest(rules.words(typed)) as word) || ')')];
   else
-    select array_agg(format('%L:*', left(word, 200))) into asked from unnest(rules.words(left(typed, 300))) as word;
+    select array_agg(format('%L:*', left(word, 200))) into asked from unnest(rules.words(typed)) as word;
   end if;
   if asked is null then
     return '{}';
@@ -92,7 +103,7 @@ begin
     return coalesce(found, '{}');
   end if;
 
-  foreach term in array rules.words(left(typed, 300)) loop
+  foreach term in array rules.words(typed) loop
     if length(term) >= 4 and term !~ '[0-9]'
       and not exists (select from app.search_word w where w.word >= term and w.word < term || U&'\FFFF') then
       near := rules.near_words(term);

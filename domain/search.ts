@@ -1,0 +1,106 @@
+/** What the search compares: texts folded as database/rules/search.sql folds them, and where a hit lies in what is shown. */
+import { phoneDigits } from "./place/phone.ts";
+
+/** Small letters that stand for others without being composed of them, and the apostrophes that count as letters. */
+const standsFor = new Map(
+  (
+    "æ:ae ð:d ø:o þ:th ß:ss đ:d ħ:h ı:i ĸ:q ŀ:l ł:l ŉ:'n ŋ:n œ:oe ŧ:t ƀ:b ɓ:b ƃ:b ƈ:c ɖ:d ɗ:d ƌ:d ɛ:e ƒ:f ɠ:g ɨ:i ƙ:k " +
+    "ƚ:l ɲ:n ƞ:n ƥ:p ƭ:t ʈ:t ʋ:v ƴ:y ƶ:z ǥ:g ё:е ʹ:' ʻ:' ʼ:'"
+  )
+    .split(" ")
+    .map((pair) => pair.split(":") as [string, string]),
+);
+
+const accents = /[\u0300-\u0362]/g;
+const letterOrDigit = /[\p{L}\p{Nd}]/u;
+const plain = /^[a-z0-9α-ω]*$/;
+
+function withoutAccent(letter: string): string {
+  const base = letterOrDigit.test(letter)
+    ? letter.normalize("NFKD").replace(accents, "")
+    : letter.replace(accents, "");
+  return standsFor.get(letter) ?? (plain.test(base) ? base : letter);
+}
+
+/** "Müller-Ćosić" → "muller-cosic"; ae, oe and ue become the letter they stand for. */
+export function foldForSearch(text: string): string {
+  return Array.from(text.toLowerCase(), withoutAccent)
+    .join("")
+    .replace(/([aou])e/g, "$1");
+}
+
+/** The words that are compared, one by one. */
+export function searchWords(text: string): string[] {
+  return foldForSearch(text)
+    .split(/[^\p{L}\p{Nd}]+/u)
+    .filter((word) => word !== "");
+}
+
+/** From, inclusive, to, exclusive, in the text that is shown. */
+export type Hit = readonly [from: number, to: number];
+
+interface Piece {
+  letter: string;
+  from: number;
+  to: number;
+}
+
+/** The folded letters, each with the place it came from; the e of an ae belongs to its a. */
+function foldedPieces(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  let mayTakeE = false;
+  for (const shown of text) {
+    for (const letter of withoutAccents(shown)) {
+      const last = pieces.at(-1);
+      if (letter === "e" && mayTakeE && last) {
+        last.to = at + shown.length;
+        mayTakeE = false;
+      } else {
+        pieces.push({ letter, from: at, to: at + shown.length });
+        mayTakeE = /[aou]/.test(letter);
+      }
+    }
+    at += shown.length;
+  }
+  return pieces;
+}
+
+function withoutAccents(shown: string): string[] {
+  return Array.from(shown.toLowerCase(), withoutAccent).flatMap((folded) => [...folded]);
+}
+
+function numberHit(text: string, typed: string): Hit[] {
+  const digits = Array.from(text.matchAll(/\d/g), (match) => match.index);
+  const wanted = phoneDigits(typed);
+  const stored = phoneDigits(text);
+  if (wanted === "" || !stored.startsWith(wanted)) return [];
+  const first = digits.length - stored.length;
+  const from = digits[first];
+  const last = digits[first + wanted.length - 1];
+  return from === undefined || last === undefined ? [] : [[from, last + 1]];
+}
+
+function wordHits(text: string, typed: string): Hit[] {
+  const wanted = searchWords(typed);
+  const hits: Hit[] = [];
+  const pieces = foldedPieces(text);
+  let at = 0;
+  while (at < pieces.length) {
+    const end = pieces.findIndex((piece, place) => place >= at && !letterOrDigit.test(piece.letter));
+    const word = pieces.slice(at, end === -1 ? pieces.length : end);
+    const letters = word.map((piece) => piece.letter).join("");
+    const lengths = wanted.filter((part) => letters.startsWith(part)).map((part) => [...part].length);
+    const [first, last] = [word[0], word[Math.max(0, ...lengths) - 1]];
+    if (first && last) hits.push([first.from, last.to]);
+    at += word.length + 1;
+  }
+  return hits;
+}
+
+/** Where the words that were typed begin words of the text; a number is found in a telephone number of any spelling. */
+export function searchHits(text: string, typed: string): Hit[] {
+  const isNumber = /^[\d\s+()/.'-]+$/.test(typed) && typed.replace(/\D/g, "").length >= 3;
+  const hits = isNumber ? numberHit(text, typed) : [];
+  return hits.length > 0 ? hits : wordHits(text, typed);
+}
