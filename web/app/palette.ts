@@ -101,7 +101,7 @@ export function derivePalette(primaryText?: string | null, accentText?: string |
     ink: print(readable(mix(primary, black, 0.24), [white, page, tint])),
     link: print(readable(mix(primary, black, 0.12), [white, page, tint])),
     focus: `rgba(${primary.join(", ")}, 0.18)`,
-    load: print(readable(mix(primary, [128, 128, 128], 0.35), [[230, 223, 213]], 2.4)),
+    load: print(readable(mix(primary, white, 0.28), [[230, 223, 213]], 2.2)),
     mapCircle: print(mix(white, primary, 0.44)),
     accent: print(accent),
     accentInk: print(readable(mix(accent, black, 0.34), [white])),

@@ -42,6 +42,10 @@ export const routes: RouteObject[] = [
               "PuerperaSinglePage",
             ),
           },
+          {
+            path: "user/single/:id",
+            element: lazyPage(() => import("#web/features/profile/ProfilePage.tsx"), "ProfilePage"),
+          },
           notFound,
         ],
       },
@@ -65,6 +69,10 @@ export const routes: RouteObject[] = [
           {
             path: "puerpera/list",
             element: lazyPage(() => import("#web/features/own-mothers/OwnMothersPage.tsx"), "OwnMothersPage"),
+          },
+          {
+            path: "profile",
+            element: lazyPage(() => import("#web/features/profile/ProfilePage.tsx"), "ProfilePage"),
           },
           notFound,
         ],
