@@ -19,7 +19,7 @@ const REMEMBERED_TOKENS = 10_000;
 const CLAIMS = "https://hasura.io/jwt/claims";
 const TYPE = "at+jwt";
 
-export interface TokenHolder {
+interface TokenHolder {
   sessionId: string;
   userId: string;
   role: AppRole;

@@ -24,7 +24,7 @@ export interface ProvedIdentity {
   accessToken: string;
 }
 
-export interface FlowSecrets {
+interface FlowSecrets {
   state: string;
   nonce: string;
   codeVerifier: string;

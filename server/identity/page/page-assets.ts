@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { drawMapPanel } from "./map-panel.ts";
 
-export interface PageAsset {
+interface PageAsset {
   body: Buffer;
   type: string;
 }
