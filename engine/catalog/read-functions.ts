@@ -113,11 +113,17 @@ function actionResult(row: FunctionRow, types: Types, relations: readonly Relati
   const declared = directiveOf(row.comment, "returns");
   const relation = relations.find((each) => each.name === declared) ?? rowRelation(row, relations);
   const scalar = types.get(row.type);
-  if (relation && relation.key.length > 0 && (!scalar || relation.key.length === 1)) {
+  if (relation && answersKey(row, relation, scalar)) {
     return { kind: "row", relation, scalarKey: scalar !== undefined };
   }
   if (scalar) return { kind: "scalar", type: scalar };
   return row.nothing ? { kind: "nothing" } : objectResult(row, types, relations);
+}
+
+function answersKey(row: FunctionRow, { key }: Relation, scalar: SqlType | undefined): boolean {
+  if (scalar) return key.length === 1;
+  const outputs = outputsOf(row).map(({ name }) => name);
+  return key.length > 0 && key.every(({ name }) => outputs.includes(name));
 }
 
 function outputsOf(row: FunctionRow): { name: string; type: number }[] {

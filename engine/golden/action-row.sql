@@ -24,4 +24,5 @@ select (
     ) r
   ) as found
   from json_to_recordset(current_setting('engine.rows_0')::json) as t0("id" uuid)
+  limit 1
 )::text;

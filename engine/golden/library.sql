@@ -54,6 +54,8 @@ create table store.wish (
 );
 comment on constraint wish_book_id_fkey on store.wish is '@inverse -';
 
+create table store.suggestion (id int primary key generated always as identity, words text not null);
+
 alter table store.loan enable row level security;
 create policy everything on store.loan to engine_librarian using (true) with check (true);
 create policy own on store.loan to engine_reader using (borrower = current_setting('app.user_id', true));
@@ -78,6 +80,10 @@ create view lending.wish with (security_invoker) as
   select borrower, book_id, weight, weight > 5 as urgent, rank from store.wish where weight < 100
   with check option;
 comment on view lending.wish is '@of store.wish';
+
+-- Readers may suggest, and read nothing back.
+create view lending.suggestion with (security_invoker) as select id, words from store.suggestion;
+comment on view lending.suggestion is '@of store.suggestion';
 
 -- Written through a trigger: only the weight, and only by update.
 create view lending.wish_list as select borrower, book_id, weight from store.wish;
@@ -120,6 +126,9 @@ create function desk.book_retag(books uuid[], tags text[]) returns int language 
 create function desk.ask(question text, facts jsonb default null) returns desk.receipt language sql volatile as $$
   select true, question || coalesce(facts ->> 'more', '') $$;
 create function desk.greet(out greeting text, out loud boolean) language sql volatile as $$ select 'Guten Tag', false $$;
+create function desk.books_by(author uuid) returns setof uuid language sql volatile as $$
+  select id from store.book where author_id = author order by title $$;
+comment on function desk.books_by is '@returns book';
 create function desk.sweep() returns void language plpgsql as $$ begin end $$;
 create function desk.stumble() returns void language plpgsql as $$ begin raise exception 'secret of the house'; end $$;
 
@@ -137,6 +146,7 @@ grant select on store.author, store.genre, store.loan to engine_reader;
 grant select, insert (borrower, book_id), update (weight, rank), delete on store.wish to engine_reader;
 grant insert (borrower, book_id), update (weight, urgent, rank), delete on lending.wish to engine_reader;
 grant update (weight) on lending.wish_list to engine_reader;
+grant insert (words) on store.suggestion, lending.suggestion to engine_reader;
 grant execute on function lending.search_book, desk.greet to engine_reader;
 
 insert into store.genre values ('novel', 'Roman'), ('poem', 'Gedicht');

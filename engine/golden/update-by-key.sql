@@ -22,6 +22,7 @@ select (
     ) r
   ) as found
   from json_to_recordset(current_setting('engine.rows_0')::json) as t0("id" uuid)
+  limit 1
 )::text;
 
 with w as (
@@ -46,4 +47,5 @@ select (
     ) r
   ) as found
   from json_to_recordset(current_setting('engine.rows_1')::json) as t0("id" uuid)
+  limit 1
 )::text;

@@ -21,4 +21,5 @@ select (
     ) r
   ) as found
   from json_to_recordset(current_setting('engine.rows_0')::json) as t0("borrower" text, "book_id" uuid)
+  limit 1
 )::text;

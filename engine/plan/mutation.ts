@@ -5,16 +5,16 @@ import { meaningOf } from "../schema/meaning.ts";
 import { objectTypeOf, planFields } from "./fields.ts";
 import { argumentValues } from "./input.ts";
 import { planInsert } from "./insert.ts";
-import type { Change, Named, Output, Plan } from "./plan.ts";
+import type { Change, MutationPlan, Named, Output } from "./plan.ts";
 import { plainRows } from "./rows.ts";
 import { type Call, type Selected, selectedFields, subselections } from "./selection.ts";
 import { planTarget, planUpdate } from "./update.ts";
 
-export function planMutation(call: Call, root: GraphQLObjectType, asked: readonly Selected[]): Plan {
+export function planMutation(call: Call, root: GraphQLObjectType, asked: readonly Selected[]): MutationPlan {
   const changes = asked.map((field, slot) =>
     field.field ? planChange(call, field, slot) : { key: field.key, typename: root.name },
   );
-  return { kind: "mutation", changes };
+  return { changes };
 }
 
 function planChange(call: Call, asked: Selected, slot: number): Change {

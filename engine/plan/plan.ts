@@ -121,9 +121,15 @@ export interface Change {
   answer: Output;
 }
 
-export type Plan =
-  | { kind: "query"; fields: readonly Named<Output>[]; byKey: boolean }
-  | { kind: "mutation"; changes: readonly (Change | { key: string; typename: string })[] };
+export interface QueryPlan {
+  fields: readonly Named<Output>[];
+  /** Every field is found by its key: the same plan of PostgreSQL is right for all values. */
+  byKey: boolean;
+}
+
+export interface MutationPlan {
+  changes: readonly (Change | { key: string; typename: string })[];
+}
 
 export const ALWAYS: Condition = { kind: "all", of: [] };
 export const NEVER: Condition = { kind: "any", of: [] };

@@ -2,17 +2,17 @@
 import type { GraphQLObjectType } from "graphql";
 import type { QueryFunction } from "../catalog/catalog.ts";
 import { meaningOf } from "../schema/meaning.ts";
-import { objectTypeOf, planAggregate, planFields, relationSource } from "./fields.ts";
+import { planAggregate, planFields, relationSource } from "./fields.ts";
 import { argumentValues, asObject } from "./input.ts";
-import type { Named, Output, Plan, Source } from "./plan.ts";
+import type { Named, Output, QueryPlan, Source } from "./plan.ts";
 import { plainRows, planRows } from "./rows.ts";
 import type { Call, Selected } from "./selection.ts";
 import { keyCondition } from "./where.ts";
 
-export function planQuery(call: Call, root: GraphQLObjectType, asked: readonly Selected[]): Plan {
+export function planQuery(call: Call, root: GraphQLObjectType, asked: readonly Selected[]): QueryPlan {
   const fields = asked.map((field): Named<Output> => ({ key: field.key, ...planRoot(call, root, field) }));
   const byKey = asked.every(({ field }) => !field || meaningOf(field).kind === "by-key");
-  return { kind: "query", fields, byKey };
+  return { fields, byKey };
 }
 
 function planRoot(call: Call, root: GraphQLObjectType, asked: Selected): Output {
@@ -42,7 +42,7 @@ function planRoot(call: Call, root: GraphQLObjectType, asked: Selected): Output 
     case "nothing":
       return { kind: "nothing" };
     default:
-      throw new TypeError(`${objectTypeOf(asked).name} is not a field of the query root`);
+      throw new TypeError(`${asked.name} is not a field of the query root`);
   }
 }
 

@@ -2,7 +2,7 @@
 import { type GraphQLObjectType, type GraphQLSchema, getVariableValues, OperationTypeNode } from "graphql";
 import { MAX_ERRORS, MAX_VARIABLE_DEPTH } from "../limits.ts";
 import { planMutation } from "../plan/mutation.ts";
-import type { Plan } from "../plan/plan.ts";
+import type { MutationPlan, QueryPlan } from "../plan/plan.ts";
 import { planQuery } from "../plan/query.ts";
 import { Refusal } from "../plan/refusal.ts";
 import { type Call, selectedFields } from "../plan/selection.ts";
@@ -72,15 +72,13 @@ function refuseDeepInput(value: unknown, depth = 0): void {
   for (const each of Object.values(value)) refuseDeepInput(each, depth + 1);
 }
 
-async function runQuery(plan: Plan, run: RunStatements, names: StatementNames): Promise<string> {
-  if (plan.kind !== "query") return "{}";
+async function runQuery(plan: QueryPlan, run: RunStatements, names: StatementNames): Promise<string> {
   const statement = printQuery(plan);
   const [text] = await run([plan.byKey ? named(statement, names) : statement], { readOnly: true });
   return text ?? "null";
 }
 
-async function runMutation(plan: Plan, run: RunStatements, names: StatementNames): Promise<string> {
-  if (plan.kind !== "mutation") return "{}";
+async function runMutation(plan: MutationPlan, run: RunStatements, names: StatementNames): Promise<string> {
   const statements: Statement[] = [];
   const fields = plan.changes.map((change) => {
     if ("typename" in change) return { key: change.key, answer: () => JSON.stringify(change.typename) };

@@ -87,7 +87,7 @@ function printWritten(
     ),
   );
   const found = lines(`select ${row} as found`, `from ${writtenKeys(slot, relation.key, keys)}`);
-  if (!many) return nested(found);
+  if (!many) return nested(lines(found, "limit 1"));
   return nested(
     lines("select coalesce(json_agg(w.found), '[]')", `from ${nested(found)} w`, "where w.found is not null"),
   );

@@ -1,5 +1,5 @@
 /** Plan → statements. The last statement of each field of a mutation answers it; a query is one statement. */
-import type { Change, Plan } from "../plan/plan.ts";
+import type { Change, QueryPlan } from "../plan/plan.ts";
 import { printOutput } from "./output.ts";
 import { DELETED } from "./rows.ts";
 import { Sheet } from "./sheet.ts";
@@ -11,7 +11,7 @@ export interface Printed {
   values: unknown[];
 }
 
-export function printQuery({ fields }: Extract<Plan, { kind: "query" }>): Printed {
+export function printQuery({ fields }: QueryPlan): Printed {
   return printed((sheet) => `select ${printOutput(sheet, { kind: "group", fields }, undefined)}::text`);
 }
 
