@@ -19,11 +19,7 @@ export function ensureChromium(): string | undefined {
     process.stdout.write("Installing chromium …\n");
     const options = { encoding: "utf8", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
     spawnSync("apt-get", ["update", "-qq"], options);
-    const run = spawnSync(
-      "apt-get",
-      ["install", "-y", "-qq", "--no-install-recommends", "chromium"],
-      options,
-    );
+    const run = spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], options);
     if (run.status !== 0) {
       process.stderr.write(run.stderr ?? "");
     }

@@ -59,7 +59,7 @@ function runningPinnedNode() {
 
 /** The npm that called us, or the one on the path. */
 function npm(...given) {
-  const own = process.env.npm_execpath?.endsWith(".js") ? process.env.npm_execpath : undefined;
+  const own = process.env.npm_execpath?.endsWith("npm-cli.js") ? process.env.npm_execpath : undefined;
   const [command, ...rest] = own ? [process.execPath, own] : ["npm"];
   const run = spawnSync(command, [...rest, ...given], {
     cwd: root,

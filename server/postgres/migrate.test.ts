@@ -7,7 +7,7 @@ import { OperatorError } from "#server/kernel/errors.ts";
 import { testLog } from "#testing/cluster.ts";
 import { type EmptyDatabase, emptyDatabase, testSecret } from "#testing/fresh-database.ts";
 import { databaseFolder } from "./database-files.ts";
-import { type MigrateOptions, migrate } from "./migrate.ts";
+import { type MigrateOptions, migrate, refuseOldServer } from "./migrate.ts";
 import { rolesWithoutPassword, setPassword } from "./role-passwords.ts";
 import { loginRoles } from "./roles.ts";
 
@@ -71,6 +71,14 @@ describe("a user who may not migrate", () => {
     expect(line).toContain("cannot be reached");
     expect(line).not.toContain(address.password);
   });
+});
+
+test("a server older than 18 is refused in one line, 18 and newer are not", () => {
+  expect(() => refuseOldServer({ number: 170_006, name: "17.6" })).toThrow(
+    /^PostgreSQL 18 or newer is needed; this server is 17.6\.$/,
+  );
+  expect(() => refuseOldServer({ number: 180_000, name: "18.0" })).not.toThrow();
+  expect(() => refuseOldServer({ number: 190_001, name: "19.1" })).not.toThrow();
 });
 
 describe("an owner without superuser", () => {

@@ -40,14 +40,18 @@ async function connect(adminUrl: string): Promise<pg.Client> {
   return client;
 }
 
+/** As PostgreSQL numbers itself: 180004 is 18.4. */
+export function refuseOldServer(version: { number: number; name: string }): void {
+  if (version.number < 180_000) {
+    throw new OperatorError(`PostgreSQL 18 or newer is needed; this server is ${version.name}.`);
+  }
+}
+
 async function checkVersion(client: pg.Client): Promise<void> {
   const answer = await client.query<{ number: number; name: string }>(
     "select current_setting('server_version_num')::int as number, current_setting('server_version') as name",
   );
-  const version = answer.rows[0];
-  if (!version || version.number < 180_000) {
-    throw new OperatorError(`PostgreSQL 18 or newer is needed; this server is ${version?.name}.`);
-  }
+  answer.rows.forEach(refuseOldServer);
 }
 
 async function readApplied(client: pg.Client): Promise<Map<string, string>> {

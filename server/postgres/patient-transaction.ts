@@ -39,7 +39,8 @@ export async function patientTransaction(
       await client.query("commit");
       return;
     } catch (error) {
-      await client.query("rollback");
+      // On a broken connection there is nothing to roll back; the first error is the one to tell.
+      await client.query("rollback").catch(() => undefined);
       if (!isPassing(error)) {
         throw error;
       }
