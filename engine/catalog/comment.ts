@@ -23,7 +23,7 @@ export function sentenceOf(comment: string | null): string | undefined {
   return sentence === "" ? undefined : sentence;
 }
 
-export function directivesOf(comment: string | null, name: string): string[] {
+function directivesOf(comment: string | null, name: string): string[] {
   return linesOf(comment)
     .map((line) => DIRECTIVE.exec(line))
     .filter((match) => match?.[1] === name)

@@ -24,7 +24,7 @@ function isOrdered(type: SqlType): boolean {
   return !type.list && ORDERED.has(type.scalar);
 }
 
-export const MEASURES = {
+const MEASURES = {
   sum: { applies: isNumber, fraction: false },
   avg: { applies: isNumber, fraction: true },
   min: { applies: isOrdered, fraction: false },

@@ -47,7 +47,7 @@ export function printOutput(sheet: Sheet, output: Output, outer: string | undefi
   }
 }
 
-export function printFields(
+function printFields(
   sheet: Sheet,
   fields: readonly Named<Output>[],
   outer: string | undefined,
