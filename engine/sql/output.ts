@@ -47,11 +47,7 @@ export function printOutput(sheet: Sheet, output: Output, outer: string | undefi
   }
 }
 
-function printFields(
-  sheet: Sheet,
-  fields: readonly Named<Output>[],
-  outer: string | undefined,
-): string {
+function printFields(sheet: Sheet, fields: readonly Named<Output>[], outer: string | undefined): string {
   return fields.map((field) => `${printOutput(sheet, field, outer)} as ${identifier(field.key)}`).join(", ");
 }
 
