@@ -46,6 +46,7 @@ export function BreadcrumbBar() {
         size="66%"
         onClose={close}
         closable={false}
+        destroyOnHidden
         rootClassName={styles.drawer ?? ""}
         styles={{ body: { padding: 0, background: "var(--nav)" } }}
         aria-label="Menü"

@@ -20,6 +20,7 @@ export function ErrorPage() {
   useEffect(() => logQuietly(`Fehler ${reference}`, error), [reference, error]);
   return (
     <EmptyState
+      isPage
       icon={<CircleAlert size={24} strokeWidth={1.9} aria-hidden="true" />}
       title="Diese Seite ist unerwartet stehen geblieben"
       action={

@@ -10,6 +10,7 @@ export function NotFoundPage() {
   const { pathname } = useLocation();
   return (
     <EmptyState
+      isPage
       icon={<MapPinOff size={24} strokeWidth={1.9} aria-hidden="true" />}
       title="Diese Seite gibt es nicht"
       action={

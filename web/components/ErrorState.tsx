@@ -20,7 +20,7 @@ export function ErrorState({
       <div className={styles.icon}>
         <CircleAlert size={24} strokeWidth={1.9} aria-hidden="true" />
       </div>
-      <h2>{title}</h2>
+      <h2 className={styles.title}>{title}</h2>
       <p>{sentenceOf(error)} Es ist nichts verloren gegangen.</p>
       {onRetry && (
         <div className={styles.action}>

@@ -31,6 +31,7 @@ export function ProfilePage() {
   if (!user) {
     return (
       <EmptyState
+        isPage
         icon={<UserRoundX size={24} strokeWidth={1.9} aria-hidden="true" />}
         title="Dieses Profil gibt es nicht"
       >
