@@ -18,6 +18,7 @@ import styles from "./MidwifeRow.module.css";
 import type { MatchingMother } from "./matching-mother.ts";
 import { isOnline } from "./presence.ts";
 import type { Midwife } from "./ranked-midwives.ts";
+import { shortServices } from "./short-services.ts";
 
 interface MidwifeRowProps {
   midwife: Midwife;
@@ -38,10 +39,7 @@ const absenceIcons: Record<string, LucideIcon> = {
 export function MidwifeRow({ midwife, mother, isChosen, onChoose, onMediate }: MidwifeRowProps) {
   const now = new Date(useNow());
   const { user, distance_km, mediations_current_month, mediation_limit, last_seen } = midwife;
-  const services = user.services
-    .map(({ service }) => service?.title)
-    .filter(Boolean)
-    .join(", ");
+  const services = user.services.flatMap(({ service }) => (service ? [service.title] : []));
   const load = { count: mediations_current_month ?? 0, limit: mediation_limit };
   // The pointer may choose by the whole row; keyboards and readers use the name.
   const choose = (event: MouseEvent) => {
@@ -62,9 +60,7 @@ export function MidwifeRow({ midwife, mother, isChosen, onChoose, onMediate }: M
         </button>
         <div className={styles.second}>{zipcodeAndPlace(user.zipcode ?? null, user.place ?? null)}</div>
       </div>
-      <div className={styles.distance}>
-        {typeof distance_km === "number" ? formatDistance(distance_km) : "–"}
-      </div>
+      <div className={styles.distance}>{distanceText(distance_km)}</div>
       <div className={styles.load}>
         <LoadBlocks {...load} />
         <LoadText {...load} />
@@ -78,8 +74,8 @@ export function MidwifeRow({ midwife, mother, isChosen, onChoose, onMediate }: M
           common={commonLanguages(mother.languages, user.languages)}
           max={4}
         />
-        <div className={styles.services} title={services}>
-          {services}
+        <div className={styles.services} title={services.join(", ")}>
+          {shortServices(services)}
         </div>
       </div>
       <div className={styles.last}>
@@ -93,6 +89,11 @@ export function MidwifeRow({ midwife, mother, isChosen, onChoose, onMediate }: M
       </div>
     </li>
   );
+}
+
+function distanceText(km: number | null | undefined): string {
+  if (typeof km !== "number") return "–";
+  return km === 0 ? "im Ort" : formatDistance(km);
 }
 
 function LastSeen({ midwife, now }: { midwife: Midwife; now: Date }) {

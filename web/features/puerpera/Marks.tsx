@@ -1,4 +1,4 @@
-import { AlarmClock, CalendarClock, MessagesSquare, PhoneOff } from "lucide-react";
+import { AlarmClock, CalendarClock, Copy, MessagesSquare, PhoneOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { type ContactFacts, isUnreachable } from "#domain/puerpera/contact.ts";
 import { isOpen, isPuerperaStatus, type PuerperaStatus } from "#domain/puerpera/status.ts";
@@ -7,7 +7,11 @@ import { useNow } from "#web/platform/use-now.ts";
 import styles from "./Marks.module.css";
 
 export type MarkedCase = Omit<TriageCase, "status"> &
-  ContactFacts & { status: string; needs_interpreter: boolean };
+  ContactFacts & {
+    status: string;
+    needs_interpreter: boolean;
+    has_possible_duplicate?: boolean | null | undefined;
+  };
 
 function Mark({
   title,
@@ -46,6 +50,11 @@ export function Marks({ row }: { row: MarkedCase }) {
       {row.needs_interpreter && (
         <Mark title="Dolmetscherin nötig">
           <MessagesSquare {...icon} />
+        </Mark>
+      )}
+      {row.has_possible_duplicate && (
+        <Mark title="Mögliches Duplikat">
+          <Copy {...icon} />
         </Mark>
       )}
       {due.includes("born_over_24h") && (

@@ -11,6 +11,7 @@ import { TimeInput } from "#web/components/TimeInput.tsx";
 import { type Choice, type FixedChoiceField, fixedChoices, languageChoices } from "./choices.ts";
 import { fieldKinds, helpOf, wideFields } from "./field-kind.ts";
 import type { FormField as Field, FormValues } from "./form-values.ts";
+import styles from "./PuerperaField.module.css";
 import type { PuerperaForm } from "./use-puerpera-form.ts";
 
 export interface FieldContext {
@@ -86,13 +87,15 @@ function Control({ field, context, props }: ControlProps) {
       );
     case "truth":
       return (
-        <Switch
-          {...props}
-          checked={values[field] === true}
-          checkedChildren="Ja"
-          unCheckedChildren="Nein"
-          onChange={set}
-        />
+        <span className={styles.truth}>
+          <Switch
+            {...props}
+            className={styles.switch ?? ""}
+            checked={values[field] === true}
+            onChange={set}
+          />
+          {values[field] === true ? "Ja" : "Nein"}
+        </span>
       );
     case "note":
       return (

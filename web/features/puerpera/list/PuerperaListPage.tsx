@@ -127,7 +127,11 @@ function useRowKeys(rows: readonly PuerperaLineFragment[] | undefined): string |
   const at = selected === undefined ? -1 : ids.indexOf(selected);
   const step = (by: number) => {
     const next = ids[Math.min(ids.length - 1, Math.max(0, at + by))];
-    if (next !== undefined) setSelected(next);
+    if (next === undefined) return;
+    setSelected(next);
+    requestAnimationFrame(() =>
+      document.querySelector('tr[aria-current="true"]')?.scrollIntoView({ block: "nearest" }),
+    );
   };
   const isOnRow = at >= 0 && selected !== undefined;
   useShortcuts({

@@ -28,8 +28,8 @@ export const noFilter: ListFilter = {
   isUrgent: false,
 };
 
-/** The newest registration first. */
-export const usualSort: Sort = { key: "open", direction: "desc" };
+/** The newest registration first: it has been open for the shortest time. */
+export const usualSort: Sort = { key: "open", direction: "asc" };
 
 /** Stands for "no midwife yet" among the midwives. */
 export const withoutMidwife = "ohne";
@@ -49,7 +49,7 @@ const orders: Record<string, (direction: Direction) => Puerpera_Order_By[]> = {
   hospital: (direction) => [{ dischargedate: `${direction}_nulls_last` }],
   status: (direction) => [{ puerpera_status: { position: direction } }, { created_at: "desc" }],
   midwife: (direction) => [{ midwife: { lastname: `${direction}_nulls_last` } }],
-  open: (direction) => [{ created_at: direction }],
+  open: (direction) => [{ created_at: direction === "asc" ? "desc" : "asc" }],
 };
 
 export function isSortable(key: string): boolean {
