@@ -1,14 +1,38 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 // The development server hands data and sign-in to a running Wiege server.
 const backend = process.env.WIEGE_BACKEND ?? "http://127.0.0.1:3000";
 
+/** Writes .br and .gz beside each asset once, so that the server never compresses while somebody waits. */
+function compressAssets(): Plugin {
+  const assets = fileURLToPath(new URL("web/dist/assets/", import.meta.url));
+  const compress = async (file: string) => {
+    const content = await readFile(file);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
+    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+  };
+  return {
+    name: "compress-assets",
+    apply: "build",
+    async closeBundle() {
+      const files = await readdir(assets);
+      await Promise.all(
+        files.filter((file) => /\.(js|css|svg|json)$/.test(file)).map((file) => compress(assets + file)),
+      );
+    },
+  };
+}
+
 export default defineConfig({
   root: "web",
   publicDir: "public",
-  plugins: [react()],
+  plugins: [react(), compressAssets()],
   html: { cspNonce: "__CSP_NONCE__" },
   resolve: {
     // antd's overlays lock scrolling by a style element without a nonce; ours does it within the content policy.
