@@ -530,6 +530,8 @@ create table app.calendarentry (
 alter table app.calendarentry owner to wiege_owner;
 -- row level security of app.calendarentry: enabled, forced
 CREATE INDEX calendarentry_by_user ON app.calendarentry USING btree (user_id, "end");
+create policy mask_reads on app.calendarentry for select to wiege_mask
+  using (true);
 create policy operator_reads on app.calendarentry for select to wiege_operator
   using (true);
 create policy own_calendar on app.calendarentry for all to wiege_user
@@ -545,7 +547,7 @@ create policy steps_do_all on app.calendarentry for all to wiege_steps
   using (true)
   with check (true);
 grant delete on app.calendarentry to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
-grant select on app.calendarentry to wiege_operator, wiege_steps;
+grant select on app.calendarentry to wiege_mask, wiege_operator, wiege_steps;
 grant insert (description, "end", kind, start, title, user_id) on app.calendarentry to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
 grant select (created_at, description, "end", id, kind, start, title, user_id) on app.calendarentry to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
 grant update (description, "end", kind, start, title) on app.calendarentry to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
@@ -1103,6 +1105,8 @@ alter table app.postal_code owner to wiege_owner;
 -- row level security of app.postal_code: enabled, forced
 create policy all_read on app.postal_code for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
+create policy mask_reads on app.postal_code for select to wiege_mask
+  using (true);
 create policy operator_reads on app.postal_code for select to wiege_operator
   using (true);
 create policy owner_does_all on app.postal_code for all to wiege_owner
@@ -1114,7 +1118,7 @@ create policy staff_write on app.postal_code for all to wiege_admin, wiege_manag
 create policy steps_do_all on app.postal_code for all to wiege_steps
   using (true)
   with check (true);
-grant select on app.postal_code to wiege_operator, wiege_steps;
+grant select on app.postal_code to wiege_mask, wiege_operator, wiege_steps;
 grant select (canton, lat, lon, place, zipcode) on app.postal_code to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_user;
 
 create table app.postal_place (
@@ -2141,8 +2145,10 @@ create view mask.puerpera with (security_barrier=true) as
     r.author_id AS rejected_author_id,
     (h.puerpera_id IS NOT NULL) AS is_hidden,
     rules.match_type((p.zipcode)::text, p.languages, ( SELECT rules.my_circles() AS my_circles), ( SELECT rules.my_languages() AS my_languages), (r.puerpera_id IS NOT NULL)) AS matchtype,
-    rules.kilometres(( SELECT rules.my_zipcode() AS my_zipcode), (p.zipcode)::text) AS distance_km,
-    rules.is_absent(( SELECT app.uid() AS uid), rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child)) AS entriestargetdate,
+    rules.kilometres(home.*, there.*) AS distance_km,
+    (EXISTS ( SELECT
+           FROM app.calendarentry c
+          WHERE ((c.user_id = ( SELECT app.uid() AS uid)) AND ((rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child) >= c.start) AND (rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child) <= c."end"))))) AS entriestargetdate,
         CASE
             WHEN v.is_released THEN (p.zipcode)::text
             ELSE NULL::text
@@ -2287,9 +2293,11 @@ create view mask.puerpera with (security_barrier=true) as
             WHEN v.is_in_care THEN p.mediated_at
             ELSE NULL::timestamp with time zone
         END AS mediated_at
-   FROM (((app.puerpera p
+   FROM (((((app.puerpera p
      LEFT JOIN app.user_puerpera_reject r ON (((r.puerpera_id = p.id) AND (r.user_id = ( SELECT app.uid() AS uid)))))
      LEFT JOIN app.user_puerpera_hidden h ON (((h.puerpera_id = p.id) AND (h.user_id = ( SELECT app.uid() AS uid)))))
+     LEFT JOIN app.postal_code home ON ((home.zipcode = ( SELECT rules.my_zipcode() AS my_zipcode))))
+     LEFT JOIN app.postal_code there ON ((there.zipcode = (p.zipcode)::text)))
      CROSS JOIN LATERAL ( SELECT o.is_own,
             (o.is_own AND ((p.status = 'current'::text) OR (p.closed_at > ( SELECT rules.archive_starts() AS archive_starts)))) AS is_in_care,
             (o.is_own OR ((p.published_at + ( SELECT rules.my_release_delay() AS my_release_delay)) <= ( SELECT app.now() AS now))) AS is_released,
@@ -3065,31 +3073,30 @@ create view staff.home_statistic with (security_invoker=true) as
     o.born_over_24h,
     ( SELECT (count(*))::integer AS count
            FROM app.puerpera p
-          WHERE (p.created_at >= t.day)) AS registered_today,
+          WHERE (p.created_at >= ( SELECT date_trunc('day'::text, app.now(), 'Europe/Zurich'::text) AS date_trunc))) AS registered_today,
     ( SELECT (count(*))::integer AS count
            FROM app.puerpera p
-          WHERE (p.mediated_at >= t.day)) AS mediated_today,
+          WHERE (p.mediated_at >= ( SELECT date_trunc('day'::text, app.now(), 'Europe/Zurich'::text) AS date_trunc))) AS mediated_today,
     ( SELECT (count(*))::integer AS count
            FROM app.puerpera p
-          WHERE (p.mediated_at >= app.month_start())) AS mediated_month,
+          WHERE (p.mediated_at >= ( SELECT app.month_start() AS month_start))) AS mediated_month,
     m.active AS midwives_active,
     m.absent AS midwives_absent,
     m.online AS midwives_online
-   FROM ( SELECT date_trunc('day'::text, app.now(), 'Europe/Zurich'::text) AS day) t,
-    ( SELECT (count(*) FILTER (WHERE (p.status = ANY (ARRAY['new'::text, 'undefined'::text]))))::integer AS new,
+   FROM ( SELECT (count(*) FILTER (WHERE (p.status = ANY (ARRAY['new'::text, 'undefined'::text]))))::integer AS new,
             (count(*) FILTER (WHERE (p.status = 'onhold'::text)))::integer AS onhold,
             (count(*) FILTER (WHERE (p.status = 'published'::text)))::integer AS published,
             (count(*) FILTER (WHERE (p.priority > 0)))::integer AS urgent,
-            (count(*) FILTER (WHERE (rules.born_at(p.birthday_child, p.birthtime_child) < (app.now() - '24:00:00'::interval))))::integer AS born_over_24h
+            (count(*) FILTER (WHERE (rules.born_at(p.birthday_child, p.birthtime_child) < ( SELECT (app.now() - '24:00:00'::interval)))))::integer AS born_over_24h
            FROM app.puerpera p
           WHERE (p.status = ANY (ARRAY['new'::text, 'onhold'::text, 'published'::text, 'undefined'::text]))) o,
     ( SELECT (count(*))::integer AS active,
             (count(a.user_id))::integer AS absent,
-            (count(*) FILTER (WHERE (s.last_seen > (app.now() - '00:01:00'::interval))))::integer AS online
+            (count(*) FILTER (WHERE (s.last_seen > ( SELECT (app.now() - '00:01:00'::interval)))))::integer AS online
            FROM ((app."user" u
              LEFT JOIN ( SELECT DISTINCT e.user_id
                    FROM app.calendarentry e
-                  WHERE ((app.today() >= e.start) AND (app.today() <= e."end"))) a ON ((a.user_id = u.id)))
+                  WHERE ((( SELECT app.today() AS today) >= e.start) AND (( SELECT app.today() AS today) <= e."end"))) a ON ((a.user_id = u.id)))
              LEFT JOIN app.user_seen s ON ((s.user_id = u.id)))
           WHERE ((u.status = 'active'::text) AND (u.role = 'user'::text))) m;
 alter view staff.home_statistic owner to wiege_owner;
@@ -3159,20 +3166,38 @@ create view staff.matching_midwife with (security_invoker=true) as
  SELECT p.id AS puerpera_id,
     u.id AS user_id,
     rules.match_type((p.zipcode)::text, p.languages, u.circles, u.languages, (r.puerpera_id IS NOT NULL)) AS matchtype,
-    rules.kilometres((u.zipcode)::text, (p.zipcode)::text) AS distance_km,
+    rules.kilometres(home.*, there.*) AS distance_km,
     r.created_at AS rejected_at,
     r.author_id AS rejected_author_id,
-    rules.is_absent(u.id, rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child)) AS entriestargetdate,
-    rules.is_absent(u.id, app.today()) AS entriesnow,
-    rules.mediations_current_month(u.id) AS mediations_current_month,
-    rules.effective_limit(u.max_mediations_permonth) AS mediation_limit,
-    rules.is_limited(u.id) AS limited,
+    (EXISTS ( SELECT
+           FROM app.calendarentry c
+          WHERE ((c.user_id = u.id) AND ((rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child) >= c.start) AND (rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child) <= c."end"))))) AS entriestargetdate,
+    (EXISTS ( SELECT
+           FROM app.calendarentry c
+          WHERE ((c.user_id = u.id) AND ((( SELECT app.today() AS today) >= c.start) AND (( SELECT app.today() AS today) <= c."end"))))) AS entriesnow,
+    COALESCE(month.mediations, 0) AS mediations_current_month,
+    load.mediation_limit,
+    COALESCE((COALESCE(month.mediations, 0) >= load.mediation_limit), false) AS limited,
     ( SELECT s.last_seen
            FROM app.user_seen s
           WHERE (s.user_id = u.id)) AS last_seen
-   FROM ((app.puerpera p
+   FROM ((((((app.puerpera p
      CROSS JOIN app."user" u)
      LEFT JOIN app.user_puerpera_reject r ON (((r.user_id = u.id) AND (r.puerpera_id = p.id))))
+     LEFT JOIN app.postal_code home ON ((home.zipcode = (u.zipcode)::text)))
+     LEFT JOIN app.postal_code there ON ((there.zipcode = (p.zipcode)::text)))
+     LEFT JOIN ( SELECT m.midwife_id,
+            (count(*))::integer AS mediations
+           FROM app.puerpera m
+          WHERE ((m.midwife_id IS NOT NULL) AND (m.mediated_at >= ( SELECT app.month_start() AS month_start)))
+          GROUP BY m.midwife_id) month ON ((month.midwife_id = u.id)))
+     CROSS JOIN LATERAL ( SELECT
+                CASE
+                    WHEN ( SELECT s.limit_mediations
+                       FROM app.appsettings s) THEN COALESCE(u.max_mediations_permonth, ( SELECT s.max_mediations_permonth
+                       FROM app.appsettings s))
+                    ELSE NULL::integer
+                END AS mediation_limit) load)
   WHERE ((u.status = 'active'::text) AND (u.role = ANY (ARRAY['user'::text, 'mediator'::text])));
 alter view staff.matching_midwife owner to wiege_owner;
 -- columns: puerpera_id uuid, user_id uuid, matchtype text, distance_km double precision, rejected_at timestamp with time zone, rejected_author_id uuid, entriestargetdate boolean, entriesnow boolean, mediations_current_month integer, mediation_limit integer, limited boolean, last_seen timestamp with time zone
@@ -3295,7 +3320,7 @@ create view staff.puerpera with (security_invoker=true) as
            FROM app.user_puerpera_reject r
           WHERE (r.puerpera_id = p.id)) AS rejects_count,
     0 AS timetoreveal,
-    rules.due_marks(p.*) AS due_marks,
+    rules.due_marks(p.*, ( SELECT app.today() AS today), ( SELECT app.now() AS now)) AS due_marks,
     rules.home_visits(p.*) AS home_visits,
     (birthday_child + 56) AS care_until,
     rules.is_unreachable(p.*) AS is_unreachable,
@@ -3440,8 +3465,8 @@ create view staff.statistic_actionlog_monthly with (security_invoker=true) as
             l.type,
             (count(*))::integer AS count
            FROM app.actionlog l
-          WHERE (l.created_at >= COALESCE(((( SELECT (max(actionlog_daily.day) + 1)
-                   FROM app.actionlog_daily))::timestamp without time zone AT TIME ZONE 'Europe/Zurich'::text), '-infinity'::timestamp with time zone))
+          WHERE (l.created_at >= ( SELECT COALESCE((((max(actionlog_daily.day) + 1))::timestamp without time zone AT TIME ZONE 'Europe/Zurich'::text), '-infinity'::timestamp with time zone) AS "coalesce"
+                   FROM app.actionlog_daily))
           GROUP BY (((l.created_at AT TIME ZONE 'Europe/Zurich'::text))::date), l.type) d
   GROUP BY ((EXTRACT(year FROM day))::integer), ((EXTRACT(month FROM day))::integer), type;
 alter view staff.statistic_actionlog_monthly owner to wiege_owner;
@@ -3477,7 +3502,7 @@ create view staff.statistic_circle with (security_invoker=true) as
           WHERE ((c.zipcode = z.zipcode) AND (u.status = 'active'::text) AND (u.role = 'user'::text))) AS midwives,
     ( SELECT (count(*))::integer AS count
            FROM app.puerpera p
-          WHERE (((p.zipcode)::text = z.zipcode) AND (p.created_at >= date_trunc('year'::text, app.now(), 'Europe/Zurich'::text)))) AS registrations
+          WHERE (((p.zipcode)::text = z.zipcode) AND (p.created_at >= ( SELECT date_trunc('year'::text, app.now(), 'Europe/Zurich'::text) AS date_trunc)))) AS registrations
    FROM app.postal_code z;
 alter view staff.statistic_circle owner to wiege_owner;
 -- columns: zipcode text, place text, canton text, midwives integer, registrations integer
@@ -3627,7 +3652,7 @@ create view staff.triage with (security_invoker=true) as
     p.created_at,
     COALESCE(p.dischargedate, p.birthday_child) AS born_order,
     COALESCE(p.sectiodate, p.birthdate_child) AS unborn_order,
-    rules.due_marks(p.*) AS due_marks,
+    rules.due_marks(p.*, ( SELECT app.today() AS today), ( SELECT app.now() AS now)) AS due_marks,
     rules.is_unreachable(p.*) AS is_unreachable,
     rules.has_possible_duplicate(p.id) AS has_possible_duplicate
    FROM (app.puerpera p
@@ -3643,49 +3668,61 @@ comment on view staff.triage is '@key puerpera_id, triage_group
 @relation puerpera: (puerpera_id) -> puerpera(id)';
 
 create view staff."user" with (security_invoker=true) as
- SELECT id,
-    meteor_id,
-    role,
-    status,
-    firstname,
-    lastname,
-    fullname,
-    teamaccount,
-    birthday,
-    address,
-    zipcode,
-    place,
-    email,
-    phone_mobile,
-    phone_private,
-    phone_business,
-    website,
-    zsr_number,
-    association,
-    association_member_since,
-    membertype,
-    circles,
-    languages,
-    services_text,
-    send_email_notifications,
-    max_mediations_permonth,
-    notes_internal,
-    notes_on_registration,
-    auth0_id,
-    auth0_action,
-    mfareset_at,
-    lost_at,
-    version,
-    created_at,
-    updated_at,
+ SELECT u.id,
+    u.meteor_id,
+    u.role,
+    u.status,
+    u.firstname,
+    u.lastname,
+    u.fullname,
+    u.teamaccount,
+    u.birthday,
+    u.address,
+    u.zipcode,
+    u.place,
+    u.email,
+    u.phone_mobile,
+    u.phone_private,
+    u.phone_business,
+    u.website,
+    u.zsr_number,
+    u.association,
+    u.association_member_since,
+    u.membertype,
+    u.circles,
+    u.languages,
+    u.services_text,
+    u.send_email_notifications,
+    u.max_mediations_permonth,
+    u.notes_internal,
+    u.notes_on_registration,
+    u.auth0_id,
+    u.auth0_action,
+    u.mfareset_at,
+    u.lost_at,
+    u.version,
+    u.created_at,
+    u.updated_at,
     ( SELECT s.last_seen
            FROM app.user_seen s
           WHERE (s.user_id = u.id)) AS last_seen,
-    rules.mediations_current_month(id) AS mediations_current_month,
-    rules.effective_limit(max_mediations_permonth) AS mediation_limit,
-    rules.is_limited(id) AS limited,
-    rules.is_absent(id, app.today()) AS entriesnow
-   FROM app."user" u;
+    month.mediations AS mediations_current_month,
+    load.mediation_limit,
+    COALESCE((month.mediations >= load.mediation_limit), false) AS limited,
+    (EXISTS ( SELECT
+           FROM app.calendarentry c
+          WHERE ((c.user_id = u.id) AND ((( SELECT app.today() AS today) >= c.start) AND (( SELECT app.today() AS today) <= c."end"))))) AS entriesnow
+   FROM ((app."user" u
+     CROSS JOIN LATERAL ( SELECT
+                CASE
+                    WHEN ( SELECT s.limit_mediations
+                       FROM app.appsettings s) THEN COALESCE(u.max_mediations_permonth, ( SELECT s.max_mediations_permonth
+                       FROM app.appsettings s))
+                    ELSE NULL::integer
+                END AS mediation_limit) load)
+     CROSS JOIN LATERAL ( SELECT ( SELECT (count(*))::integer AS count
+                   FROM app.puerpera p
+                  WHERE ((p.midwife_id = u.id) AND (p.mediated_at >= ( SELECT app.month_start() AS month_start)))) AS mediations) month);
 alter view staff."user" owner to wiege_owner;
 -- columns: id uuid, meteor_id text, role text, status text, firstname app.line, lastname app.line, fullname text, teamaccount boolean, birthday date, address app.line, zipcode app.zipcode, place app.line, email app.email, phone_mobile app.phone, phone_private app.phone, phone_business app.phone, website app.url, zsr_number app.line, association text, association_member_since date, membertype text, circles text[], languages text[], services_text app.note, send_email_notifications boolean, max_mediations_permonth integer, notes_internal app.note, notes_on_registration app.note, auth0_id text, auth0_action text, mfareset_at timestamp with time zone, lost_at timestamp with time zone, version integer, created_at timestamp with time zone, updated_at timestamp with time zone, last_seen timestamp with time zone, mediations_current_month integer, mediation_limit integer, limited boolean, entriesnow boolean
 grant delete, select on staff."user" to wiege_admin;
@@ -3727,11 +3764,15 @@ create view staff.user_puerpera_open with (security_invoker=true) as
           WHERE ((h.user_id = u.id) AND (h.puerpera_id = p.id)))) AS hidden,
     r.created_at AS rejected_at,
     r.author_id AS rejected_author_id,
-    rules.kilometres((u.zipcode)::text, (p.zipcode)::text) AS distance_km,
-    rules.is_absent(u.id, rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child)) AS entriestargetdate
-   FROM ((app.puerpera p
+    rules.kilometres(home.*, there.*) AS distance_km,
+    (EXISTS ( SELECT
+           FROM app.calendarentry c
+          WHERE ((c.user_id = u.id) AND ((rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child) >= c.start) AND (rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child) <= c."end"))))) AS entriestargetdate
+   FROM ((((app.puerpera p
      CROSS JOIN app."user" u)
      LEFT JOIN app.user_puerpera_reject r ON (((r.user_id = u.id) AND (r.puerpera_id = p.id))))
+     LEFT JOIN app.postal_code home ON ((home.zipcode = (u.zipcode)::text)))
+     LEFT JOIN app.postal_code there ON ((there.zipcode = (p.zipcode)::text)))
   WHERE ((p.status = 'published'::text) AND (u.status = 'active'::text) AND (u.role = 'user'::text));
 alter view staff.user_puerpera_open owner to wiege_owner;
 -- columns: user_id uuid, puerpera_id uuid, matchtype text, hidden boolean, rejected_at timestamp with time zone, rejected_author_id uuid, distance_km double precision, entriestargetdate boolean
@@ -3978,10 +4019,10 @@ create function rules.demand_staff() returns void
 alter function rules.demand_staff() owner to wiege_steps;
 grant execute on function rules.demand_staff() to wiege_mask, wiege_owner;
 
-create function rules.due_marks(p app.puerpera) returns text[]
+create function rules.due_marks(p app.puerpera, today date, at timestamp with time zone) returns text[]
   sql, stable, parallel safe, security invoker;
-alter function rules.due_marks(app.puerpera) owner to wiege_steps;
-grant execute on function rules.due_marks(app.puerpera) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+alter function rules.due_marks(app.puerpera,date,timestamp with time zone) owner to wiege_steps;
+grant execute on function rules.due_marks(app.puerpera,date,timestamp with time zone) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
 create function rules.duplicate_days() returns integer
   sql, immutable, parallel safe, security invoker;
@@ -4083,11 +4124,11 @@ create function rules.keep_version() returns trigger
 alter function rules.keep_version() owner to wiege_steps;
 grant execute on function rules.keep_version() to wiege_mask, wiege_owner;
 
-create function rules.kilometres(zipcode_a text, zipcode_b text) returns double precision
-  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
-alter function rules.kilometres(text,text) owner to wiege_steps;
-grant execute on function rules.kilometres(text,text) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
-comment on function rules.kilometres(text,text) is 'Between the middles of two Swiss postal codes, as the crow flies.';
+create function rules.kilometres(a app.postal_code, b app.postal_code) returns double precision
+  sql, immutable, parallel safe, security invoker;
+alter function rules.kilometres(app.postal_code,app.postal_code) owner to wiege_steps;
+grant execute on function rules.kilometres(app.postal_code,app.postal_code) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+comment on function rules.kilometres(app.postal_code,app.postal_code) is 'Between the middles of two Swiss postal codes, as the crow flies.';
 
 create function rules.lock_midwife(midwife_id uuid) returns app."user"
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;

@@ -59,7 +59,7 @@ test("group, marks, visits and reachability of a case are the same on both sides
     fc.asyncProperty(aCase, async ({ now, ...given }) => {
       const inDatabase = await at(
         now,
-        `select rules.triage_group(p.status, p.birthday_child) as triage_group, rules.due_marks(p) as marks,
+        `select rules.triage_group(p.status, p.birthday_child) as triage_group, rules.due_marks(p, app.today(), app.now()) as marks,
            rules.home_visits(p) as visits, rules.is_unreachable(p) as unreachable
          from jsonb_populate_record(null::app.puerpera, $1) p`,
         [JSON.stringify(given)],

@@ -158,7 +158,7 @@ grant insert on app.actionlog, app.user_seen, app.user_puerpera_reject, app.user
 grant delete on app.user_puerpera_reject, app.user_puerpera_hidden, app.user_circle, app.puerpera_duplicate to wiege_steps;
 grant update on app.puerpera_search to wiege_steps;
 grant usage on schema extensions to wiege_steps;
-grant select on app.puerpera, app.user_puerpera_reject, app.user_puerpera_hidden to wiege_mask;
+grant select on app.puerpera, app.user_puerpera_reject, app.user_puerpera_hidden, app.calendarentry, app.postal_code to wiege_mask;
 grant select on app.appsettings to wiege_system;
 grant select (id, role, status, firstname, lastname, fullname, email, auth0_id) on app."user" to wiege_system;
 
@@ -168,11 +168,11 @@ grant usage on schema actions to wiege_user, wiege_mediator, wiege_manager, wieg
 grant execute on function
   rules.is_staff(), rules.is_midwife(), rules.is_offered_mothers(), rules.is_signed_in(),
   rules.mediations_current_month(uuid), rules.effective_limit(integer), rules.is_limited(uuid), rules.is_absent(uuid, date),
-  rules.match_type(text, text[], text[], text[], boolean), rules.target_date(date, date, date), rules.kilometres(text, text),
+  rules.match_type(text, text[], text[], text[], boolean), rules.target_date(date, date, date), rules.kilometres(app.postal_code, app.postal_code),
   rules.own_mediations_monthly()
 to wiege_user, wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function
-  rules.due_marks(app.puerpera), rules.home_visits(app.puerpera), rules.is_unreachable(app.puerpera), rules.born_at(date, time),
+  rules.due_marks(app.puerpera, date, timestamptz), rules.home_visits(app.puerpera), rules.is_unreachable(app.puerpera), rules.born_at(date, time),
   rules.triage_group(text, date), rules.fee_amount(text, text), rules.has_possible_duplicate(uuid), rules.search_ids(text, integer),
   rules.similar_puerpera(uuid, text, text, date, text, text, text, date, date)
 to wiege_mediator, wiege_manager, wiege_admin;

@@ -84,6 +84,8 @@ create policy only_own_notes_go on app.puerpera_note as restrictive for delete t
 create policy mask_reads on app.puerpera for select to wiege_mask using (true);
 create policy mask_reads on app.user_puerpera_reject for select to wiege_mask using (true);
 create policy mask_reads on app.user_puerpera_hidden for select to wiege_mask using (true);
+create policy mask_reads on app.calendarentry for select to wiege_mask using (true);
+create policy mask_reads on app.postal_code for select to wiege_mask using (true);
 
 -- The server's own work outside a session: sign-in.
 create policy system_reads on app."user" for select to wiege_system using (true);

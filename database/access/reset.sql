@@ -27,7 +27,7 @@ set local role wiege_owner;
 grant usage on schema app, extensions to wiege_steps, wiege_mask;
 grant execute on all functions in schema app to wiege_steps, wiege_mask;
 grant select on all tables in schema app to wiege_steps;
-grant select on app.puerpera, app.user_puerpera_reject, app.user_puerpera_hidden to wiege_mask;
+grant select on app.puerpera, app.user_puerpera_reject, app.user_puerpera_hidden, app.calendarentry, app.postal_code to wiege_mask;
 set local role wiege_steps;
 grant usage on schema rules to wiege_owner, wiege_mask;
 alter default privileges in schema rules grant execute on functions to wiege_owner, wiege_mask;

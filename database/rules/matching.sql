@@ -22,16 +22,12 @@ as $$
     where c.user_id = is_absent.midwife_id and is_absent.day between c.start and c."end")
 $$;
 
-create function rules.kilometres(zipcode_a text, zipcode_b text) returns double precision
-  language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
-as $$
-  select round((2 * 6371 * asin(sqrt(
+create function rules.kilometres(a app.postal_code, b app.postal_code) returns double precision
+  language sql immutable parallel safe
+  return round((2 * 6371 * asin(sqrt(
     sin(radians(b.lat - a.lat) / 2) ^ 2 + cos(radians(a.lat)) * cos(radians(b.lat)) * sin(radians(b.lon - a.lon) / 2) ^ 2
-  )))::numeric, 1)::double precision
-  from app.postal_code a, app.postal_code b
-  where a.zipcode = zipcode_a and b.zipcode = zipcode_b
-$$;
-comment on function rules.kilometres(text, text) is 'Between the middles of two Swiss postal codes, as the crow flies.';
+  )))::numeric, 1)::double precision;
+comment on function rules.kilometres(app.postal_code, app.postal_code) is 'Between the middles of two Swiss postal codes, as the crow flies.';
 
 create function rules.mediation_warnings(puerpera_id uuid, midwife_id uuid) returns text[]
   language sql stable security definer set search_path = pg_catalog, pg_temp

@@ -13,13 +13,14 @@ create function rules.born_at(birthday_child date, birthtime_child time) returns
   language sql stable parallel safe
   return (birthday_child + coalesce(birthtime_child, time '00:00')) at time zone 'Europe/Zurich';
 
-create function rules.due_marks(p app.puerpera) returns text[]
+-- The time is handed in: asked once per statement, not once per row.
+create function rules.due_marks(p app.puerpera, today date, at timestamptz) returns text[]
   language sql stable parallel safe
   return case when p.status in ('new', 'onhold', 'published', 'undefined') then array_remove(array[
-    case when p.dischargedate = app.today() then 'discharge_today' end,
-    case when p.dischargedate = app.today() + 1 then 'discharge_tomorrow' end,
-    case when rules.born_at(p.birthday_child, p.birthtime_child) < app.now() - interval '24 hours' then 'born_over_24h' end,
-    case when p.birthday_child is null and coalesce(p.sectiodate, p.birthdate_child) < app.today() + 21 then 'due_within_3_weeks' end
+    case when p.dischargedate = today then 'discharge_today' end,
+    case when p.dischargedate = today + 1 then 'discharge_tomorrow' end,
+    case when rules.born_at(p.birthday_child, p.birthtime_child) < at - interval '24 hours' then 'born_over_24h' end,
+    case when p.birthday_child is null and coalesce(p.sectiodate, p.birthdate_child) < today + 21 then 'due_within_3_weeks' end
   ], null) else '{}' end;
 
 create function rules.home_visits(p app.puerpera) returns integer

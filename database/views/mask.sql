@@ -9,8 +9,9 @@ select
   v.is_own, r.puerpera_id is not null as is_rejected, r.created_at as rejected_at, r.author_id as rejected_author_id,
   h.puerpera_id is not null as is_hidden,
   rules.match_type(p.zipcode, p.languages, (select rules.my_circles()), (select rules.my_languages()), r.puerpera_id is not null) as matchtype,
-  rules.kilometres((select rules.my_zipcode()), p.zipcode) as distance_km,
-  rules.is_absent((select app.uid()), rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child)) as entriestargetdate,
+  rules.kilometres(home, there) as distance_km,
+  exists (select from app.calendarentry c where c.user_id = (select app.uid())
+    and rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child) between c.start and c."end") as entriestargetdate,
   -- M0, from the release on
   case when v.is_released then p.zipcode end as zipcode,
   case when v.is_released then p.languages end as languages,
@@ -53,6 +54,8 @@ select
 from app.puerpera p
 left join app.user_puerpera_reject r on r.puerpera_id = p.id and r.user_id = (select app.uid())
 left join app.user_puerpera_hidden h on h.puerpera_id = p.id and h.user_id = (select app.uid())
+left join app.postal_code home on home.zipcode = (select rules.my_zipcode())
+left join app.postal_code there on there.zipcode = p.zipcode
 cross join lateral (
   select
     o.is_own,

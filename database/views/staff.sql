@@ -21,15 +21,22 @@ create view staff.actionlog with (security_invoker) as
 select id, type, level, puerpera_id, midwife_id, author_id, reason, override, undoes_id, created_at from app.actionlog;
 comment on view staff.actionlog is '@of app.actionlog';
 
+-- What is computed is a subselect or a join here, not a function per row, and time and settings are asked once per statement.
 create view staff."user" with (security_invoker) as
 select
   u.*,
   (select s.last_seen from app.user_seen s where s.user_id = u.id) as last_seen,
-  rules.mediations_current_month(u.id) as mediations_current_month,
-  rules.effective_limit(u.max_mediations_permonth) as mediation_limit,
-  rules.is_limited(u.id) as limited,
-  rules.is_absent(u.id, app.today()) as entriesnow
-from app."user" u;
+  month.mediations as mediations_current_month,
+  load.mediation_limit,
+  coalesce(month.mediations >= load.mediation_limit, false) as limited,
+  exists (select from app.calendarentry c where c.user_id = u.id and (select app.today()) between c.start and c."end") as entriesnow
+from app."user" u
+cross join lateral (
+  select case when (select s.limit_mediations from app.appsettings s)
+    then coalesce(u.max_mediations_permonth, (select s.max_mediations_permonth from app.appsettings s)) end as mediation_limit) load
+cross join lateral (
+  select (select count(*)::integer from app.puerpera p
+    where p.midwife_id = u.id and p.mediated_at >= (select app.month_start())) as mediations) month;
 comment on view staff."user" is '@of app.user';
 
 create view staff.puerpera with (security_invoker) as
@@ -37,7 +44,7 @@ select
   p.*,
   (select count(*)::integer from app.user_puerpera_reject r where r.puerpera_id = p.id) as rejects_count,
   0 as timetoreveal,
-  rules.due_marks(p) as due_marks,
+  rules.due_marks(p, (select app.today()), (select app.now())) as due_marks,
   rules.home_visits(p) as home_visits,
   p.birthday_child + 56 as care_until,
   rules.is_unreachable(p) as is_unreachable,
@@ -52,11 +59,14 @@ select
   rules.match_type(p.zipcode, p.languages, u.circles, u.languages, r.puerpera_id is not null) as matchtype,
   exists (select from app.user_puerpera_hidden h where h.user_id = u.id and h.puerpera_id = p.id) as hidden,
   r.created_at as rejected_at, r.author_id as rejected_author_id,
-  rules.kilometres(u.zipcode, p.zipcode) as distance_km,
-  rules.is_absent(u.id, rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child)) as entriestargetdate
+  rules.kilometres(home, there) as distance_km,
+  exists (select from app.calendarentry c where c.user_id = u.id
+    and rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child) between c.start and c."end") as entriestargetdate
 from app.puerpera p
 cross join app."user" u
 left join app.user_puerpera_reject r on r.user_id = u.id and r.puerpera_id = p.id
+left join app.postal_code home on home.zipcode = u.zipcode
+left join app.postal_code there on there.zipcode = p.zipcode
 where p.status = 'published' and u.status = 'active' and u.role = 'user';
 comment on view staff.user_puerpera_open is E'@key user_id, puerpera_id\n@relation user: (user_id) -> user(id)\n@relation puerpera: (puerpera_id) -> puerpera(id)\n@relation rejected_author: (rejected_author_id) -> user(id)';
 
@@ -65,17 +75,26 @@ create view staff.matching_midwife with (security_invoker) as
 select
   p.id as puerpera_id, u.id as user_id,
   rules.match_type(p.zipcode, p.languages, u.circles, u.languages, r.puerpera_id is not null) as matchtype,
-  rules.kilometres(u.zipcode, p.zipcode) as distance_km,
+  rules.kilometres(home, there) as distance_km,
   r.created_at as rejected_at, r.author_id as rejected_author_id,
-  rules.is_absent(u.id, rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child)) as entriestargetdate,
-  rules.is_absent(u.id, app.today()) as entriesnow,
-  rules.mediations_current_month(u.id) as mediations_current_month,
-  rules.effective_limit(u.max_mediations_permonth) as mediation_limit,
-  rules.is_limited(u.id) as limited,
+  exists (select from app.calendarentry c where c.user_id = u.id
+    and rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child) between c.start and c."end") as entriestargetdate,
+  exists (select from app.calendarentry c where c.user_id = u.id and (select app.today()) between c.start and c."end") as entriesnow,
+  coalesce(month.mediations, 0) as mediations_current_month,
+  load.mediation_limit,
+  coalesce(coalesce(month.mediations, 0) >= load.mediation_limit, false) as limited,
   (select s.last_seen from app.user_seen s where s.user_id = u.id) as last_seen
 from app.puerpera p
 cross join app."user" u
 left join app.user_puerpera_reject r on r.user_id = u.id and r.puerpera_id = p.id
+left join app.postal_code home on home.zipcode = u.zipcode
+left join app.postal_code there on there.zipcode = p.zipcode
+left join (
+  select m.midwife_id, count(*)::integer as mediations from app.puerpera m
+  where m.midwife_id is not null and m.mediated_at >= (select app.month_start()) group by m.midwife_id) month on month.midwife_id = u.id
+cross join lateral (
+  select case when (select s.limit_mediations from app.appsettings s)
+    then coalesce(u.max_mediations_permonth, (select s.max_mediations_permonth from app.appsettings s)) end as mediation_limit) load
 where u.status = 'active' and u.role in ('user', 'mediator');
 comment on view staff.matching_midwife is E'@key puerpera_id, user_id\n@relation user: (user_id) -> user(id)\n@relation puerpera: (puerpera_id) -> puerpera(id)\n@relation rejected_author: (rejected_author_id) -> user(id)';
 

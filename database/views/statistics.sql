@@ -39,8 +39,7 @@ from (
   select day, type, count from app.actionlog_daily
   union all
   select (l.created_at at time zone 'Europe/Zurich')::date, l.type, count(*)::integer from app.actionlog l
-  where l.created_at >= coalesce(
-    ((select max(day) + 1 from app.actionlog_daily)::timestamp at time zone 'Europe/Zurich'), '-infinity')
+  where l.created_at >= (select coalesce((max(day) + 1)::timestamp at time zone 'Europe/Zurich', '-infinity') from app.actionlog_daily)
   group by 1, 2
 ) d
 group by 1, 2, 3;
@@ -73,7 +72,7 @@ select
   (select count(*)::integer from app.user_circle c join app."user" u on u.id = c.user_id
     where c.zipcode = z.zipcode and u.status = 'active' and u.role = 'user') as midwives,
   (select count(*)::integer from app.puerpera p
-    where p.zipcode = z.zipcode and p.created_at >= date_trunc('year', app.now(), 'Europe/Zurich')) as registrations
+    where p.zipcode = z.zipcode and p.created_at >= (select date_trunc('year', app.now(), 'Europe/Zurich'))) as registrations
 from app.postal_code z;
 comment on view staff.statistic_circle is '@key zipcode';
 
@@ -118,23 +117,23 @@ create view staff.home_statistic with (security_invoker) as
 select
   'home' as id,
   o.new, o.onhold, o.published, o.urgent, o.born_over_24h,
-  (select count(*)::integer from app.puerpera p where p.created_at >= t.day) as registered_today,
-  (select count(*)::integer from app.puerpera p where p.mediated_at >= t.day) as mediated_today,
-  (select count(*)::integer from app.puerpera p where p.mediated_at >= app.month_start()) as mediated_month,
+  -- A time that is computed inside a condition would not be leakproof, and no index could serve it.
+  (select count(*)::integer from app.puerpera p where p.created_at >= (select date_trunc('day', app.now(), 'Europe/Zurich'))) as registered_today,
+  (select count(*)::integer from app.puerpera p where p.mediated_at >= (select date_trunc('day', app.now(), 'Europe/Zurich'))) as mediated_today,
+  (select count(*)::integer from app.puerpera p where p.mediated_at >= (select app.month_start())) as mediated_month,
   m.active as midwives_active, m.absent as midwives_absent, m.online as midwives_online
 from
-  (select date_trunc('day', app.now(), 'Europe/Zurich') as day) t,
   (select
     count(*) filter (where p.status in ('new', 'undefined'))::integer as new,
     count(*) filter (where p.status = 'onhold')::integer as onhold,
     count(*) filter (where p.status = 'published')::integer as published,
     count(*) filter (where p.priority > 0)::integer as urgent,
-    count(*) filter (where rules.born_at(p.birthday_child, p.birthtime_child) < app.now() - interval '24 hours')::integer as born_over_24h
+    count(*) filter (where rules.born_at(p.birthday_child, p.birthtime_child) < (select app.now() - interval '24 hours'))::integer as born_over_24h
     from app.puerpera p where p.status in ('new', 'onhold', 'published', 'undefined')) o,
   (select count(*)::integer as active, count(a.user_id)::integer as absent,
-    count(*) filter (where s.last_seen > app.now() - interval '1 minute')::integer as online
+    count(*) filter (where s.last_seen > (select app.now() - interval '1 minute'))::integer as online
     from app."user" u
-    left join (select distinct e.user_id from app.calendarentry e where app.today() between e.start and e."end") a on a.user_id = u.id
+    left join (select distinct e.user_id from app.calendarentry e where (select app.today()) between e.start and e."end") a on a.user_id = u.id
     left join app.user_seen s on s.user_id = u.id
     where u.status = 'active' and u.role = 'user') m;
 comment on view staff.home_statistic is '@key id';
