@@ -53,6 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       centered={!isPhone}
       width={460}
       rootClassName={isPhone ? "sheet" : ""}
+      styles={{ header: { paddingRight: 32 } }}
       footer={
         <div className={styles.foot}>
           <Button onClick={onClose} disabled={isRunning}>

@@ -49,6 +49,7 @@ export function DateInput({
     <div className={styles.wrap}>
       <Input
         {...field}
+        {...(field["aria-invalid"] && { status: "error" as const })}
         value={text}
         placeholder={placeholder}
         disabled={disabled ?? false}

@@ -32,6 +32,7 @@ export function PhoneInput({ value, onChange, onBlur, disabled, ...field }: Phon
   return (
     <Input
       {...field}
+      {...(field["aria-invalid"] && { status: "error" as const })}
       type="tel"
       inputMode="tel"
       autoComplete="off"

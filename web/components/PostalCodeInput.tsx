@@ -38,6 +38,7 @@ export function PostalCodeInput({
   return (
     <Input
       {...field}
+      {...(field["aria-invalid"] && { status: "error" as const })}
       value={value ?? ""}
       disabled={disabled ?? false}
       inputMode="numeric"

@@ -31,6 +31,7 @@ export function TimeInput({ value, onChange, onBlur, disabled, ...field }: TimeI
   return (
     <Input
       {...field}
+      {...(field["aria-invalid"] && { status: "error" as const })}
       value={text}
       placeholder="HH:MM"
       inputMode="numeric"

@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { TriangleAlert } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import {
   isMediationWarning,
   type MediationWarning,
@@ -45,7 +45,6 @@ function knownWarnings(midwife: Midwife, mother: MatchingMother): MediationWarni
 export function MediateDialog({ isOpen, mother, midwife, onClose, onDone }: MediateDialogProps) {
   const [establish] = useMutation(MediationEstablishDocument);
   const [further, setFurther] = useState<MediationWarning[]>([]);
-  const mustStay = useRef(false);
   const notify = useNotify();
   const { fullname } = midwife.user;
   const warnings = [...new Set([...knownWarnings(midwife, mother), ...further])];
@@ -56,21 +55,22 @@ export function MediateDialog({ isOpen, mother, midwife, onClose, onDone }: Medi
         variables: { puerpera_id: mother.id, midwife_id: midwife.user_id, override: warnings },
       });
       onDone(data?.mediation_establish?.actionlogs[0]?.id);
+      return true;
     } catch (error) {
       const { code, extensions } = refusalOf(error);
-      if (code !== "needs-confirmation") return notify.failed(error);
+      if (code !== "needs-confirmation") {
+        notify.failed(error);
+        return true;
+      }
       // Something changed since the list was read: ask again with everything named.
       const named = Array.isArray(extensions.warnings) ? extensions.warnings : [];
       setFurther(named.filter((warning) => typeof warning === "string").filter(isMediationWarning));
-      mustStay.current = true;
+      return false;
     }
   };
   const close = () => {
-    if (mustStay.current) mustStay.current = false;
-    else {
-      setFurther([]);
-      onClose();
-    }
+    setFurther([]);
+    onClose();
   };
 
   return (

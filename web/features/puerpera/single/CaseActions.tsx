@@ -13,6 +13,7 @@ import {
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { isUrgent, type PuerperaStep, stepRules, withdrawUrgencyButton } from "#domain/puerpera/status.ts";
+import { cx } from "#web/components/class-names.ts";
 import { StepButton, type StepDone } from "#web/components/StepButton.tsx";
 import { useNotify } from "#web/platform/notices.ts";
 import { useIsPhone } from "#web/platform/use-media.ts";
@@ -98,9 +99,8 @@ export function CaseActions({ row, onMediate, onEdit, onDone }: CaseActionsProps
     key: step,
     icon: icons[step],
     disabled: reason !== null,
-    danger: step === "set_lost" && reason === null,
     label: (
-      <span className={styles.item}>
+      <span className={cx(styles.item, step === "set_lost" && reason === null && styles.danger)}>
         {step === "set_priority" && isUrgent(row.priority) ? withdrawUrgencyButton : buttonText(step)}
         {keys[step] && reason === null && <kbd className={styles.key}>{keys[step]}</kbd>}
         {reason && <span className={styles.reason}>{reason}</span>}

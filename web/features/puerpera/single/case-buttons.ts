@@ -1,5 +1,11 @@
 /** Which step is the main one in each state, which stand beside it, and what is left for the menu. */
-import { type PuerperaStatus, type PuerperaStep, stepRules, whyNot } from "#domain/puerpera/status.ts";
+import { oneOf } from "#domain/locale.ts";
+import {
+  type PuerperaStatus,
+  type PuerperaStep,
+  puerperaStatusTitles,
+  stepRules,
+} from "#domain/puerpera/status.ts";
 
 interface Buttons {
   main: PuerperaStep;
@@ -39,9 +45,17 @@ export function buttonsOf(status: PuerperaStatus): Buttons & { menu: MenuStep[] 
   const { main, beside } = buttons[status];
   const menu = menuOrder
     .filter((step) => step !== main && !beside.includes(step))
-    .map((step) => ({ step, reason: whyNot(step, status) }))
+    .map((step) => ({ step, reason: shortReason(step, status) }))
     .sort((a, b) => Number(a.reason !== null) - Number(b.reason !== null));
   return { main, beside, menu };
+}
+
+/** Under its title the reason needs no subject: "nur wenn «Vermittelt»". */
+function shortReason(step: PuerperaStep, status: PuerperaStatus): string | null {
+  const { from } = stepRules[step];
+  return from.includes(status)
+    ? null
+    : `nur wenn ${oneOf(from.map((state) => `«${puerperaStatusTitles[state]}»`))}`;
 }
 
 export function buttonText(step: PuerperaStep): string {

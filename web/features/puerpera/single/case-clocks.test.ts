@@ -56,10 +56,16 @@ test("an expected child counts down to its term", () => {
 test("a case in care tells since when and until when, and nothing presses any more", () => {
   const clocks = clocksOf({ ...facts, status: "current", mediated_at: "2026-11-16T08:00:00Z" }, now);
   expect(clocks.map(({ label }) => label)).toEqual([
-    "Vermittelt vor",
+    "Vermittelt",
     "Geboren vor",
     "Austritt",
     "Betreuung bis",
   ]);
   expect(clocks.every(({ tone }) => tone !== "urgent" && tone !== "warning")).toBe(true);
+});
+
+test("what has only just happened is not counted in minutes", () => {
+  const clocks = clocksOf({ ...facts, created_at: now, published_at: now }, now);
+  expect(clocks[0]).toEqual({ label: "Offen seit", value: "eben" });
+  expect(clocks.at(-1)).toEqual({ label: "Freigegeben", value: "gerade eben" });
 });

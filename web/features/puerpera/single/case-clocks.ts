@@ -29,13 +29,26 @@ export function clocksOf(facts: ClockFacts, now: Instant): Clock[] {
   ].filter((clock) => clock !== null);
 }
 
+/** "vor 18 Std.", and no "vor 0 Min." */
+function before(instant: string, now: Instant): string {
+  return isJustNow(instant, now) ? "gerade eben" : `vor ${age(instant, now)}`;
+}
+
+function since(instant: string, now: Instant): string {
+  return isJustNow(instant, now) ? "eben" : age(instant, now);
+}
+
+function isJustNow(instant: string, now: Instant): boolean {
+  return toDate(now).getTime() - toDate(instant).getTime() < 60_000;
+}
+
 function stateClock(facts: ClockFacts, now: Instant): Clock {
-  if (isOpen(facts.status)) return { label: "Offen seit", value: age(facts.created_at, now) };
+  if (isOpen(facts.status)) return { label: "Offen seit", value: since(facts.created_at, now) };
   if (facts.status === "lost" && facts.lost_at)
-    return { label: "Hinfällig seit", value: age(facts.lost_at, now) };
+    return { label: "Hinfällig seit", value: since(facts.lost_at, now) };
   if (facts.status === "closed" && facts.closed_at)
-    return { label: "Abgeschlossen vor", value: age(facts.closed_at, now) };
-  return { label: "Vermittelt vor", value: age(facts.mediated_at ?? facts.created_at, now) };
+    return { label: "Abgeschlossen", value: before(facts.closed_at, now) };
+  return { label: "Vermittelt", value: before(facts.mediated_at ?? facts.created_at, now) };
 }
 
 function birthClock(facts: ClockFacts, now: Instant): Clock | null {
@@ -73,7 +86,7 @@ function dischargeClock(facts: ClockFacts, now: Instant): Clock | null {
 
 function lastClock(facts: ClockFacts, now: Instant): Clock | null {
   if (facts.status === "published" && facts.published_at)
-    return { label: "Freigegeben", value: `vor ${age(facts.published_at, now)}` };
+    return { label: "Freigegeben", value: before(facts.published_at, now) };
   const end = careEnds(facts);
   if (facts.status === "current" && end) return { label: "Betreuung bis", value: nearDay(end, now) };
   return null;
