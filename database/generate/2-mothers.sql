@@ -14,7 +14,7 @@ select
   'Musterstrasse ' || 1 + h % 150, size.codes[code], size.places[code], date '1981-01-01' + h % 8000, 'CH',
   case h % 5 when 0 then 'wenig' when 1 then 'mittel' else 'gut' end,
   case when h % 3 = 0 then array[language] else array['de', language] end, h % 5 = 0,
-  format('mutter%s@beispiel.example', i), format('+4178%s', lpad((i % 10000000)::text, 7, '0')),
+  format('%s.%s.%s@beispiel.example', lower(translate(size.given[1 + h % cardinality(size.given)], ' ', '')), lower(translate(family_name, ' ćčıüöäëéóãøłžš', '-cciuoaeeoaolzs')), i), format('+4178%s', lpad((i % 10000000)::text, 7, '0')),
   size.birthplaces[1 + h % 20], case when h % 2 = 0 then format('F%s-%s', to_char(m.at, 'YY'), i) end, 1 + h % 3, h % 40 = 0,
   case when is_born then case h % 4 when 0 then 'kaiserschnitt' when 1 then 'vakuumgeburt' else 'spontangeburt' end else 'nochnicht' end,
   due, case when is_born then due end, case when is_born then make_time(h % 24, h % 60, 0) end, case when is_born then due + 3 end,

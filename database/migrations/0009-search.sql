@@ -16,6 +16,8 @@ create table app.puerpera_search (
   emails text[] not null,
   zipcode text not null
 );
+-- How frequent a word is decides between its index and the newest rows.
+alter table app.puerpera_search alter words set statistics 1000;
 create index puerpera_search_by_word on app.puerpera_search using gin (words) with (fastupdate = off);
 create index puerpera_search_by_phone on app.puerpera_search using gin (phones) with (fastupdate = off);
 create index puerpera_search_by_email on app.puerpera_search using gin (emails) with (fastupdate = off);
