@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { NoticeStack } from "#web/components/NoticeStack.tsx";
-import { CurrentUserProvider } from "#web/platform/CurrentUserProvider.tsx";
+import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
+import { CurrentUserProvider, useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { useSession } from "#web/platform/SessionProvider.tsx";
 import { useIsPhone } from "#web/platform/use-media.ts";
 import { useSessionActivity } from "#web/platform/use-session-activity.ts";
@@ -9,6 +10,7 @@ import { BreadcrumbBar } from "./BreadcrumbBar.tsx";
 import { ConnectionBar } from "./ConnectionBar.tsx";
 import { Header } from "./Header.tsx";
 import { LoginGate } from "./LoginGate.tsx";
+import { menuOf, trailOf } from "./menu.ts";
 import { Navigation } from "./Navigation.tsx";
 import { OrganisationFooter } from "./OrganisationFooter.tsx";
 import styles from "./Shell.module.css";
@@ -39,6 +41,7 @@ function Frame() {
   const main = useRef<HTMLElement>(null);
   useFreshPage(main);
   useSessionActivity();
+  usePageTitle();
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#inhalt">
@@ -72,4 +75,15 @@ function useFreshPage(main: { current: HTMLElement | null }): void {
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname, main]);
+}
+
+/** The tab names the page and the organisation. */
+function usePageTitle(): void {
+  const { role } = useCurrentUser();
+  const { apptitle } = useAppSettings();
+  const { pathname } = useLocation();
+  const page = trailOf(menuOf(role), pathname).at(-1)?.label;
+  useEffect(() => {
+    document.title = page ? `${page} · ${apptitle}` : apptitle;
+  }, [page, apptitle]);
 }

@@ -12,7 +12,7 @@ const nonce = cspNonce();
 
 /** Colours, title and icon of the organisation, as the settings say now. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const { apptitle, primary_color, secondary_color } = useAppSettings();
+  const { primary_color, secondary_color } = useAppSettings();
   const palette = useMemo(
     () => derivePalette(primary_color, secondary_color),
     [primary_color, secondary_color],
@@ -26,10 +26,6 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   }, [primary_color, secondary_color]);
 
   useLayoutEffect(() => applyPalette(palette, document.documentElement.style), [palette]);
-
-  useEffect(() => {
-    document.title = apptitle;
-  }, [apptitle]);
 
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');

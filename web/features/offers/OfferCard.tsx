@@ -51,6 +51,7 @@ export function OfferCard(props: OfferCardProps) {
         </span>
       </header>
       {isReleased(offer) ? <Released {...props} now={now} /> : <Waiting {...props} now={now} />}
+      {isGone && <p className={styles.goneText}>Diese Anmeldung ist nicht mehr verfügbar.</p>}
     </article>
   );
 }
@@ -101,11 +102,7 @@ function Released(props: OfferCardProps & { now: Date }) {
           </Line>
         )}
       </ul>
-      {isGone ? (
-        <p className={styles.goneText}>Diese Anmeldung wurde soeben von einer Kollegin übernommen.</p>
-      ) : (
-        <OfferActions {...props} />
-      )}
+      {!isGone && <OfferActions {...props} />}
     </>
   );
 }
