@@ -7,15 +7,14 @@ import { Avatar } from "#web/components/Avatar.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
-import { UserUserSingleDocument, type UserUserSingleQuery } from "#web/generated/everyone/graphql.ts";
+import { UserUserSingleDocument } from "#web/generated/everyone/graphql.ts";
 import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import styles from "./ProfilePage.module.css";
 import { AbsenceSection, ContactSection, MediationSection, ProfessionSection } from "./ProfileSections.tsx";
-
-export type ProfileUser = NonNullable<UserUserSingleQuery["user_by_pk"]>;
+import type { ProfileUser } from "./profile-user.ts";
 
 /** What is known of a user: her own profile, or for the office that of any user. */
 export function ProfilePage() {

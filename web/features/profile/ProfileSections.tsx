@@ -7,7 +7,7 @@ import { Facts } from "#web/components/Facts.tsx";
 import { LoadBlocks, LoadText } from "#web/components/LoadBlocks.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import styles from "./ProfilePage.module.css";
-import type { ProfileUser } from "./ProfilePage.tsx";
+import type { ProfileUser } from "./profile-user.ts";
 
 function phone(number: string | null) {
   return number && <a href={`tel:${normalisePhone(number) ?? number}`}>{formatPhone(number)}</a>;
