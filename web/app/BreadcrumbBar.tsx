@@ -34,7 +34,7 @@ export function BreadcrumbBar() {
           {words.map((word, index) => (
             <span key={word} className={index === words.length - 1 ? styles.here : styles.above}>
               {index > 0 && <ChevronRight size={16} strokeWidth={1.9} aria-hidden="true" />}
-              {word}
+              <span className={styles.word}>{word}</span>
             </span>
           ))}
         </span>

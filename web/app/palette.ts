@@ -21,8 +21,8 @@ export interface Palette {
   accentInk: string;
 }
 
-export const defaultPrimary = "#1f6f78";
-export const defaultAccent = "#d9654b";
+const defaultPrimary = "#1f6f78";
+const defaultAccent = "#d9654b";
 
 type Rgb = readonly [number, number, number];
 

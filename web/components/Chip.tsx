@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./Chip.module.css";
 import { cx } from "./class-names.ts";
 
-export type ChipTone = "neutral" | "urgent" | "warning" | "done" | "primary" | "outline";
+type ChipTone = "neutral" | "urgent" | "warning" | "done" | "primary" | "outline";
 
 interface ChipProps {
   tone?: ChipTone;

@@ -10,7 +10,7 @@ const pair = { keyFields: ["user_id", "puerpera_id"] };
 // Lookup rows are two words each: kept inside their parent, merged when two screens ask for different fields.
 const lookup = { keyFields: false as const, merge: true };
 
-export function createCache(): InMemoryCache {
+function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
       user_puerpera_open: pair,

@@ -1,7 +1,7 @@
 // Turns whatever went wrong into one German sentence; sentences of the server pass through.
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
 
-export const offlineSentence = "Keine Verbindung. Bitte später nochmals versuchen.";
+const offlineSentence = "Keine Verbindung. Bitte später nochmals versuchen.";
 export const forbiddenSentence = "Dafür fehlt die Berechtigung.";
 
 const unexpectedSentence = "Das hat nicht geklappt, es wurde nichts geändert. Bitte nochmals versuchen.";

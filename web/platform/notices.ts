@@ -2,7 +2,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { sentenceOf } from "./errors.ts";
 
-export type NoticeTone = "done" | "info" | "failed";
+type NoticeTone = "done" | "info" | "failed";
 
 export interface Notice {
   id: number;

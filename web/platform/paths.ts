@@ -1,5 +1,5 @@
 // Paths of the session and data service; login and profile paths are settings of the build.
-export const loginPath: string = import.meta.env.VITE_LOGIN_PATH ?? "/api/auth/login";
+const loginPath: string = import.meta.env.VITE_LOGIN_PATH ?? "/api/auth/login";
 export const profilePath: string = import.meta.env.VITE_PROFILE_PATH ?? "/api/auth/me";
 export const logoutPath = "/api/auth/logout";
 export const sessionPath = "/api/auth/session";

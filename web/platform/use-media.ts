@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 
 /** Up to here the navigation is a bar with a drawer and tables are cards. */
-export const PHONE_MAX = 740;
+const PHONE_MAX = 740;
 
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
