@@ -1,6 +1,5 @@
 import { ArrowUp, Inbox } from "lucide-react";
-import { useCallback, useEffect, useMemo, useState } from "react";
-import { useLocation } from "react-router";
+import { useCallback, useMemo, useState } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { monthName } from "#domain/locale.ts";
 import { type OfferGroup, offerGroups, offerGroupTitles } from "#domain/matching/match-type.ts";
@@ -13,6 +12,7 @@ import { MatchingPuerperaDocument } from "#web/generated/midwife/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import type { CalmRow } from "#web/platform/calm-list.ts";
 import { useCalmList } from "#web/platform/use-calm-list.ts";
+import { useHashScroll } from "#web/platform/use-hash-scroll.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { OfferCard } from "./OfferCard.tsx";
 import { OfferSection } from "./OfferSection.tsx";
@@ -127,12 +127,4 @@ function NoOffers() {
         : "Hier erscheinen Wöchnerinnen aus Ihren PLZ-Kreisen, sobald das Büro sie freigibt. Sie müssen die Seite nicht neu laden."}
     </EmptyState>
   );
-}
-
-/** The start page links to single groups. */
-function useHashScroll(isReady: boolean): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (isReady && hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: "start" });
-  }, [isReady, hash]);
 }

@@ -9,6 +9,7 @@ import { PageHead } from "#web/components/PageHead.tsx";
 import { CardSkeleton } from "#web/components/Skeletons.tsx";
 import { OwnMothersDocument } from "#web/generated/midwife/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { useHashScroll } from "#web/platform/use-hash-scroll.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { OwnMotherCard } from "./OwnMotherCard.tsx";
 import styles from "./OwnMothersPage.module.css";
@@ -25,6 +26,7 @@ export function OwnMothersPage() {
     const now = new Date();
     return data && [...data.puerpera].sort((a, b) => compareCare(a, b, now));
   }, [data]);
+  useHashScroll(mothers !== undefined);
   const refresh = () => void refetch().catch(() => undefined);
   return (
     <div className={styles.page}>
