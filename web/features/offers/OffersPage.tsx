@@ -8,7 +8,7 @@ import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { LoadBlocks, LoadText } from "#web/components/LoadBlocks.tsx";
 import { CardSkeleton } from "#web/components/Skeletons.tsx";
-import { MatchingPuerperaDocument } from "#web/generated/midwife/graphql.ts";
+import { MatchingPuerperaDocument, type TakenOverFragment } from "#web/generated/midwife/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import type { CalmRow } from "#web/platform/calm-list.ts";
 import { useCalmList } from "#web/platform/use-calm-list.ts";
@@ -20,7 +20,7 @@ import styles from "./OffersPage.module.css";
 import { compareOffers, groupsOfOffer, type Offer, offersOf } from "./offer.ts";
 import { TakenOverCard } from "./TakenOverCard.tsx";
 import { TakeOverDialog } from "./TakeOverDialog.tsx";
-import { type TakenOver, useOfferSteps } from "./use-offer-steps.ts";
+import { useOfferSteps } from "./use-offer-steps.ts";
 
 const keyOf = (offer: Offer) => offer.puerperaId;
 const openGroups = new Set<OfferGroup>(["fullmatch", "circlesonly", "languageonly", "none"]);
@@ -37,7 +37,7 @@ export function OffersPage() {
   }, [letGo, refetch]);
   const steps = useOfferSteps(refresh);
   const [asked, setAsked] = useState<Offer>();
-  const [taken, setTaken] = useState<TakenOver>();
+  const [taken, setTaken] = useState<TakenOverFragment>();
   useHashScroll(rows !== undefined);
 
   const groups = useMemo(() => groupRows(rows ?? []), [rows]);

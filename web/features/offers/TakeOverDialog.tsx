@@ -3,14 +3,15 @@ import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { stepRules } from "#domain/puerpera/status.ts";
 import { Chip } from "#web/components/Chip.tsx";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
+import type { TakenOverFragment } from "#web/generated/midwife/graphql.ts";
 import type { Offer } from "./offer.ts";
 import { birthLine, languageLine } from "./offer-words.ts";
-import type { OfferSteps, TakenOver } from "./use-offer-steps.ts";
+import type { OfferSteps } from "./use-offer-steps.ts";
 
 interface TakeOverDialogProps {
   offer: Offer | undefined;
   steps: OfferSteps;
-  onTaken: (mother: TakenOver) => void;
+  onTaken: (mother: TakenOverFragment) => void;
   onClose: () => void;
 }
 

@@ -6,12 +6,12 @@ import { nearDay } from "#domain/locale.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { stepRules } from "#domain/puerpera/status.ts";
 import { ContactActions } from "#web/components/ContactActions.tsx";
+import type { TakenOverFragment } from "#web/generated/midwife/graphql.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import styles from "./TakenOverCard.module.css";
-import type { TakenOver } from "./use-offer-steps.ts";
 
 /** Right after taking over: who she is and the button to call her. */
-export function TakenOverCard({ mother, onClose }: { mother: TakenOver; onClose: () => void }) {
+export function TakenOverCard({ mother, onClose }: { mother: TakenOverFragment; onClose: () => void }) {
   const now = new Date(useNow());
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -3,17 +3,16 @@ import { useApolloClient, useMutation } from "@apollo/client/react";
 import type { StepDone } from "#web/components/StepButton.tsx";
 import {
   MediationTakeoverDocument,
-  type MediationTakeoverMutation,
   PuerperaHideDocument,
   PuerperaRejectDocument,
   PuerperaRejectRemoveDocument,
+  TakenOverBeforeDocument,
+  type TakenOverFragment,
 } from "#web/generated/midwife/graphql.ts";
 import type { Offer } from "./offer.ts";
 
-export type TakenOver = NonNullable<MediationTakeoverMutation["mediation_takeover"]>;
-
 export interface OfferSteps {
-  takeOver: (offer: Offer) => Promise<TakenOver | null>;
+  takeOver: (offer: Offer) => Promise<TakenOverFragment | null>;
   reject: (offer: Offer) => Promise<StepDone>;
   withdrawReject: (offer: Offer) => Promise<StepDone>;
   hide: (offer: Offer) => Promise<StepDone>;
@@ -55,11 +54,28 @@ export function useOfferSteps(refresh: () => void): OfferSteps {
     refresh();
   };
 
+  /** Where the line broke before the answer came, the second attempt is refused although the first was hers. */
+  const takenOverBefore = async (offer: Offer) => {
+    const { data } = await client
+      .query({
+        query: TakenOverBeforeDocument,
+        variables: { id: offer.puerperaId },
+        fetchPolicy: "network-only",
+      })
+      .catch(() => ({ data: undefined }));
+    const mother = data?.puerpera_by_pk;
+    return mother?.status === "current" ? mother : null;
+  };
+
   return {
     takeOver: async (offer) => {
       try {
         const { data } = await takeOver({ variables: { puerpera_id: offer.puerperaId } });
         return data?.mediation_takeover ?? null;
+      } catch (refusal) {
+        const mother = await takenOverBefore(offer);
+        if (mother) return mother;
+        throw refusal;
       } finally {
         refresh();
       }
