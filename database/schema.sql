@@ -4052,6 +4052,11 @@ create function rules.has_possible_duplicate(puerpera_id uuid) returns boolean
 alter function rules.has_possible_duplicate(uuid) owner to wiege_steps;
 grant execute on function rules.has_possible_duplicate(uuid) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
+create function rules.has_same_letters(a text, b text) returns boolean
+  sql, immutable, parallel safe, security invoker;
+alter function rules.has_same_letters(text,text) owner to wiege_steps;
+grant execute on function rules.has_same_letters(text,text) to wiege_mask, wiege_owner;
+
 create function rules.home_visits(p app.puerpera) returns integer
   sql, immutable, parallel safe, security invoker;
 alter function rules.home_visits(app.puerpera) owner to wiege_steps;

@@ -49,6 +49,11 @@ begin
   return null;
 end $$;
 
+create function rules.has_same_letters(a text, b text) returns boolean
+  language sql immutable parallel safe
+  return length(a) = length(b)
+    and array(select l from regexp_split_to_table(a, '') l order by l) = array(select l from regexp_split_to_table(b, '') l order by l);
+
 -- Words that may have been meant: at most two letters away, those with the same letters first. Only if there is none,
 -- the first letter may be the wrong one: replaced, missing, too many or swapped with the second.
 create function rules.near_words(typed text) returns text[]
@@ -58,15 +63,15 @@ as $$
     select w.word from app.search_word w
     where typed <> '' and w.word >= left(typed, 1) and w.word < left(typed, 1) || U&'\FFFF'
       and abs(length(w.word) - length(typed)) <= 2
-      and extensions.levenshtein_less_equal(w.word, typed, 2) <= case when length(typed) < 6 then 1 else 2 end
-        + (array(select l from regexp_split_to_table(w.word, '') l order by l) = array(select l from regexp_split_to_table(typed, '') l order by l))::integer
-    order by
-      array(select l from regexp_split_to_table(w.word, '') l order by l) <> array(select l from regexp_split_to_table(typed, '') l order by l),
-      extensions.levenshtein(w.word, typed), left(w.word, 2) <> left(typed, 2), w.word
+      -- Letters are sorted only where the distance leaves it open.
+      and case extensions.levenshtein_less_equal(w.word, typed, 2)
+        when 0 then true when 1 then true when 2 then length(typed) >= 6 or rules.has_same_letters(w.word, typed) else false end
+    order by not rules.has_same_letters(w.word, typed), extensions.levenshtein(w.word, typed), left(w.word, 2) <> left(typed, 2), w.word
     limit 6), '{}'), array(
     select w.word from app.search_word w
-    where length(typed) >= 4 and typed !~ '\W' and (substr(w.word, 2) in (substr(typed, 2), typed)
-      or w.word in (substr(typed, 2), substr(typed, 2, 1) || left(typed, 1) || substr(typed, 3)))
+    where length(typed) >= 4 and w.word = any (array(
+      select meant from generate_series(97, 122) code, lateral (values (chr(code) || substr(typed, 2)), (chr(code) || typed)) as v(meant)
+      union select substr(typed, 2) union select substr(typed, 2, 1) || left(typed, 1) || substr(typed, 3)))
     order by w.word
     limit 6))
 $$;
