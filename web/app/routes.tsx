@@ -22,6 +22,10 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, element: <Landing /> },
           {
+            path: "home",
+            element: lazyPage(() => import("#web/features/office-home/OfficeHomePage.tsx"), "OfficeHomePage"),
+          },
+          {
             path: "puerpera/list",
             element: lazyPage(
               () => import("#web/features/puerpera/list/PuerperaListPage.tsx"),

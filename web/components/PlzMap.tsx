@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { logQuietly } from "#web/platform/log.ts";
 import { cx } from "./class-names.ts";
 import styles from "./PlzMap.module.css";
-import { loadPlzAreas, type PlzAreas } from "./plz-areas.ts";
+import { loadPlzAreas, type PlzAreas, type Point } from "./plz-areas.ts";
 
 interface PlzMapProps {
   /** What the picture shows, for those who cannot see it. */
@@ -54,18 +54,17 @@ export function PlzMap({ label, home, homeName, circles, seat }: PlzMapProps) {
           </path>
         ))}
         <path d={outline} className={styles.outline} />
-        {towns
-          .filter(([zipcode]) => zipcode !== home)
-          .map(([zipcode, name]) => {
-            const centre = areas.get(zipcode)?.centre;
-            return (
-              centre && (
-                <text key={zipcode} x={centre.x} y={centre.y} className={styles.town}>
-                  {name}
-                </text>
-              )
-            );
-          })}
+        {towns.map(([zipcode, name]) => {
+          const centre = areas.get(zipcode)?.centre;
+          return (
+            centre &&
+            !isNear(centre, homeArea?.centre) && (
+              <text key={zipcode} x={centre.x} y={centre.y} className={styles.town}>
+                {name}
+              </text>
+            )
+          );
+        })}
         {homeArea && seatArea && (
           <line
             x1={homeArea.centre.x}
@@ -92,6 +91,11 @@ export function PlzMap({ label, home, homeName, circles, seat }: PlzMapProps) {
       <figcaption className={styles.source}>© swisstopo</figcaption>
     </figure>
   );
+}
+
+/** So near that one name would stand on the other. */
+function isNear(town: Point, home: Point | undefined): boolean {
+  return home !== undefined && Math.abs(town.x - home.x) < 60 && Math.abs(town.y - home.y - 16) < 18;
 }
 
 function usePlzAreas(): PlzAreas | "failed" | undefined {

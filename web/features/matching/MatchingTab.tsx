@@ -12,7 +12,7 @@ import { Group } from "#web/components/Group.tsx";
 import { TableSkeleton } from "#web/components/Skeletons.tsx";
 import { MatchingMidwivesDocument } from "#web/generated/staff/graphql.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
-import { useMedia } from "#web/platform/use-media.ts";
+import { useIsPhone, useMedia } from "#web/platform/use-media.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import styles from "./MatchingTab.module.css";
 import { MediateDialog } from "./MediateDialog.tsx";
@@ -43,7 +43,8 @@ export function MatchingTab(props: MatchingTabProps) {
   const [chosenId, setChosenId] = useState<string>();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isClearing, setClearing] = useState(false);
-  const hasPanel = useMedia("(min-width: 1060px)");
+  const isPhone = useIsPhone();
+  const hasPanel = useMedia("(min-width: 1240px)");
 
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton />;
@@ -102,8 +103,8 @@ export function MatchingTab(props: MatchingTabProps) {
       ) : (
         <Drawer
           open={isSheetOpen}
-          placement="bottom"
-          size="large"
+          placement={isPhone ? "bottom" : "right"}
+          size={isPhone ? "large" : 440}
           closable={false}
           onClose={() => setSheetOpen(false)}
           title={null}

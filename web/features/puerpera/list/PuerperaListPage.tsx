@@ -108,9 +108,11 @@ function countText(total: number, filtered: boolean): string {
 }
 
 function useColumns() {
-  const isWide = useMedia("(min-width: 1360px)");
-  const isMedium = useMedia("(min-width: 1060px)");
-  return useMemo(() => listColumns(isWide ? "wide" : isMedium ? "medium" : "narrow"), [isWide, isMedium]);
+  const isWide = useMedia("(min-width: 1410px)");
+  const isMedium = useMedia("(min-width: 1170px)");
+  const isNarrow = useMedia("(min-width: 940px)");
+  const room = isWide ? "wide" : isMedium ? "medium" : isNarrow ? "narrow" : "slim";
+  return useMemo(() => listColumns(room), [room]);
 }
 
 /** J and K walk through the rows, Enter opens; the case page goes on with the same list. */

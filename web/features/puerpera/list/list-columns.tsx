@@ -15,6 +15,11 @@ import styles from "./list-columns.module.css";
 
 type Line = PuerperaLineFragment;
 
+/** Only an open case can press. */
+function isUrgentNow(row: Line): boolean {
+  return isOpen(triageCase(row).status) && isUrgent(row.priority);
+}
+
 function BirthLine({ row }: { row: Line }) {
   return <>{birthLine(row, new Date(useNow()))}</>;
 }
@@ -28,7 +33,7 @@ function OpenSince({ row }: { row: Line }) {
 function Name({ row }: { row: Line }) {
   return (
     <span className={styles.name}>
-      <span className={styles.flag}>{isUrgent(row.priority) && <UrgentFlag />}</span>
+      <span className={styles.flag}>{isUrgentNow(row) && <UrgentFlag />}</span>
       <span className={styles.clip} title={row.fullname}>
         {row.fullname}
       </span>
@@ -104,22 +109,25 @@ const wide: readonly Key[] = [
   "marks",
 ];
 
+export type Room = "wide" | "medium" | "narrow" | "slim";
+
 /** Narrow windows lose what the case page tells anyway. */
-export function listColumns(room: "wide" | "medium" | "narrow"): Column<Line>[] {
-  const dropped: readonly Key[] =
-    room === "wide"
-      ? []
-      : room === "medium"
-        ? ["languages", "midwife"]
-        : ["languages", "midwife", "hospital", "marks"];
-  return wide.filter((key) => !dropped.includes(key)).map((key) => all[key]);
+const dropped: Record<Room, readonly Key[]> = {
+  wide: [],
+  medium: ["languages", "midwife"],
+  narrow: ["languages", "midwife", "hospital"],
+  slim: ["languages", "midwife", "hospital", "place", "marks"],
+};
+
+export function listColumns(room: Room): Column<Line>[] {
+  return wide.filter((key) => !dropped[room].includes(key)).map((key) => all[key]);
 }
 
 export function PuerperaCard({ row }: { row: Line }) {
   return (
     <div className={styles.card}>
       <div className={styles.cardHead}>
-        {isUrgent(row.priority) && <UrgentFlag />}
+        {isUrgentNow(row) && <UrgentFlag />}
         <span className={styles.cardName}>{row.fullname}</span>
         <PuerperaStatusTag status={row.status} />
       </div>

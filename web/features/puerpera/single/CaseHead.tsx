@@ -5,7 +5,7 @@ import { languageList } from "#domain/language.ts";
 import { formatPhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { languageLevelPhrases } from "#domain/puerpera/labels.ts";
-import { isUrgent } from "#domain/puerpera/status.ts";
+import { isOpen, isUrgent } from "#domain/puerpera/status.ts";
 import { ClockCells } from "#web/components/ClockCells.tsx";
 import { StepLine } from "#web/components/StepLine.tsx";
 import { UrgentChip } from "#web/components/UrgentFlag.tsx";
@@ -38,7 +38,7 @@ export function CaseHead({ row, neighbours, children }: CaseHeadProps) {
         <div className={styles.title}>
           <h1>{row.fullname}</h1>
           <PuerperaStatusTag status={row.status} />
-          {isUrgent(row.priority) && <UrgentChip />}
+          {isOpen(known.status) && isUrgent(row.priority) && <UrgentChip />}
         </div>
         <p className={styles.contact}>
           <ContactLine row={row} />

@@ -7,6 +7,7 @@ import {
 } from "#domain/activity/sentence.ts";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { isMediationWarning, mediationWarningTitles } from "#domain/matching/warnings.ts";
+import { registeredBy } from "../registered-by.ts";
 import type { CaseRow } from "./case-row.ts";
 
 export interface TimelineEntry {
@@ -36,13 +37,6 @@ type LogFacts = Pick<
   | "puerpera_birthplace"
   | "actionlogs"
 >;
-
-/** Who brought the case: a person of the office, the ward, or the parents themselves. */
-function registeredBy(row: LogFacts): Parameters<typeof registrationSentence>[1] {
-  if (row.creator) return row.creator;
-  if (row.registrationtype === "spital") return row.puerpera_birthplace?.title ?? "Das Spital";
-  return "Die Familie";
-}
 
 export function timelineOf(row: LogFacts): TimelineDay[] {
   const puerpera = { id: row.id, fullname: row.fullname };

@@ -1,0 +1,88 @@
+import { AlarmClock, CalendarClock, ChevronRight, DoorOpen, PartyPopper } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
+import { isUrgent } from "#domain/puerpera/status.ts";
+import { type DueMark, dueMarkTitles } from "#domain/puerpera/triage.ts";
+import { Chip } from "#web/components/Chip.tsx";
+import { EmptyState } from "#web/components/EmptyState.tsx";
+import { LanguageChips } from "#web/components/LanguageChips.tsx";
+import { SectionCard } from "#web/components/SectionCard.tsx";
+import { UrgentFlag } from "#web/components/UrgentFlag.tsx";
+import { useNow } from "#web/platform/use-now.ts";
+import { birthLine } from "../puerpera/birth-line.ts";
+import { casePath } from "../puerpera/case-path.ts";
+import { HospitalAndDischarge } from "../puerpera/HospitalAndDischarge.tsx";
+import styles from "./DueList.module.css";
+import { type DueCase, type DueRow, dueCases } from "./due-list.ts";
+
+const looks: Record<DueMark, { tone: ComponentProps<typeof Chip>["tone"]; Icon: typeof DoorOpen }> = {
+  discharge_today: { tone: "urgent", Icon: DoorOpen },
+  discharge_tomorrow: { tone: "urgent", Icon: DoorOpen },
+  born_over_24h: { tone: "warning", Icon: AlarmClock },
+  due_within_3_weeks: { tone: "neutral", Icon: CalendarClock },
+};
+
+/** How many stand on the start page; the list has them all. */
+const SHOWN = 9;
+
+export function DueList({ rows }: { rows: readonly DueRow[] }) {
+  const now = new Date(useNow());
+  const due = dueCases(rows, now);
+  return (
+    <SectionCard
+      title="Jetzt fällig"
+      note={due.length === 1 ? "1 ohne Hebamme" : `${due.length} ohne Hebamme`}
+      action={<Link to="/admin/puerpera/list?status=new,onhold,published,undefined">Alle offenen</Link>}
+      flush
+    >
+      {due.length === 0 ? (
+        <EmptyState
+          icon={<PartyPopper size={24} strokeWidth={1.9} aria-hidden="true" />}
+          title="Im Augenblick ist nichts fällig"
+        >
+          Hier stehen offene Anmeldungen mit baldigem Austritt, Geburten seit mehr als 24 Stunden und nahe
+          Termine.
+        </EmptyState>
+      ) : (
+        <ul>
+          {due.slice(0, SHOWN).map((each) => (
+            <DueLine key={each.row.id} due={each} now={now} />
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  );
+}
+
+function DueLine({ due: { row, mark }, now }: { due: DueCase; now: Date }) {
+  const { tone, Icon } = looks[mark];
+  return (
+    <li>
+      <Link to={casePath(row.id)} className={styles.row}>
+        <span>
+          <Chip
+            {...(tone && { tone })}
+            title={dueMarkTitles[mark].long}
+            icon={<Icon size={14} strokeWidth={2.1} aria-hidden="true" />}
+          >
+            {dueMarkTitles[mark].short}
+          </Chip>
+        </span>
+        <span className={styles.name}>
+          <span>{row.fullname}</span>
+          {isUrgent(row.priority) && <UrgentFlag size={14} />}
+        </span>
+        <span>{zipcodeAndPlace(row.zipcode, row.place)}</span>
+        <span className={styles.languages}>
+          <LanguageChips codes={row.languages} max={row.languages.length > 2 ? 1 : 2} />
+        </span>
+        <span>{birthLine(row, now)}</span>
+        <span className={styles.hospital}>
+          <HospitalAndDischarge row={row} />
+        </span>
+        <ChevronRight size={16} strokeWidth={1.9} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { type Week, weekTiles } from "./tile-figures.ts";
+
+function week(number: number, more: Partial<Week> = {}): Week {
+  return { week: number, registered: 0, mediated: 0, self_mediated: 0, median_hours: null, lost: 0, ...more };
+}
+
+test("without mediations there is no time and no share to show", () => {
+  const tiles = weekTiles([week(7), week(8)]);
+  expect(tiles.find(({ label }) => label === "Bis zur Vermittlung")).toMatchObject({
+    value: "–",
+    trend: null,
+  });
+  expect(tiles.find(({ label }) => label === "Selbst übernommen")?.unit).toBeUndefined();
+});
+
+test("a figure is compared with the week before", () => {
+  const [registered, mediated, hours, share] = weekTiles([
+    week(7, { registered: 5, mediated: 3, self_mediated: 3, median_hours: 23 }),
+    week(8, { registered: 7, mediated: 3, self_mediated: 2, median_hours: 19.2 }),
+  ]);
+  expect(registered).toMatchObject({ value: "7", trend: { direction: "up", text: "+2 zur Vorwoche" } });
+  expect(mediated?.trend).toEqual({ direction: "same", text: "wie in der Vorwoche" });
+  expect(hours).toMatchObject({ value: "19", unit: "Std.", trend: { text: "−4 Std. zur Vorwoche" } });
+  expect(share).toMatchObject({ value: "67", unit: "%", trend: { text: "−33 Punkte zur Vorwoche" } });
+});
