@@ -1,0 +1,126 @@
+/** A mother is registered, published and taken over. */
+import { expect, type Page, test } from "@playwright/test";
+import { asSomebodyElse, signIn } from "./sign-in.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+async function register(page: Page, lastname: string): Promise<void> {
+  await page.goto("/admin/puerpera/insert");
+  await page.getByLabel("Vorname").fill("Besarta");
+  await page.getByLabel("Nachname").fill(lastname);
+  await page.getByLabel("Adresse", { exact: true }).fill("Bankstrasse 7");
+  await page.getByLabel("PLZ").first().fill("8610");
+  await expect(page.getByLabel("Ort", { exact: true }).or(page.getByLabel("Ort *")).first()).toHaveValue(
+    "Uster",
+  );
+  await page.getByLabel("Mobiltelefon").fill("0795553814");
+  const languages = page.getByLabel("Sprachen", { exact: true });
+  await languages.click();
+  await languages.pressSequentially("Albanisch");
+  await languages.press("Enter");
+  await languages.press("Escape");
+  await page.getByLabel("Errechneter Geburtstermin (ET)").fill(dueDate());
+  await page.getByLabel("Mitteilung an Hebamme/PFF").fill("Bitte vor dem Besuch anrufen.");
+}
+
+function dueDate(): string {
+  const day = new Date(Date.now() + 12 * 86_400_000);
+  return `${day.getDate()}.${day.getMonth() + 1}.${day.getFullYear()}`;
+}
+
+test("a mediator registers and publishes, a midwife takes over, and the mediator sees it", async ({
+  page,
+  browser,
+}) => {
+  const lastname = `Shabani ${Date.now() % 100_000}`;
+  await signIn(page, "mediator");
+  await expect(page).toHaveURL(/\/admin\/home$/);
+
+  await register(page, lastname);
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await expect(page.getByRole("heading", { name: `Besarta ${lastname}` })).toBeVisible();
+  await expect(page.getByText("Neu", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("079 555 38 14").first()).toBeVisible();
+
+  await page.getByRole("button", { name: /Freigeben/ }).click();
+  await expect(page.getByText("Die Anmeldung ist freigegeben.")).toBeVisible();
+  await expect(page.getByText("Freigegeben", { exact: true }).first()).toBeVisible();
+
+  const { page: midwife, context } = await asSomebodyElse(browser, "hebamme", "/user/filter", phone);
+  const group = midwife.getByRole("region", { name: /PLZ und Sprache passen/ });
+  const card = group
+    .getByRole("article")
+    .filter({ hasText: "Bitte vor dem Besuch anrufen." })
+    .filter({ hasText: "Albanisch" })
+    .filter({ hasText: "8610 Uster" })
+    .filter({ hasText: "seit heute" });
+  await expect(card).toHaveCount(1);
+  await expect(card).not.toContainText(lastname);
+  expect(await midwife.content()).not.toContain("79 555 38 14");
+  expect(await midwife.content()).not.toContain("Bankstrasse");
+
+  await card.getByRole("button", { name: "Übernehmen" }).click();
+  await midwife.getByRole("dialog").getByRole("button", { name: "Übernehmen" }).click();
+  await expect(midwife.getByText(`Besarta ${lastname}`).first()).toBeVisible();
+  await expect(midwife.getByRole("link", { name: /079 555 38 14/ }).first()).toHaveAttribute(
+    "href",
+    "tel:+41795553814",
+  );
+  await midwife.goto("/user/puerpera/list");
+  await expect(midwife.getByText(`Besarta ${lastname}`).first()).toBeVisible();
+
+  await expect(page.getByText("Vermittelt", { exact: true }).first()).toBeVisible();
+  await page.getByRole("tab", { name: /Verlauf/ }).click();
+  await expect(page.getByText(`hat Besarta ${lastname} übernommen.`)).toBeVisible();
+  await context.close();
+});
+
+/** Past the screen, which would already have taken the card away. */
+function takeOver(page: Page, puerpera_id: string) {
+  return page.evaluate(async (id) => {
+    const { accessToken } = await (await fetch("/api/auth/session")).json();
+    const answer = await fetch("/v1/graphql", {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${accessToken}` },
+      body: JSON.stringify({
+        query: "mutation($id: uuid!) { mediation_takeover(puerpera_id: $id) { id } }",
+        variables: { id },
+      }),
+    });
+    return answer.json();
+  }, puerpera_id);
+}
+
+test("the second midwife at the same mother reads what happened", async ({ page, browser }) => {
+  const lastname = `Gashi ${Date.now() % 100_000}`;
+  await signIn(page, "mediator");
+  await register(page, lastname);
+  await page.getByRole("button", { name: "Speichern und freigeben" }).click();
+  await expect(page.getByRole("heading", { name: `Besarta ${lastname}` })).toBeVisible();
+  const id = page.url().split("/").pop() ?? "";
+
+  const lea = await asSomebodyElse(browser, "hebamme", "/user/home", phone);
+  const monika = await asSomebodyElse(browser, "hebamme2", "/user/home", phone);
+  expect((await takeOver(lea.page, id)).data.mediation_takeover.id).toBe(id);
+  const late = await takeOver(monika.page, id);
+  expect(late.errors[0].message).toBe("Diese Anmeldung wurde soeben von einer Kollegin übernommen.");
+  await Promise.all([lea.context.close(), monika.context.close()]);
+});
+
+test("a midwife has no way into the office", async ({ page }) => {
+  await signIn(page, "hebamme", "/admin/puerpera/list");
+  await expect(page).toHaveURL(/\/user\/home$/);
+  await expect(page.getByText("Dafür fehlt die Berechtigung.")).toBeVisible();
+});
+
+test("without a session every page leads to the sign-in and back", async ({ page }) => {
+  await page.goto("/admin/puerpera/list?status=published");
+  await expect(page.getByRole("heading", { name: "Willkommen" })).toBeVisible();
+  await page.getByLabel("E-Mail").fill("mediator@demo.example");
+  await page.getByLabel("Passwort", { exact: true }).fill("falsch");
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByLabel("Passwort", { exact: true }).fill("demo");
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page).toHaveURL(/\/admin\/puerpera\/list\?status=published$/);
+});
