@@ -3668,61 +3668,66 @@ comment on view staff.triage is '@key puerpera_id, triage_group
 @relation puerpera: (puerpera_id) -> puerpera(id)';
 
 create view staff."user" with (security_invoker=true) as
- SELECT u.id,
-    u.meteor_id,
-    u.role,
-    u.status,
-    u.firstname,
-    u.lastname,
-    u.fullname,
-    u.teamaccount,
-    u.birthday,
-    u.address,
-    u.zipcode,
-    u.place,
-    u.email,
-    u.phone_mobile,
-    u.phone_private,
-    u.phone_business,
-    u.website,
-    u.zsr_number,
-    u.association,
-    u.association_member_since,
-    u.membertype,
-    u.circles,
-    u.languages,
-    u.services_text,
-    u.send_email_notifications,
-    u.max_mediations_permonth,
-    u.notes_internal,
-    u.notes_on_registration,
-    u.auth0_id,
-    u.auth0_action,
-    u.mfareset_at,
-    u.lost_at,
-    u.version,
-    u.created_at,
-    u.updated_at,
+ SELECT id,
+    meteor_id,
+    role,
+    status,
+    firstname,
+    lastname,
+    fullname,
+    teamaccount,
+    birthday,
+    address,
+    zipcode,
+    place,
+    email,
+    phone_mobile,
+    phone_private,
+    phone_business,
+    website,
+    zsr_number,
+    association,
+    association_member_since,
+    membertype,
+    circles,
+    languages,
+    services_text,
+    send_email_notifications,
+    max_mediations_permonth,
+    notes_internal,
+    notes_on_registration,
+    auth0_id,
+    auth0_action,
+    mfareset_at,
+    lost_at,
+    version,
+    created_at,
+    updated_at,
     ( SELECT s.last_seen
            FROM app.user_seen s
           WHERE (s.user_id = u.id)) AS last_seen,
-    month.mediations AS mediations_current_month,
-    load.mediation_limit,
-    COALESCE((month.mediations >= load.mediation_limit), false) AS limited,
+    ( SELECT (count(*))::integer AS count
+           FROM app.puerpera p
+          WHERE ((p.midwife_id = u.id) AND (p.mediated_at >= ( SELECT app.month_start() AS month_start)))) AS mediations_current_month,
+        CASE
+            WHEN ( SELECT s.limit_mediations
+               FROM app.appsettings s) THEN COALESCE(max_mediations_permonth, ( SELECT s.max_mediations_permonth
+               FROM app.appsettings s))
+            ELSE NULL::integer
+        END AS mediation_limit,
+    COALESCE((( SELECT (count(*))::integer AS count
+           FROM app.puerpera p
+          WHERE ((p.midwife_id = u.id) AND (p.mediated_at >= ( SELECT app.month_start() AS month_start)))) >=
+        CASE
+            WHEN ( SELECT s.limit_mediations
+               FROM app.appsettings s) THEN COALESCE(max_mediations_permonth, ( SELECT s.max_mediations_permonth
+               FROM app.appsettings s))
+            ELSE NULL::integer
+        END), false) AS limited,
     (EXISTS ( SELECT
            FROM app.calendarentry c
           WHERE ((c.user_id = u.id) AND ((( SELECT app.today() AS today) >= c.start) AND (( SELECT app.today() AS today) <= c."end"))))) AS entriesnow
-   FROM ((app."user" u
-     CROSS JOIN LATERAL ( SELECT
-                CASE
-                    WHEN ( SELECT s.limit_mediations
-                       FROM app.appsettings s) THEN COALESCE(u.max_mediations_permonth, ( SELECT s.max_mediations_permonth
-                       FROM app.appsettings s))
-                    ELSE NULL::integer
-                END AS mediation_limit) load)
-     CROSS JOIN LATERAL ( SELECT ( SELECT (count(*))::integer AS count
-                   FROM app.puerpera p
-                  WHERE ((p.midwife_id = u.id) AND (p.mediated_at >= ( SELECT app.month_start() AS month_start)))) AS mediations) month);
+   FROM app."user" u;
 alter view staff."user" owner to wiege_owner;
 -- columns: id uuid, meteor_id text, role text, status text, firstname app.line, lastname app.line, fullname text, teamaccount boolean, birthday date, address app.line, zipcode app.zipcode, place app.line, email app.email, phone_mobile app.phone, phone_private app.phone, phone_business app.phone, website app.url, zsr_number app.line, association text, association_member_since date, membertype text, circles text[], languages text[], services_text app.note, send_email_notifications boolean, max_mediations_permonth integer, notes_internal app.note, notes_on_registration app.note, auth0_id text, auth0_action text, mfareset_at timestamp with time zone, lost_at timestamp with time zone, version integer, created_at timestamp with time zone, updated_at timestamp with time zone, last_seen timestamp with time zone, mediations_current_month integer, mediation_limit integer, limited boolean, entriesnow boolean
 grant delete, select on staff."user" to wiege_admin;

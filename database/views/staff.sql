@@ -26,17 +26,14 @@ create view staff."user" with (security_invoker) as
 select
   u.*,
   (select s.last_seen from app.user_seen s where s.user_id = u.id) as last_seen,
-  month.mediations as mediations_current_month,
-  load.mediation_limit,
-  coalesce(month.mediations >= load.mediation_limit, false) as limited,
+  (select count(*)::integer from app.puerpera p where p.midwife_id = u.id and p.mediated_at >= (select app.month_start())) as mediations_current_month,
+  case when (select s.limit_mediations from app.appsettings s)
+    then coalesce(u.max_mediations_permonth, (select s.max_mediations_permonth from app.appsettings s)) end as mediation_limit,
+  -- Written out: a view over a join could not be updated.
+  coalesce((select count(*)::integer from app.puerpera p where p.midwife_id = u.id and p.mediated_at >= (select app.month_start())) >= case when (select s.limit_mediations from app.appsettings s)
+    then coalesce(u.max_mediations_permonth, (select s.max_mediations_permonth from app.appsettings s)) end, false) as limited,
   exists (select from app.calendarentry c where c.user_id = u.id and (select app.today()) between c.start and c."end") as entriesnow
-from app."user" u
-cross join lateral (
-  select case when (select s.limit_mediations from app.appsettings s)
-    then coalesce(u.max_mediations_permonth, (select s.max_mediations_permonth from app.appsettings s)) end as mediation_limit) load
-cross join lateral (
-  select (select count(*)::integer from app.puerpera p
-    where p.midwife_id = u.id and p.mediated_at >= (select app.month_start())) as mediations) month;
+from app."user" u;
 comment on view staff."user" is '@of app.user';
 
 create view staff.puerpera with (security_invoker) as

@@ -1,0 +1,64 @@
+/** The few people that the golden cases are about, with keys that never change. */
+import type pg from "pg";
+
+const key = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
+
+export const people = {
+  /** mediator */
+  sandra: key(1),
+  /** manager */
+  rahel: key(2),
+  /** admin */
+  beat: key(3),
+  /** midwife in Uster who speaks German and Albanian */
+  lea: key(11),
+  /** midwife in Zürich */
+  monika: key(12),
+  /** midwife on hold */
+  gisela: key(13),
+  /** published, in Lea's circle and language */
+  arjeta: key(21),
+  /** in Lea's care */
+  nora: key(22),
+  /** in Monika's care */
+  olena: key(23),
+  /** new */
+  dilan: key(24),
+  /** closed by Lea */
+  hanna: key(25),
+  hook: key(31),
+  template: key(32),
+  sms: key(33),
+} as const;
+
+export async function layOut(admin: pg.Client): Promise<void> {
+  await admin.query("begin");
+  await admin.query("set local session_replication_role = replica");
+  await admin.query(`
+    insert into app."user" (id, role, status, firstname, lastname, email, zipcode, place, phone_mobile, circles, languages) values
+      ('${people.sandra}', 'mediator', 'active', 'Sandra', 'Gerber', 'sandra@beispiel.example', '8005', 'Zürich', '+41795550001', '{}', '{de}'),
+      ('${people.rahel}', 'manager', 'active', 'Rahel', 'Meier', 'rahel@beispiel.example', '8005', 'Zürich', '+41795550002', '{}', '{de}'),
+      ('${people.beat}', 'admin', 'active', 'Beat', 'Wyss', 'beat@beispiel.example', '8005', 'Zürich', '+41795550003', '{}', '{de}'),
+      ('${people.lea}', 'user', 'active', 'Lea', 'Brunner', 'lea@beispiel.example', '8615', 'Wermatswil', '+41795556120', '{8610,8615}', '{de,sq}'),
+      ('${people.monika}', 'user', 'active', 'Monika', 'Wäckerlig', 'monika@beispiel.example', '8003', 'Zürich', '+41795556121', '{8003}', '{de,it}'),
+      ('${people.gisela}', 'user', 'onhold', 'Gisela', 'Furrer', 'gisela@beispiel.example', '8607', 'Aathal-Seegräben', '+41795556122', '{8610}', '{de}');
+    insert into app.puerpera (id, firstname, lastname, address, zipcode, place, languages, birthdate_child, birthday_child, birthtype, phone_mobile, email,
+      notes_internal, notes_to_midwife, status, midwife_id, mediator_id, mediator_selfassigned, published_at, mediated_at, closed_at) values
+      ('${people.arjeta}', 'Arjeta', 'Krasniqi', 'Bankstrasse 7', '8610', 'Uster', '{sq,it}', '2026-11-20', '2026-11-14', 'spontangeburt', '+41795553814', 'arjeta@beispiel.example',
+        'Ehemann spricht Deutsch', 'Bitte vorher anrufen', 'published', null, null, false, now(), null, null),
+      ('${people.nora}', 'Nora', 'Lüthi', 'Weg 2', '8615', 'Wermatswil', '{de}', '2026-11-18', null, 'nochnicht', '+41795553815', 'nora@beispiel.example',
+        'intern', null, 'current', '${people.lea}', '${people.lea}', true, now(), now(), null),
+      ('${people.olena}', 'Olena', 'Kovalenko', 'Weg 3', '8003', 'Zürich', '{uk,ru}', '2026-11-18', null, 'nochnicht', '+41795553816', 'olena@beispiel.example',
+        'intern', null, 'current', '${people.monika}', '${people.sandra}', false, now(), now(), null),
+      ('${people.dilan}', 'Dilan', 'Aydın', 'Weg 4', '8953', 'Dietikon', '{tr,de}', '2026-11-15', null, 'nochnicht', '+41795553817', 'dilan@beispiel.example',
+        'intern', null, 'new', null, null, false, null, null, null),
+      ('${people.hanna}', 'Hanna', 'Schmid', 'Weg 5', '8610', 'Uster', '{de}', '2026-08-01', '2026-08-02', 'spontangeburt', '+41795553818', 'hanna@beispiel.example',
+        'intern', null, 'closed', '${people.lea}', '${people.lea}', true, now() - interval '90 days', now() - interval '90 days', now() - interval '2 days');
+    insert into app.user_user_service (user_id, service_id) select '${people.lea}', id from app.user_service where position in (1, 6);
+    insert into app.emailtemplate (id, title, subject, template) values ('${people.template}', 'Probe', 'Probe', 'Guten Tag {{ user.firstname }}');
+    insert into app.emailhook (id, slug, title, emailtemplate_id) values ('${people.hook}', 'probe_hook', 'Probe', '${people.template}');
+    insert into app.smsmessage (id, message, author_id) values ('${people.sms}', 'Dringend: Wöchnerin 8610', '${people.sandra}');
+    insert into app.user_smsmessage (smsmessage_id, user_id) values ('${people.sms}', '${people.lea}');
+  `);
+  await admin.query("commit");
+}
