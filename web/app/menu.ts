@@ -1,5 +1,5 @@
 // The navigation of each role: only what exists, in the words of the vocabulary.
-import { HeartHandshake, House, Inbox, type LucideIcon, UserRound, UsersRound } from "lucide-react";
+import { Baby, House, Inbox, type LucideIcon, UserRound } from "lucide-react";
 import { type Area, areaOf, type Role } from "#domain/role.ts";
 
 export interface MenuEntry {
@@ -20,7 +20,7 @@ const entries: Record<Area, readonly MenuEntry[]> = {
     {
       path: "/admin/puerpera",
       label: "Wöchnerinnen",
-      icon: UsersRound,
+      icon: Baby,
       children: [
         { path: "/admin/puerpera/list", label: "Liste" },
         { path: "/admin/puerpera/insert", label: "Neu" },
@@ -35,7 +35,7 @@ const entries: Record<Area, readonly MenuEntry[]> = {
     {
       path: "/user/puerpera",
       label: "Wöchnerinnen",
-      icon: HeartHandshake,
+      icon: Baby,
       startsOpen: true,
       children: [{ path: "/user/puerpera/list", label: "Aktuell" }],
     },

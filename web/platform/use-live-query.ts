@@ -33,7 +33,15 @@ export function useLiveQuery<Data, Variables extends OperationVariables>(
   const { interval = INTERVAL_MS, keepPrevious = false, skip = false } = options;
   const query = useQuery<Data, OperationVariables>(
     document as TypedDocumentNode<Data, OperationVariables>,
-    skip ? skipToken : { variables, pollInterval: interval, fetchPolicy: "cache-and-network" },
+    skip
+      ? skipToken
+      : {
+          variables,
+          pollInterval: interval,
+          fetchPolicy: "cache-and-network",
+          // A poll on its way changes nothing on the screen.
+          notifyOnNetworkStatusChange: false,
+        },
   );
 
   const key = JSON.stringify(variables);
