@@ -36,7 +36,8 @@ grant select on app.user_seen to wiege_user;
 grant select on app.user_circle, app.puerpera_duplicate, app.actionlog_daily to wiege_mediator, wiege_manager, wiege_admin;
 grant select (body) on app.outbox to wiege_mediator, wiege_manager, wiege_admin;
 -- Who is online is for those who answer for the office.
-revoke select on staff.statistic_online from wiege_mediator;
+revoke select on staff.statistic_online, staff.access_entry from wiege_mediator;
+grant execute on function staff.puerpera_access(uuid) to wiege_manager, wiege_admin;
 grant execute on function
   staff.matching_midwives(uuid), staff.search_puerpera(text), staff.statistic_circle_at(date),
   staff.similar_puerpera(uuid, text, text, date, text, text, text, date, date)
@@ -176,6 +177,7 @@ grant execute on function
   rules.triage_group(text, date), rules.fee_amount(text, text), rules.has_possible_duplicate(uuid), rules.search_ids(text, integer),
   rules.similar_puerpera(uuid, text, text, date, text, text, text, date, date)
 to wiege_mediator, wiege_manager, wiege_admin;
+grant execute on function rules.access_of(uuid) to wiege_manager, wiege_admin;
 -- A function inside a view is called by whoever reads the view; these answer about the caller alone.
 grant execute on function
   rules.my_circles(), rules.my_languages(), rules.my_zipcode(), rules.shows_outside_circles(), rules.archive_starts(), rules.my_release_delay()

@@ -43,3 +43,11 @@ create function staff.similar_puerpera(
 ) returns setof staff.puerpera_similarity
   language sql stable
 as $$ select s.* from rules.similar_puerpera(puerpera_id, firstname, lastname, birthday, phone, email, zipcode, "from", "to") s $$;
+
+-- The shape of puerpera_access's answer; read whole it is empty.
+create view staff.access_entry with (security_invoker) as select * from rules.access_of(null);
+comment on view staff.access_entry is E'@key id\n@relation user: (user_id) -> user(id)\n@relation puerpera: (puerpera_id) -> puerpera(id)';
+
+create function staff.puerpera_access(puerpera_id uuid) returns setof staff.access_entry
+  language sql stable
+as $$ select a.* from rules.access_of(puerpera_access.puerpera_id) a $$;
