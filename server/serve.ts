@@ -8,6 +8,7 @@ import { sweepExpired } from "./identity/sweep-expired.ts";
 import { type Config, readConfig } from "./kernel/config.ts";
 import { codeOf, messageOf, OperatorError } from "./kernel/errors.ts";
 import { createLog, type Log } from "./kernel/log.ts";
+import { openChangeFeed } from "./postgres/change-feed.ts";
 import { startEmbedded } from "./postgres/embedded.ts";
 import { migrate } from "./postgres/migrate.ts";
 import { openPools, type Pools } from "./postgres/pools.ts";
@@ -25,8 +26,10 @@ async function serve(config: Config, log: Log, stops: Stops): Promise<void> {
   stops.push(() => pools.end());
   if (config.demo) await createDemoAccounts(pools);
 
+  const changes = await openChangeFeed(databaseUrl, config.appSecret, log);
+  stops.push(() => changes.end());
   const engine = await openDataService(databaseUrl, pools, { production: config.production, log });
-  const app = await createApp({ config, pools, engine, log, drainMs: DRAIN_MS });
+  const app = await createApp({ config, pools, engine, changes, log, drainMs: DRAIN_MS });
   stops.push(() => app.close());
   await listen(app, config);
   stops.push(keepSwept(pools, log));

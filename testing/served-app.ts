@@ -5,6 +5,7 @@ import { openDataService } from "#server/http/data-service.ts";
 import type { RequestsPerMinute } from "#server/http/rate-limits.ts";
 import type { Config } from "#server/kernel/config.ts";
 import { createLog } from "#server/kernel/log.ts";
+import { openChangeFeed } from "#server/postgres/change-feed.ts";
 import { type FreshDatabase, freshDatabase, testSecret } from "./fresh-database.ts";
 
 export interface ServedApp {
@@ -62,10 +63,12 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     production: config.production,
     log,
   });
+  const changes = await openChangeFeed(database.url, config.appSecret, log);
   const app = await createApp({
     config,
     pools: database.pools,
     engine,
+    changes,
     log,
     requestsPerMinute: options.requestsPerMinute ?? NO_LIMIT,
     webFolder: options.webFolder ?? NO_WEB_APP,
@@ -77,6 +80,7 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     database,
     async stop() {
       await app.close();
+      await changes.end();
       await database.drop();
     },
   };

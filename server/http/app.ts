@@ -14,6 +14,7 @@ import { SOMETHING_WENT_WRONG, TOO_MANY_REQUESTS } from "#server/identity/page/n
 import type { Config } from "#server/kernel/config.ts";
 import type { Log } from "#server/kernel/log.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
+import type { ChangeFeed } from "#server/postgres/change-feed.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import { answerSignInError, registerAuthRoutes } from "./auth-routes.ts";
 import { drain } from "./drain.ts";
@@ -33,6 +34,7 @@ export interface AppOptions {
   config: Config;
   pools: Pools;
   engine: Engine;
+  changes: ChangeFeed;
   log: Log;
   /** Where the built web app lies. */
   webFolder?: string;

@@ -1,6 +1,6 @@
 /** One pool per database role: whoever holds a pool holds exactly that role's rights. */
 import pg from "pg";
-import { type AppRole, appRoles, databaseRole, rolePassword, systemRole } from "./roles.ts";
+import { type AppRole, appRoles, databaseRole, roleUrl, systemRole } from "./roles.ts";
 
 export type { AppRole } from "./roles.ts";
 
@@ -20,11 +20,8 @@ const connectionsPerRole: Record<AppRole, number> = {
 };
 
 function openPool(url: string, user: string, appSecret: string, options: pg.PoolConfig): pg.Pool {
-  const address = new URL(url);
-  address.username = user;
-  address.password = encodeURIComponent(rolePassword(appSecret, user));
   const pool = new pg.Pool({
-    connectionString: address.href,
+    connectionString: roleUrl(url, user, appSecret),
     application_name: user,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,

@@ -17,3 +17,11 @@ export function databaseRole(role: AppRole): string {
 export function rolePassword(appSecret: string, databaseRole: string): string {
   return createHmac("sha256", appSecret).update(databaseRole).digest("base64url");
 }
+
+/** The address of the same database for that role: the credentials in it are replaced. */
+export function roleUrl(url: string, databaseRole: string, appSecret: string): string {
+  const address = new URL(url);
+  address.username = databaseRole;
+  address.password = encodeURIComponent(rolePassword(appSecret, databaseRole));
+  return address.href;
+}

@@ -1,0 +1,75 @@
+-- What changed, told once per statement to whoever listens: live queries and the caches of the servers.
+-- Ids only, because LISTEN asks for no rights. Nothing of presence, access and search: they change all the time beside what is shown.
+set local role wiege_steps;
+
+-- First argument: the column that names a user, if the table has one.
+create function rules.notify_change() returns trigger
+  language plpgsql set search_path = pg_catalog, pg_temp
+as $$
+declare
+  most constant integer := 50;
+  source constant text := case tg_op
+    when 'INSERT' then 'select * from new_rows'
+    when 'DELETE' then 'select * from old_rows'
+    when 'UPDATE' then 'select * from old_rows union all select * from new_rows' end;
+  found integer;
+  ids uuid[];
+  users uuid[];
+begin
+  if source is not null then
+    execute format(
+      'select count(*), array_agg(distinct id) filter (where id is not null), array_agg(distinct named) filter (where named is not null)
+       from (select %s as id, %s as named from (%s) changed limit %s) few',
+      tg_argv[0], tg_argv[1], source, 2 * most + 1)
+    into found, ids, users;
+    if found = 0 then
+      return null;
+    end if;
+  end if;
+  perform pg_notify('wiege_changes', json_strip_nulls(json_build_object(
+    'table', tg_table_schema || '.' || tg_table_name,
+    'ids', case when found <= 2 * most and cardinality(ids) <= most then ids end,
+    'users', case when found <= 2 * most and cardinality(users) <= most then users end))::text);
+  return null;
+end $$;
+
+create function rules.notify_session_end() returns trigger
+  language plpgsql set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform pg_notify('wiege_changes', json_build_object('table', 'identity.session', 'ids', array[old.id])::text);
+  return null;
+end $$;
+
+set local role wiege_owner;
+
+do $$
+declare
+  t record;
+begin
+  for t in
+    select c.relname as name,
+      case when has_id then 'id' else 'null::uuid' end as id,
+      case c.relname when 'user' then 'id' when 'puerpera' then 'midwife_id' else case when has_user then 'user_id' else 'null::uuid' end end as named
+    from pg_class c
+    cross join lateral (
+      select bool_or(a.attname = 'id' and a.atttypid = 'uuid'::regtype) as has_id, bool_or(a.attname = 'user_id') as has_user
+      from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) a
+    where c.relnamespace = 'app'::regnamespace and c.relkind = 'r'
+      and c.relname not in ('user_seen', 'access_log', 'idempotency_key', 'puerpera_search', 'search_word')
+  loop
+    execute format('create trigger notify_insert after insert on app.%I referencing new table as new_rows
+      for each statement execute function rules.notify_change(%L, %L)', t.name, t.id, t.named);
+    execute format('create trigger notify_update after update on app.%I referencing old table as old_rows new table as new_rows
+      for each statement execute function rules.notify_change(%L, %L)', t.name, t.id, t.named);
+    execute format('create trigger notify_delete after delete on app.%I referencing old table as old_rows
+      for each statement execute function rules.notify_change(%L, %L)', t.name, t.id, t.named);
+    execute format('create trigger notify_truncate after truncate on app.%I for each statement execute function rules.notify_change()', t.name);
+  end loop;
+end $$;
+
+-- Activity alone is no news.
+create trigger notify_end after update of ended_at on identity.session for each row
+  when (old.ended_at is distinct from new.ended_at) execute function rules.notify_session_end();
+create trigger notify_removal after delete on identity.session for each row
+  when (old.ended_at is null) execute function rules.notify_session_end();

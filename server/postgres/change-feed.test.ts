@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { aUser } from "#testing/a-user.ts";
+import { testLog } from "#testing/cluster.ts";
+import { type FreshDatabase, freshDatabase, testSecret } from "#testing/fresh-database.ts";
+import { type Change, type ChangeFeed, openChangeFeed } from "./change-feed.ts";
+
+let database: FreshDatabase;
+let feed: ChangeFeed;
+let changes: Change[] = [];
+let resyncs = 0;
+let midwife = "";
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  midwife = await aUser(database.admin);
+  feed = await openChangeFeed(database.url, testSecret, testLog);
+  feed.listen({
+    changed: (change) => changes.push(change),
+    resync: () => {
+      resyncs += 1;
+    },
+  });
+});
+afterAll(async () => {
+  await feed.end();
+  await database.drop();
+});
+beforeEach(() => {
+  changes = [];
+});
+
+const tables = () => changes.map(({ table }) => table);
+const day = "2027-01-01";
+const entry = (count: number): string =>
+  `insert into app.calendarentry (user_id, title, start, "end")
+   select '${midwife}', 'Ferien', date '${day}' + n, date '${day}' + n from generate_series(1, ${count}) n`;
+
+describe("what is told to everybody who listens", () => {
+  test("holds nothing of what a row says", async () => {
+    const payloads: string[] = [];
+    const stranger = new pg.Client({ connectionString: database.adminUrl });
+    await stranger.connect();
+    stranger.on("notification", ({ payload }) => payloads.push(payload ?? ""));
+    await stranger.query("listen wiege_changes");
+    await database.admin.query(`update app."user" set firstname = 'Geheim', place = 'Nirgendwo'`);
+    await vi.waitFor(() => expect(payloads).toHaveLength(1));
+    expect(JSON.parse(payloads[0] ?? "")).toEqual({ table: "app.user", ids: [midwife], users: [midwife] });
+    await stranger.end();
+  });
+
+  test("says nothing of presence", async () => {
+    await database.admin.query("insert into app.user_seen (user_id, last_seen) values ($1, now())", [
+      midwife,
+    ]);
+    await database.admin.query("update app.user_seen set last_seen = now()");
+    await database.admin.query("update app.appsettings set apptitle = apptitle");
+    await vi.waitFor(() => expect(tables()).toEqual(["app.appsettings"]));
+  });
+});
+
+describe("a change", () => {
+  test("names its rows and the users concerned, once per statement", async () => {
+    await database.admin.query(entry(3));
+    await vi.waitFor(() => expect(tables()).toEqual(["app.calendarentry"]));
+    expect(changes[0]?.ids?.size).toBe(3);
+    expect([...(changes[0]?.users ?? [])]).toEqual([midwife]);
+  });
+
+  test("of many rows names the table alone", async () => {
+    await database.admin.query(entry(51));
+    await vi.waitFor(() => expect(tables()).toEqual(["app.calendarentry"]));
+    expect(changes[0]?.ids).toBeUndefined();
+    expect([...(changes[0]?.users ?? [])]).toEqual([midwife]);
+    await database.admin.query("delete from app.calendarentry");
+    await vi.waitFor(() => expect(changes).toHaveLength(2));
+    expect(changes[1]?.ids).toBeUndefined();
+  });
+
+  test("that touches no row, or is taken back, is none", async () => {
+    await database.admin.query("update app.calendarentry set title = 'x' where false");
+    await database.admin.query("begin");
+    await database.admin.query(entry(1));
+    await database.admin.query("rollback");
+    await database.admin.query("truncate app.saved_view");
+    await vi.waitFor(() => expect(tables()).toEqual(["app.saved_view"]));
+  });
+
+  test("of a session is told at its end, not at its activity", async () => {
+    const { rows } = await database.admin.query<{ id: string }>(
+      `insert into identity.session (token_hash, user_id, made_by, expires_at)
+       values (sha256('x'), $1, 'browser', now() + interval '1 hour') returning id`,
+      [midwife],
+    );
+    await database.admin.query("update identity.session set last_active_at = now()");
+    await database.admin.query("update identity.session set ended_at = now()");
+    await vi.waitFor(() => expect(tables()).toEqual(["identity.session"]));
+    expect([...(changes[0]?.ids ?? [])]).toEqual([rows[0]?.id]);
+  });
+});
+
+test("a lost connection is made again, and listeners are told that they may have missed something", async () => {
+  await database.admin.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'wiege: listen for changes' and datname = current_database()",
+  );
+  await vi.waitFor(() => expect(resyncs).toBe(1), { timeout: 5_000 });
+  await database.admin.query("update app.appsettings set apptitle = apptitle");
+  await vi.waitFor(() => expect(tables()).toEqual(["app.appsettings"]));
+  await sleep(100);
+  expect(resyncs).toBe(1);
+});

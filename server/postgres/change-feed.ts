@@ -1,0 +1,123 @@
+/** What changed in the database, from every process: one connection that listens to the triggers of rules/notify.sql. */
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { Log } from "#server/kernel/log.ts";
+import { roleUrl, systemRole } from "./roles.ts";
+
+export interface Change {
+  /** `schema.name`. */
+  table: string;
+  /** The rows concerned; absent if they are many or have no such key. */
+  ids: ReadonlySet<string> | undefined;
+  /** The users whom the rows name, before and after; absent if they are many or the table names none. */
+  users: ReadonlySet<string> | undefined;
+}
+
+export interface ChangeListener {
+  changed(change: Change): void;
+  /** Something may have been missed: whatever was remembered is to be asked for again. */
+  resync(): void;
+}
+
+export interface ChangeFeed {
+  listen(listener: ChangeListener): () => void;
+  end(): Promise<void>;
+}
+
+interface Listening {
+  over: Promise<void>;
+}
+
+const CHANNEL = "wiege_changes";
+const HEARTBEAT_MS = 5_000;
+const RETRY_MS = [50, 200, 500, 1_000, 2_000];
+
+export async function openChangeFeed(url: string, appSecret: string, log: Log): Promise<ChangeFeed> {
+  const listeners = new Set<ChangeListener>();
+  const ending = new AbortController();
+
+  function tell(news: (listener: ChangeListener) => void): void {
+    for (const listener of listeners) {
+      try {
+        news(listener);
+      } catch (error) {
+        log.error({ err: error }, "News of a change was not taken in");
+      }
+    }
+  }
+
+  async function listen(): Promise<Listening> {
+    const client = new pg.Client({
+      connectionString: roleUrl(url, systemRole, appSecret),
+      application_name: "wiege: listen for changes",
+      connectionTimeoutMillis: 5_000,
+      query_timeout: HEARTBEAT_MS,
+      keepAlive: true,
+    });
+    const lost = new Promise<void>((resolve) => {
+      client.once("error", () => resolve());
+      client.once("end", () => resolve());
+    });
+    client.on("notification", ({ payload = "{}" }) => {
+      const change = readChange(payload);
+      tell((listener) => listener.changed(change));
+    });
+    // A connection that died without a word would be silent for ever.
+    const heart = setInterval(() => client.query("select 1").catch(() => client.end()), HEARTBEAT_MS).unref();
+    const end = () => client.end();
+    ending.signal.addEventListener("abort", end);
+    const over = lost.finally(() => {
+      clearInterval(heart);
+      ending.signal.removeEventListener("abort", end);
+      void client.end().catch(() => undefined);
+    });
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    return { over };
+  }
+
+  async function listenAgain(): Promise<Listening | undefined> {
+    for (let attempt = 0; !ending.signal.aborted; attempt += 1) {
+      try {
+        const listening = await listen();
+        tell((listener) => listener.resync());
+        return listening;
+      } catch (error) {
+        if (attempt === 0) log.warn({ err: error }, "The connection that listens for changes is lost");
+        await sleep(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)], undefined, { ref: false });
+      }
+    }
+    return undefined;
+  }
+
+  async function keepListening(first: Listening): Promise<void> {
+    let listening: Listening | undefined = first;
+    while (listening) {
+      await listening.over;
+      listening = await listenAgain();
+    }
+  }
+
+  const done = keepListening(await listen());
+
+  return {
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async end() {
+      ending.abort();
+      await done;
+    },
+  };
+}
+
+function readChange(payload: string): Change {
+  const { table, ids, users }: { table: string; ids?: string[]; users?: string[] } = JSON.parse(payload);
+  return { table, ids: ids && new Set(ids), users: users && new Set(users) };
+}
