@@ -19,7 +19,7 @@ export function SentenceText({ parts, linksPuerpera = true }: SentenceTextProps)
         if (part.kind === "text") return <Fragment key={key}>{part.text}</Fragment>;
         if (part.kind === "puerpera") {
           return linksPuerpera ? (
-            <Link key={key} to={casePath(part.id)}>
+            <Link key={key} to={casePath(part.id)} className={styles.link}>
               {part.text}
             </Link>
           ) : (

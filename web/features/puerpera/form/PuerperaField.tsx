@@ -5,6 +5,7 @@ import { puerperaLabels } from "#domain/puerpera/labels.ts";
 import { requiredPuerperaFields } from "#domain/puerpera/validate.ts";
 import { DateInput } from "#web/components/DateInput.tsx";
 import { type FieldProps, FormField } from "#web/components/FormField.tsx";
+import { NoteInput } from "#web/components/NoteInput.tsx";
 import { PhoneInput } from "#web/components/PhoneInput.tsx";
 import { PostalCodeInput } from "#web/components/PostalCodeInput.tsx";
 import { TimeInput } from "#web/components/TimeInput.tsx";
@@ -98,16 +99,7 @@ function Control({ field, context, props }: ControlProps) {
         </span>
       );
     case "note":
-      return (
-        <Input.TextArea
-          {...props}
-          {...invalid}
-          value={text}
-          autoSize={{ minRows: 2, maxRows: 12 }}
-          onChange={(event) => set(event.target.value)}
-          onBlur={onBlur}
-        />
-      );
+      return <NoteInput {...props} value={text} onChange={set} onBlur={onBlur} />;
     case "choice":
       return (
         <Select

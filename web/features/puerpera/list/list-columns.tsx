@@ -92,7 +92,13 @@ const all = {
     isSortable: true,
     render: (row) => <OpenSince row={row} />,
   },
-  marks: { key: "marks", title: "", width: 104, align: "right", render: (row) => <Marks row={row} /> },
+  marks: {
+    key: "marks",
+    title: "Hinweise",
+    width: 104,
+    align: "right",
+    render: (row) => <Marks row={row} />,
+  },
 } satisfies Record<string, Column<Line>>;
 
 type Key = keyof typeof all;

@@ -1,8 +1,8 @@
-import { Input } from "antd";
 import { useState } from "react";
 import { stepRules } from "#domain/puerpera/status.ts";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { FormField } from "#web/components/FormField.tsx";
+import { NoteInput } from "#web/components/NoteInput.tsx";
 
 interface DissolveDialogProps {
   isOpen: boolean;
@@ -31,15 +31,7 @@ export function DissolveDialog({ isOpen, name, midwifeName, onConfirm, onClose }
         {name} ist danach wieder «Neu» und ohne Hebamme. {midwifeName} sieht ihre Kontaktdaten nicht mehr.
       </p>
       <FormField label="Bemerkung">
-        {(field) => (
-          <Input.TextArea
-            {...field}
-            value={remark}
-            maxLength={2000}
-            autoSize={{ minRows: 2, maxRows: 6 }}
-            onChange={(event) => setRemark(event.target.value)}
-          />
-        )}
+        {(field) => <NoteInput {...field} value={remark} maxLength={2000} onChange={setRemark} />}
       </FormField>
     </ConfirmDialog>
   );

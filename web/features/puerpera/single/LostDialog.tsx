@@ -1,9 +1,10 @@
-import { Input, Select } from "antd";
+import { Select } from "antd";
 import { useState } from "react";
 import { lostreasons, lostreasonTitles, puerperaLabels } from "#domain/puerpera/labels.ts";
 import { stepRules } from "#domain/puerpera/status.ts";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { FormField } from "#web/components/FormField.tsx";
+import { NoteInput } from "#web/components/NoteInput.tsx";
 
 interface LostDialogProps {
   isOpen: boolean;
@@ -51,15 +52,7 @@ export function LostDialog({ isOpen, name, midwifeName, onConfirm, onClose }: Lo
         )}
       </FormField>
       <FormField label="Bemerkung">
-        {(field) => (
-          <Input.TextArea
-            {...field}
-            value={remark}
-            maxLength={2000}
-            autoSize={{ minRows: 2, maxRows: 6 }}
-            onChange={(event) => setRemark(event.target.value)}
-          />
-        )}
+        {(field) => <NoteInput {...field} value={remark} maxLength={2000} onChange={setRemark} />}
       </FormField>
     </ConfirmDialog>
   );
