@@ -6,12 +6,12 @@ import { readCatalog, readGround } from "./catalog/read-catalog.ts";
 import { readConstraintSentences } from "./catalog/read-tables.ts";
 import { Refusal } from "./plan/refusal.ts";
 import { type DatabaseVoice, errorsOf, isUnexpected } from "./run/errors.ts";
-import { executeOperation, type Statement } from "./run/execute.ts";
+import { type Cells, executeOperation, type Statement } from "./run/execute.ts";
 import { Preparation } from "./run/prepare.ts";
 import { StatementNames } from "./run/statement-names.ts";
 import { buildSchema } from "./schema/build-schema.ts";
 
-export type { Statement };
+export type { Cells, Statement };
 
 export interface EngineOptions {
   families: Record<string, Family>;
@@ -34,12 +34,12 @@ export interface EngineRequest {
   variables?: Record<string, unknown> | null;
 }
 
-/** Runs the statements in one transaction bound to the session and gives the first column of the first row of each as text. */
+/** Runs the statements in one transaction bound to the session and gives the first row of each, its cells as text. */
 export type Runner = (
   session: EngineSession,
   statements: Statement[],
   options: { readOnly: boolean },
-) => Promise<(string | null)[]>;
+) => Promise<Cells[]>;
 
 export interface Engine {
   /** The body is JSON text. */

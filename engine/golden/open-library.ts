@@ -2,7 +2,14 @@
 import { readFileSync } from "node:fs";
 import type pg from "pg";
 import { emptyDatabase } from "#testing/fresh-database.ts";
-import { createEngine, type Engine, type EngineRequest, type Runner, type Statement } from "../engine.ts";
+import {
+  type Cells,
+  createEngine,
+  type Engine,
+  type EngineRequest,
+  type Runner,
+  type Statement,
+} from "../engine.ts";
 
 export type LibraryRole = "reader" | "librarian";
 
@@ -50,12 +57,12 @@ export async function openLibrary(): Promise<Library> {
     try {
       await admin.query(`set local role ${family.databaseRole}`);
       await admin.query("select set_config('app.user_id', $1, true)", [userId]);
-      const texts: (string | null)[] = [];
+      const first: Cells[] = [];
       for (const statement of statements) {
         const { rows } = await admin.query<(string | null)[]>({ ...statement, rowMode: "array" });
-        texts.push(rows[0]?.[0] ?? null);
+        first.push(rows[0] ?? []);
       }
-      return texts;
+      return first;
     } finally {
       await admin.query("rollback");
     }

@@ -16,10 +16,10 @@ export interface Statement extends Printed {
   name?: string;
 }
 
-export type RunStatements = (
-  statements: Statement[],
-  options: { readOnly: boolean },
-) => Promise<(string | null)[]>;
+/** The first row that a statement gives; no cells if it gives none. */
+export type Cells = readonly (string | null)[];
+
+export type RunStatements = (statements: Statement[], options: { readOnly: boolean }) => Promise<Cells[]>;
 
 export interface Operation {
   schema: GraphQLSchema;
@@ -74,8 +74,8 @@ function refuseDeepInput(value: unknown, depth = 0): void {
 
 async function runQuery(plan: QueryPlan, run: RunStatements, names: StatementNames): Promise<string> {
   const statement = printQuery(plan);
-  const [text] = await run([plan.byKey ? named(statement, names) : statement], { readOnly: true });
-  return text ?? "null";
+  const [cells] = await run([plan.byKey ? named(statement, names) : statement], { readOnly: true });
+  return cells?.[0] ?? "null";
 }
 
 async function runMutation(plan: MutationPlan, run: RunStatements, names: StatementNames): Promise<string> {
@@ -84,10 +84,10 @@ async function runMutation(plan: MutationPlan, run: RunStatements, names: Statem
     if ("typename" in change) return { key: change.key, answer: () => JSON.stringify(change.typename) };
     statements.push(...printChange(change).map((each) => named(each, names)));
     const last = statements.length - 1;
-    return { key: change.key, answer: (texts: readonly (string | null)[]) => texts[last] ?? "null" };
+    return { key: change.key, answer: (rows: readonly Cells[]) => rows[last]?.[0] ?? "null" };
   });
-  const texts = statements.length > 0 ? await run(statements, { readOnly: false }) : [];
-  return `{${fields.map(({ key, answer }) => `${JSON.stringify(key)}:${answer(texts)}`).join(",")}}`;
+  const rows = statements.length > 0 ? await run(statements, { readOnly: false }) : [];
+  return `{${fields.map(({ key, answer }) => `${JSON.stringify(key)}:${answer(rows)}`).join(",")}}`;
 }
 
 function named(statement: Printed, names: StatementNames): Statement {

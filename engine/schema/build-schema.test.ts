@@ -29,7 +29,7 @@ describe("the schema of a role", () => {
     const engine = await createEngine(
       admin,
       { families, refusalClass: "WG", introspection: () => false },
-      async () => ['{"no_queries_available":null}'],
+      async () => [['{"no_queries_available":null}']],
     );
     expect(Object.keys(engine.schema("nobody").getQueryType()?.getFields() ?? {})).toEqual([
       "no_queries_available",

@@ -1,6 +1,6 @@
 /** The engine's way to PostgreSQL: its statements in one transaction bound to the caller, sent without waiting in between. */
 import type pg from "pg";
-import type { EngineSession, Runner, Statement } from "#engine/engine.ts";
+import type { Cells, EngineSession, Runner, Statement } from "#engine/engine.ts";
 import type { Pools } from "./pools.ts";
 import { type AppRole, appRoles } from "./roles.ts";
 
@@ -31,7 +31,7 @@ async function runAll(
   session: EngineSession,
   statements: Statement[],
   readOnly: boolean,
-): Promise<(string | null)[]> {
+): Promise<Cells[]> {
   const sent = [
     client.query(readOnly ? "begin read only" : "begin"),
     client.query({ name: "bind", text: BIND, values: [session.userId ?? "", session.sessionId ?? ""] }),
@@ -45,10 +45,8 @@ async function runAll(
   const failed = answers.find((answer) => answer.status === "rejected");
   if (failed) throw failed.reason;
   return answers.slice(2, -1).map((answer) => {
-    const rows: unknown[] = answer.status === "fulfilled" ? answer.value.rows : [];
-    const [first] = rows;
-    const cell: unknown = Array.isArray(first) ? first[0] : null;
-    return typeof cell === "string" ? cell : null;
+    const rows: Cells[] = answer.status === "fulfilled" ? answer.value.rows : [];
+    return rows[0] ?? [];
   });
 }
 
