@@ -48,13 +48,17 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     baseUrl: `http://127.0.0.1:${port}`,
     dataDir: "",
     databaseUrl: database.url,
-    demo: false,
+    // As in the demonstration the password alone is enough; what asks for the second factor says so.
+    demo: true,
     production: false,
     appSecret: testSecret,
     logLevel: "silent",
     metricsToken: undefined,
     trustProxy: false,
     oidc: undefined,
+    identityAdmin: undefined,
+    smtpUrl: undefined,
+    session: { idleMinutes: 60, longestHours: 12 },
     ...options.config,
   };
   // What people are answered is for the tests to judge; only what ends the process is worth a line.

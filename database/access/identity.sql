@@ -13,6 +13,21 @@ begin
   end loop;
 end $$;
 
+-- The steps make and drop logins for those who may, and sign out whoever may no longer be in.
+do $$
+declare
+  t text;
+begin
+  foreach t in array array['account', 'login', 'session', 'second_factor', 'recovery_code', 'account_link', 'sign_in_step'] loop
+    execute format('create policy steps_do_their_part on identity.%I to wiege_steps using (true) with check (true)', t);
+  end loop;
+end $$;
+grant select (user_id), insert (user_id), update (enrol_by_link), delete on identity.account to wiege_steps;
+grant select (user_id), insert, delete on identity.login to wiege_steps;
+grant select (user_id, ended_at), update (ended_at, id_token) on identity.session to wiege_steps;
+grant select (user_id), delete on identity.second_factor, identity.recovery_code, identity.sign_in_step to wiege_steps;
+grant select (user_id, purpose), insert, delete on identity.account_link to wiege_steps;
+
 grant usage on schema identity to wiege_system, wiege_operator;
 grant select, insert, update, delete on all tables in schema identity to wiege_system;
 grant select on all tables in schema identity to wiege_operator;
@@ -26,7 +41,7 @@ grant execute on function app.now() to wiege_system;
 create or replace function identity.may_enter(role text, status text) returns boolean
   language sql immutable parallel safe
   return status = 'active' or (status = 'onhold' and role = 'user');
-grant execute on function identity.may_enter(text, text) to wiege_system;
+grant execute on function identity.may_enter(text, text) to wiege_system, wiege_steps;
 
 -- The one place that says whether a session lives; role and status are read anew at each look.
 drop view if exists identity.live_session;
@@ -36,6 +51,16 @@ from identity.session s
 join app."user" u on u.id = s.user_id
 where s.ended_at is null
   and s.expires_at > app.now()
-  and s.last_active_at > app.now() - interval '60 minutes'
+  and s.last_active_at > app.now() - s.idle_limit
   and identity.may_enter(u.role, u.status);
 grant select on identity.live_session to wiege_system;
+
+-- Who may make, delete and reset logins; which person's, the functions ask themselves.
+set local role wiege_steps;
+grant execute on function actions.identity_create(uuid), actions.identity_reset_mfa(uuid) to wiege_manager, wiege_admin;
+grant execute on function actions.identity_delete(uuid) to wiege_admin;
+grant execute on function
+  rules.lock_login(uuid, text), rules.keep_login(uuid, text, text, boolean), rules.keep_reset_of_second_factor(uuid),
+  rules.open_account(uuid), rules.drop_second_factor(uuid), rules.keep_account_link(uuid, bytea, text, interval)
+to wiege_manager, wiege_admin;
+grant execute on function rules.forget_login(uuid) to wiege_admin;

@@ -2,7 +2,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { isLoopback } from "#server/kernel/config.ts";
+import { isLoopback } from "#server/kernel/read-setting.ts";
 import { poolUse } from "#server/postgres/pool-use.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 

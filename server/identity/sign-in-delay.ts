@@ -1,8 +1,8 @@
 /** After wrong passwords the next try has to wait, longer each time, per mail address and network address together. */
 import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
+import { deriveSecret } from "#server/kernel/derive-secret.ts";
 import type { Tx } from "#server/postgres/in-session.ts";
-import { deriveSecret } from "./derive-secret.ts";
 
 /** This many wrong ones are typing errors. */
 const FREE_FAILURES = 3;

@@ -1,10 +1,11 @@
 /** The private keys that sign access tokens and the embedded provider's identity tokens, kept encrypted in PostgreSQL. */
 import { randomUUID } from "node:crypto";
-import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, type JWK } from "jose";
+import { exportJWK, generateKeyPair, type JWK } from "jose";
+import { deriveSecret } from "#server/kernel/derive-secret.ts";
+import { sealText, unsealText } from "#server/kernel/sealed-text.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
 import type { Tx } from "#server/postgres/in-session.ts";
 import type { Pools } from "#server/postgres/pools.ts";
-import { deriveSecret } from "./derive-secret.ts";
 
 export type KeyPurpose = "access" | "provider";
 
@@ -19,22 +20,9 @@ const CHANGE_AFTER = "90 days";
 /** A retired key still verifies what it signed shortly before. */
 const REMEMBER_RETIRED = "1 hour";
 
-async function seal(jwk: JWK, key: Buffer): Promise<string> {
-  const text = new TextEncoder().encode(JSON.stringify(jwk));
-  return await new CompactEncrypt(text).setProtectedHeader({ alg: "dir", enc: "A256GCM" }).encrypt(key);
-}
-
-async function unseal(sealed: string, key: Buffer): Promise<JWK | undefined> {
-  try {
-    const { plaintext } = await compactDecrypt(sealed, key, {
-      keyManagementAlgorithms: ["dir"],
-      contentEncryptionAlgorithms: ["A256GCM"],
-    });
-    return JSON.parse(new TextDecoder().decode(plaintext));
-  } catch {
-    // Sealed under another APP_SECRET: of no use any more, as if it were retired.
-    return undefined;
-  }
+async function unsealJwk(sealed: string, key: Buffer): Promise<JWK | undefined> {
+  const text = await unsealText(sealed, key);
+  return text === undefined ? undefined : JSON.parse(text);
 }
 
 async function createKey(tx: Tx, purpose: KeyPurpose, sealing: Buffer): Promise<SigningKey> {
@@ -44,7 +32,7 @@ async function createKey(tx: Tx, purpose: KeyPurpose, sealing: Buffer): Promise<
   await tx.query("insert into identity.signing_key (kid, purpose, sealed_jwk) values ($1, $2, $3)", [
     kid,
     purpose,
-    await seal(jwk, sealing),
+    await sealText(JSON.stringify(jwk), sealing),
   ]);
   return { kid, jwk };
 }
@@ -73,7 +61,7 @@ export async function loadSigningKeys(
     const current: SigningKey[] = [];
     const retired: SigningKey[] = [];
     for (const row of rows) {
-      const jwk = await unseal(row.sealed_jwk, sealing);
+      const jwk = await unsealJwk(row.sealed_jwk, sealing);
       if (jwk) (row.retired ? retired : current).push({ kid: row.kid, jwk });
     }
     const [first, ...others] = current;

@@ -26,6 +26,12 @@ describe("a wrong value is refused in one line that names the variable", () => {
     ["METRICS_TOKEN", "short"],
     ["APP_SECRET", "short"],
     ["OIDC_ISSUER", "https://login.example"],
+    ["IDENTITY_ADMIN", "okta"],
+    ["IDENTITY_ADMIN", "auth0"],
+    ["SMTP_URL", "mail.example"],
+    ["SMTP_URL", "https://mail.example"],
+    ["SESSION_IDLE_MINUTES", "0"],
+    ["SESSION_HOURS", "long"],
   ])("%s=%s", async (name, value) => {
     const refusal = await read({ [name]: value, DATA_DIR: path.join(root, "untouched") }).catch(
       (error) => error,
@@ -54,6 +60,50 @@ test("without any variable it is a demonstration on this machine", async () => {
     production: false,
     oidc: undefined,
     trustProxy: false,
+  });
+});
+
+describe("an own identity provider", () => {
+  const oidc = { OIDC_ISSUER: "https://login.example/", OIDC_CLIENT_ID: "wiege", OIDC_CLIENT_SECRET: "hush" };
+  const keycloak = {
+    IDENTITY_ADMIN: "keycloak",
+    KEYCLOAK_URL: "https://id.example/auth/",
+    KEYCLOAK_REALM: "praxis",
+    KEYCLOAK_CLIENT_ID: "wiege-admin",
+    KEYCLOAK_CLIENT_SECRET: "hush",
+  };
+  const auth0 = {
+    IDENTITY_ADMIN: "auth0",
+    AUTH0_DOMAIN: "praxis.eu.auth0.com",
+    AUTH0_CLIENT_ID: "m2m",
+    AUTH0_CLIENT_SECRET: "hush",
+  };
+
+  test.each([
+    ["KEYCLOAK_REALM", { ...oidc, ...keycloak, KEYCLOAK_REALM: "" }],
+    ["KEYCLOAK_URL", { ...oidc, ...keycloak, KEYCLOAK_URL: "http://id.example" }],
+    ["AUTH0_DOMAIN", { ...oidc, ...auth0, AUTH0_DOMAIN: "http://praxis.example" }],
+    ["AUTH0_CLIENT_SECRET", { ...oidc, ...auth0, AUTH0_CLIENT_SECRET: "" }],
+    ["OIDC_ISSUER", auth0],
+    ["OIDC_ISSUER", { ...oidc, OIDC_ISSUER: "http://login.example" }],
+  ])("half told is refused, and the line names %s", async (name, env) => {
+    await expect(read(env)).rejects.toThrow(ConfigError);
+    await expect(read(env)).rejects.toThrow(name);
+  });
+
+  test("keeps its issuer letter by letter", async () => {
+    expect((await read(oidc)).oidc).toMatchObject({ issuer: "https://login.example/" });
+  });
+
+  test("may be administered from here", async () => {
+    expect((await read({ ...oidc, ...keycloak })).identityAdmin).toMatchObject({
+      url: "https://id.example/auth",
+      realm: "praxis",
+    });
+    expect((await read({ ...oidc, ...auth0 })).identityAdmin).toMatchObject({
+      url: "https://praxis.eu.auth0.com",
+      connection: "Username-Password-Authentication",
+    });
   });
 });
 

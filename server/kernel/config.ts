@@ -3,6 +3,13 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { keepSecretFile, openDataFolder } from "./data-folder.ts";
 import { ConfigError } from "./errors.ts";
+import {
+  type IdentityAdminSettings,
+  type OidcSettings,
+  readIdentityAdmin,
+  readOidc,
+} from "./identity-settings.ts";
+import { type Environment, isLoopback, readSwitch, readText, readUrl, readWhole } from "./read-setting.ts";
 
 export interface Config {
   port: number;
@@ -20,50 +27,20 @@ export interface Config {
   metricsToken: string | undefined;
   trustProxy: boolean;
   /** Absent: the embedded identity provider. */
-  oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
+  oidc: OidcSettings | undefined;
+  /** Where logins are made with an external provider; absent: there, by hand. */
+  identityAdmin: IdentityAdminSettings | undefined;
+  /** Absent: mails wait in the outbox. */
+  smtpUrl: string | undefined;
+  session: { idleMinutes: number; longestHours: number };
 }
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 const leastSecret = 32;
 const leastToken = 16;
 
-type Environment = Record<string, string | undefined>;
-
-/** An empty variable counts as absent, as in a compose file. */
-function read(env: Environment, name: string): string | undefined {
-  return env[name]?.trim() || undefined;
-}
-
-function readSwitch(env: Environment, name: string): boolean | undefined {
-  const value = read(env, name);
-  if (value !== undefined && value !== "0" && value !== "1") {
-    throw new ConfigError(`${name} is ${value}, but must be 0 or 1.`);
-  }
-  return value === undefined ? undefined : value === "1";
-}
-
 function readPort(env: Environment): number {
-  const value = read(env, "PORT") ?? "3000";
-  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) {
-    throw new ConfigError(`PORT is ${value}, but must be a number from 0 to 65535.`);
-  }
-  return Number(value);
-}
-
-function readUrl(env: Environment, name: string, protocols: string[]): URL | undefined {
-  const value = read(env, name);
-  if (value === undefined) {
-    return undefined;
-  }
-  // The value itself may hold a password, so it is not repeated.
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new ConfigError(`${name} is not an address that begins with ${protocols.join("// or ")}//.`);
-  }
-  return new URL(value);
-}
-
-export function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
+  return readWhole(env, "PORT", { usual: 3000, least: 0, most: 65_535 });
 }
 
 function readBaseUrl(env: Environment, port: number): string {
@@ -98,25 +75,23 @@ function readDemo(env: Environment, host: string, embedded: boolean, production:
   return byHand ?? (embedded && !production && isLoopback(host));
 }
 
-function readOidc(env: Environment): Config["oidc"] {
-  const issuer = readUrl(env, "OIDC_ISSUER", ["https:", "http:"]);
-  const clientId = read(env, "OIDC_CLIENT_ID");
-  const clientSecret = read(env, "OIDC_CLIENT_SECRET");
-  if (!issuer && !clientId && !clientSecret) {
-    return undefined;
+function readSmtpUrl(env: Environment): string | undefined {
+  const url = readUrl(env, "SMTP_URL", ["smtp:", "smtps:"]);
+  if (url && !url.hostname) {
+    throw new ConfigError("SMTP_URL must name a server: smtps://user:password@mail.example:465.");
   }
-  if (!issuer || !clientId || !clientSecret) {
-    throw new ConfigError("OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.");
-  }
-  if (issuer.protocol === "http:" && !isLoopback(issuer.hostname)) {
-    throw new ConfigError("OIDC_ISSUER must begin with https:// unless it is on this machine.");
-  }
-  // As given: an issuer is compared letter by letter.
-  return { issuer: read(env, "OIDC_ISSUER") ?? issuer.href, clientId, clientSecret };
+  return url?.href;
+}
+
+function readSessionEnds(env: Environment): Config["session"] {
+  return {
+    idleMinutes: readWhole(env, "SESSION_IDLE_MINUTES", { usual: 60, least: 1, most: 24 * 60 }),
+    longestHours: readWhole(env, "SESSION_HOURS", { usual: 12, least: 1, most: 7 * 24 }),
+  };
 }
 
 function readLogLevel(env: Environment): string {
-  const value = read(env, "LOG_LEVEL") ?? "info";
+  const value = readText(env, "LOG_LEVEL") ?? "info";
   if (!logLevels.includes(value)) {
     throw new ConfigError(`LOG_LEVEL is ${value}, but must be one of ${logLevels.join(", ")}.`);
   }
@@ -124,7 +99,7 @@ function readLogLevel(env: Environment): string {
 }
 
 function readLongEnough(env: Environment, name: string, least: number): string | undefined {
-  const value = read(env, name);
+  const value = readText(env, name);
   if (value !== undefined && value.length < least) {
     throw new ConfigError(`${name} must have at least ${least} characters.`);
   }
@@ -143,9 +118,10 @@ function keepAppSecret(dataDir: string): string {
 
 export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
   const port = readPort(env);
-  const host = read(env, "HOST") ?? "127.0.0.1";
-  const production = read(env, "NODE_ENV") === "production";
+  const host = readText(env, "HOST") ?? "127.0.0.1";
+  const production = readText(env, "NODE_ENV") === "production";
   const databaseUrl = readDatabaseUrl(env);
+  const oidc = readOidc(env);
   const settings = {
     port,
     host,
@@ -156,10 +132,13 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     logLevel: readLogLevel(env),
     metricsToken: readLongEnough(env, "METRICS_TOKEN", leastToken),
     trustProxy: readSwitch(env, "TRUST_PROXY") ?? false,
-    oidc: readOidc(env),
+    oidc,
+    identityAdmin: readIdentityAdmin(env, oidc),
+    smtpUrl: readSmtpUrl(env),
+    session: readSessionEnds(env),
   };
   const givenSecret = readLongEnough(env, "APP_SECRET", leastSecret);
   // Last, so that a start with a wrong value leaves nothing behind.
-  const dataDir = openDataFolder(read(env, "DATA_DIR") ?? "./.data");
+  const dataDir = openDataFolder(readText(env, "DATA_DIR") ?? "./.data");
   return { ...settings, dataDir, appSecret: givenSecret ?? keepAppSecret(dataDir) };
 }

@@ -1,7 +1,7 @@
 /** The identity provider that comes with the program: the code flow with PKCE for one client, this server itself. */
 import type { KoaContextWithOIDC, Provider } from "oidc-provider";
+import { deriveSecret } from "#server/kernel/derive-secret.ts";
 import type { Pools } from "#server/postgres/pools.ts";
-import { deriveSecret } from "../derive-secret.ts";
 import { loadSigningKeys, SIGNING_ALGORITHM } from "../signing-keys.ts";
 import { createPayloadStore } from "./payload-store.ts";
 

@@ -1,0 +1,15 @@
+-- The worker that delivers mail: it reads what is due and writes what became of it, and nothing else of the product's tables.
+set local role wiege_owner;
+
+create policy system_delivers on app.outbox to wiege_system using (true) with check (true);
+grant select on app.outbox to wiege_system;
+grant update (status, attempts, failure, send_after, sent_at, sealed_body) on app.outbox to wiege_system;
+
+set local role wiege_steps;
+grant usage on schema rules to wiege_system;
+grant execute on function
+  rules.read_mail_occasion(text, uuid),
+  rules.put_into_outbox(uuid, text, text, text, boolean, text, text, text, text, uuid, interval)
+to wiege_manager, wiege_admin, wiege_system;
+set local role wiege_owner;
+grant insert on app.outbox to wiege_steps;

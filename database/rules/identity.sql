@@ -1,0 +1,107 @@
+-- What a change of a person means for her sign-in, and the database's part in making and deleting logins.
+set local role wiege_owner;
+grant usage on schema identity to wiege_steps;
+set local role wiege_steps;
+
+create function rules.end_sessions(person uuid) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp
+as $$ update identity.session set ended_at = app.now(), id_token = null where user_id = person and ended_at is null $$;
+
+-- Whoever is set lost or on hold, or gets another role, is signed out everywhere; with another address old links lapse.
+create function rules.sign_out_after_change() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if new.role <> old.role or not identity.may_enter(new.role, new.status) then
+    perform rules.end_sessions(new.id);
+    delete from identity.sign_in_step where user_id = new.id;
+  end if;
+  if lower(new.email) is distinct from lower(old.email) then
+    delete from identity.account_link where user_id = new.id;
+  end if;
+  return null;
+end $$;
+
+-- Whoever makes, deletes or resets a login begins here: the row is locked, so that two at once become one after the other.
+create function rules.lock_login(person uuid, deed text) returns app."user"
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  found_user app."user";
+begin
+  perform rules.demand_staff();
+  select * into found_user from app."user" u where u.id = person for update;
+  if not found then
+    raise exception using errcode = 'WG001', message = 'Dieses Konto gibt es nicht.';
+  end if;
+  if session_user not in ('wiege_manager', 'wiege_admin')
+    or (session_user = 'wiege_manager' and (found_user.role <> 'user' or deed not in ('create', 'reset'))) then
+    raise insufficient_privilege using message = 'Dafür fehlt die Berechtigung.';
+  end if;
+  return found_user;
+end $$;
+
+create function rules.keep_login(person uuid, login_issuer text, login_subject text, invited boolean) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform rules.lock_login(person, 'create');
+  delete from identity.login where user_id = person;
+  insert into identity.login (issuer, subject, user_id) values (login_issuer, login_subject, person);
+  update app."user" u set auth0_id = login_subject, auth0_action = case when invited then 'invited' else 'created' end
+  where u.id = person;
+end $$;
+
+create function rules.forget_login(person uuid) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform rules.lock_login(person, 'delete');
+  delete from identity.login where user_id = person;
+  delete from identity.account where user_id = person;
+  update app."user" u set auth0_id = null, auth0_action = 'deleted' where u.id = person;
+  perform rules.end_sessions(person);
+end $$;
+
+create function rules.keep_reset_of_second_factor(person uuid) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform rules.lock_login(person, 'reset');
+  update app."user" u set auth0_action = 'mfa_reset', mfareset_at = app.now() where u.id = person;
+  perform rules.end_sessions(person);
+end $$;
+
+-- The embedded provider's own accounts.
+create function rules.open_account(person uuid) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform rules.lock_login(person, 'create');
+  insert into identity.account (user_id) values (person) on conflict do nothing;
+end $$;
+
+create function rules.drop_second_factor(person uuid) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform rules.lock_login(person, 'reset');
+  delete from identity.second_factor where user_id = person;
+  delete from identity.recovery_code where user_id = person;
+  delete from identity.sign_in_step where user_id = person;
+  update identity.account set enrol_by_link = true where user_id = person;
+end $$;
+
+create function rules.keep_account_link(person uuid, hash bytea, link_purpose text, lasts interval) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform rules.lock_login(person, case link_purpose when 'password' then 'create' else 'reset' end);
+  delete from identity.account_link where user_id = person and purpose = link_purpose;
+  insert into identity.account_link (token_hash, user_id, purpose, expires_at) values (hash, person, link_purpose, app.now() + lasts);
+end $$;
+
+set local role wiege_owner;
+create trigger sign_out after update on app."user" for each row
+  when (old.role <> new.role or old.status <> new.status or old.email is distinct from new.email)
+  execute function rules.sign_out_after_change();

@@ -1,0 +1,31 @@
+-- What a mail is made of, and the one way into the outbox.
+set local role wiege_steps;
+
+create type rules.mail_occasion as (active boolean, use_hin boolean, subject text, template text, email_backup text, placeholders jsonb);
+
+-- The template of a hook with the values that every mail may name: the organisation and, if it is about one, the user.
+create function rules.read_mail_occasion(hook text, about_user uuid) returns rules.mail_occasion
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+  select row(h.active, h.use_hin, t.subject::text, t.template::text, s.email_backup::text,
+    jsonb_build_object(
+      'app.title', s.apptitle, 'app.organisation_address', s.organisation_address, 'app.organisation_contact', s.organisation_contact)
+    || coalesce((
+      select jsonb_build_object(
+        'user.firstname', u.firstname, 'user.lastname', u.lastname, 'user.fullname', u.fullname, 'user.email', u.email,
+        'user.phone_mobile', u.phone_mobile, 'user.phone_business', u.phone_business, 'user.website', u.website, 'user.place', u.place)
+      from app."user" u where u.id = about_user), '{}'))::rules.mail_occasion
+  from app.emailhook h join app.emailtemplate t on t.id = h.emailtemplate_id cross join app.appsettings s
+  where h.slug = hook
+$$;
+
+create function rules.put_into_outbox(
+  mail_id uuid, hook text, to_address text, copy_to text, by_hin boolean, mail_subject text, mail_body text, mail_sealed_body text,
+  mail_message_id text, about_user uuid, valid_for interval
+) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp
+as $$
+  insert into app.outbox (id, hookslug, recipient, bcc, use_hin, subject, body, sealed_body, message_id, user_id, author_id, send_before)
+  values (mail_id, hook, to_address, copy_to, by_hin, mail_subject, mail_body, mail_sealed_body, mail_message_id, about_user, app.uid(),
+    app.now() + valid_for)
+$$;
