@@ -1,4 +1,5 @@
 /** What one database role may see and do, as the later stages know it. */
+import type { Personal } from "./personal.ts";
 
 /** A database role and the schemas that are exposed to it. */
 export interface Family {
@@ -36,6 +37,8 @@ export interface Relation extends Composite {
   relationships: ReadonlyMap<string, Relationship>;
   /** A security barrier: the planner must not merge it into a join. */
   barrier: boolean;
+  /** Whether its rows are about a person. */
+  personal: Personal | undefined;
   insertable: ReadonlyMap<string, Column>;
   updatable: ReadonlyMap<string, Column>;
   deletable: boolean;

@@ -23,7 +23,7 @@ export function sentenceOf(comment: string | null): string | undefined {
   return sentence === "" ? undefined : sentence;
 }
 
-function directivesOf(comment: string | null, name: string): string[] {
+export function directivesOf(comment: string | null, name: string): string[] {
   return linesOf(comment)
     .map((line) => DIRECTIVE.exec(line))
     .filter((match) => match?.[1] === name)

@@ -2,6 +2,7 @@
 import type pg from "pg";
 import { CatalogError, type Column, type Family, type Relation, type Relationship } from "./catalog.ts";
 import { directiveOf, namesIn } from "./comment.ts";
+import { personalOf } from "./personal.ts";
 import type { Tables } from "./read-tables.ts";
 import type { Types } from "./read-types.ts";
 
@@ -121,6 +122,7 @@ function foundRelation(
     key: key.length === keyNames.length ? key : [],
     relationships,
     barrier: row.barrier,
+    personal: personalOf(row.comment, `${row.schema}.${row.name}`, columns, key),
     insertable: columnsWhere((found) => found.insertable && !generated?.has(found.name)),
     updatable: columnsWhere((found) => found.updatable && !generated?.has(found.name)),
     deletable: row.deletable,

@@ -6,6 +6,7 @@ import { planTotals } from "./aggregate.ts";
 import type { Named, Output, Rows, Source } from "./plan.ts";
 import { plainRows, planRows } from "./rows.ts";
 import { type Call, type Selected, selectedFields, subselections } from "./selection.ts";
+import { shown, shownByTotals } from "./shown.ts";
 
 export function objectTypeOf(asked: Selected): GraphQLObjectType {
   const type = getNamedType(asked.field?.type);
@@ -53,12 +54,12 @@ function planField(call: Call, type: GraphQLObjectType, asked: Selected): Output
 function planRelationship(call: Call, relationship: Relationship, asked: Selected): Output {
   const source = relationSource(relationship.target);
   const fields = planFields(call, asked);
-  if (!relationship.many) return { kind: "row", rows: plainRows(source, relationship.pairs), fields };
-  return {
-    kind: "list",
-    rows: planRows(source, relationship.target, asked.args, relationship.pairs),
-    fields,
-  };
+  const shows = shown(relationship.target, fields);
+  if (!relationship.many) {
+    return { kind: "row", rows: plainRows(source, relationship.pairs), fields, ...shows };
+  }
+  const rows = planRows(source, relationship.target, asked.args, relationship.pairs);
+  return { kind: "list", rows, fields, ...shows };
 }
 
 export function planAggregate(
@@ -71,15 +72,13 @@ export function planAggregate(
   const rows: Rows = planRows(source, relation, asked.args, link);
   const type = objectTypeOf(asked);
   const fields = selectedFields(call, type, subselections(asked)).map((field): Named<Output> => {
-    if (field.name === "nodes")
-      return { key: field.key, kind: "list", rows, fields: planFields(call, field) };
+    if (field.name === "nodes") {
+      const fields = planFields(call, field);
+      return { key: field.key, kind: "list", rows, fields, ...shown(relation, fields) };
+    }
     if (!field.field) return { key: field.key, kind: "typename", name: type.name };
-    return {
-      key: field.key,
-      kind: "totals",
-      rows,
-      totals: planTotals(call, relation, objectTypeOf(field), field),
-    };
+    const totals = planTotals(call, relation, objectTypeOf(field), field);
+    return { key: field.key, kind: "totals", rows, totals, ...shownByTotals(relation, totals) };
   });
   return { kind: "group", fields };
 }

@@ -8,6 +8,7 @@ import { planInsert } from "./insert.ts";
 import type { Change, MutationPlan, Named, Output } from "./plan.ts";
 import { plainRows } from "./rows.ts";
 import { type Call, type Selected, selectedFields, subselections } from "./selection.ts";
+import { shown } from "./shown.ts";
 import { planTarget, planUpdate } from "./update.ts";
 
 export function planMutation(call: Call, root: GraphQLObjectType, asked: readonly Selected[]): MutationPlan {
@@ -43,7 +44,7 @@ function planChange(call: Call, asked: Selected, slot: number): Change {
       return {
         ...change,
         delete: { kind: "delete", relation, where, capped: !one },
-        answer: deletedAnswer(call, asked, one),
+        answer: deletedAnswer(call, asked, relation, one),
       };
     }
     case "action":
@@ -77,20 +78,28 @@ function planAction(
 }
 
 function writtenAnswer(call: Call, asked: Selected, relation: Relation, slot: number, one: boolean): Output {
-  if (one) return { kind: "written", relation, slot, many: false, fields: planFields(call, asked) };
-  return response(call, asked, { kind: "count-written", slot }, (fields) => ({
+  const written = (fields: Named<Output>[]): Output => ({
     kind: "written",
     relation,
     slot,
-    many: true,
+    many: !one,
     fields,
-  }));
+    ...shown(relation, fields),
+  });
+  if (one) return written(planFields(call, asked));
+  return response(call, asked, { kind: "count-written", slot }, written);
 }
 
-function deletedAnswer(call: Call, asked: Selected, one: boolean): Output {
+function deletedAnswer(call: Call, asked: Selected, relation: Relation, one: boolean): Output {
   const rows = plainRows({ kind: "deleted" });
-  if (one) return { kind: "row", rows, fields: planFields(call, asked) };
-  return response(call, asked, { kind: "count-deleted" }, (fields) => ({ kind: "list", rows, fields }));
+  const deleted = (fields: Named<Output>[]): Output => ({
+    kind: one ? "row" : "list",
+    rows,
+    fields,
+    ...shown(relation, fields),
+  });
+  if (one) return deleted(planFields(call, asked));
+  return response(call, asked, { kind: "count-deleted" }, deleted);
 }
 
 /** `{ affected_rows returning { … } }`. */

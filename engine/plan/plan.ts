@@ -11,6 +11,7 @@ import type {
 import type { Measure } from "../schema/aggregate-type.ts";
 import type { Operator } from "../schema/operators.ts";
 import type { Direction } from "../schema/rows-arguments.ts";
+import type { Shown } from "./shown.ts";
 
 /** Anything from outside; it reaches PostgreSQL as a typed parameter only. */
 export interface Value {
@@ -70,10 +71,17 @@ export type Output =
   | { kind: "typename"; name: string }
   | { kind: "nothing" }
   | { kind: "group"; fields: readonly Named<Output>[] }
-  | { kind: "row"; rows: Rows; fields: readonly Named<Output>[] }
-  | { kind: "list"; rows: Rows; fields: readonly Named<Output>[] }
-  | { kind: "totals"; rows: Rows; totals: readonly Named<Total>[] }
-  | { kind: "written"; relation: Relation; slot: number; many: boolean; fields: readonly Named<Output>[] }
+  | { kind: "row"; rows: Rows; fields: readonly Named<Output>[]; shows?: Shown }
+  | { kind: "list"; rows: Rows; fields: readonly Named<Output>[]; shows?: Shown }
+  | { kind: "totals"; rows: Rows; totals: readonly Named<Total>[]; shows?: Shown }
+  | {
+      kind: "written";
+      relation: Relation;
+      slot: number;
+      many: boolean;
+      fields: readonly Named<Output>[];
+      shows?: Shown;
+    }
   | { kind: "count-written"; slot: number }
   | { kind: "count-deleted" }
   | { kind: "answer"; action: Action; values: readonly NamedValue[] };

@@ -7,6 +7,7 @@ import { argumentValues, asObject } from "./input.ts";
 import type { Named, Output, QueryPlan, Source } from "./plan.ts";
 import { plainRows, planRows } from "./rows.ts";
 import type { Call, Selected } from "./selection.ts";
+import { shown } from "./shown.ts";
 import { keyCondition } from "./where.ts";
 
 export function planQuery(call: Call, root: GraphQLObjectType, asked: readonly Selected[]): QueryPlan {
@@ -21,7 +22,8 @@ function planRoot(call: Call, root: GraphQLObjectType, asked: Selected): Output 
   switch (meaning.kind) {
     case "list": {
       const rows = planRows(relationSource(meaning.relation), meaning.relation, asked.args);
-      return { kind: "list", rows, fields: planFields(call, asked) };
+      const fields = planFields(call, asked);
+      return { kind: "list", rows, fields, ...shown(meaning.relation, fields) };
     }
     case "by-key": {
       const rows = plainRows(
@@ -29,13 +31,15 @@ function planRoot(call: Call, root: GraphQLObjectType, asked: Selected): Output 
         [],
         keyCondition(meaning.relation, asked.args),
       );
-      return { kind: "row", rows, fields: planFields(call, asked) };
+      const fields = planFields(call, asked);
+      return { kind: "row", rows, fields, ...shown(meaning.relation, fields) };
     }
     case "aggregate":
       return planAggregate(call, relationSource(meaning.relation), meaning.relation, asked);
     case "function": {
       const rows = planRows(callSource(meaning.fn, asked), meaning.fn.returns, asked.args);
-      return { kind: "list", rows, fields: planFields(call, asked) };
+      const fields = planFields(call, asked);
+      return { kind: "list", rows, fields, ...shown(meaning.fn.returns, fields) };
     }
     case "function-aggregate":
       return planAggregate(call, callSource(meaning.fn, asked), meaning.fn.returns, asked);

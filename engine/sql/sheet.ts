@@ -5,13 +5,13 @@ import type { Value } from "../plan/plan.ts";
 import { isDocument } from "../schema/scalars.ts";
 
 export class Sheet {
-  readonly values: unknown[] = [];
+  readonly values: Value[] = [];
   #aliases = 0;
 
   /** Takes the value in and gives its typed place in the text. */
-  parameter({ value, type }: Value): string {
-    this.values.push(asParameter(value, type));
-    return `$${this.values.length}::${type.sql}`;
+  parameter(value: Value): string {
+    this.values.push(value);
+    return `$${this.values.length}::${value.type.sql}`;
   }
 
   alias(): string {
@@ -22,7 +22,7 @@ export class Sheet {
 }
 
 /** Documents travel as their JSON text: the driver would take a list for an array. */
-function asParameter(value: unknown, type: SqlType): unknown {
+export function asParameter(value: unknown, type: SqlType): unknown {
   if (value === null || value === undefined) return null;
   if (!isDocument(type.scalar)) return value;
   if (type.list && Array.isArray(value)) return value.map((each) => JSON.stringify(each));

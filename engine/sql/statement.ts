@@ -1,8 +1,9 @@
 /** Plan → statements. The last statement of each field of a mutation answers it; a query is one statement. */
-import type { Change, QueryPlan } from "../plan/plan.ts";
+import type { Change, Output, QueryPlan } from "../plan/plan.ts";
 import { printOutput } from "./output.ts";
 import { DELETED } from "./rows.ts";
 import { Sheet } from "./sheet.ts";
+import { isShowing, printShowing } from "./shown.ts";
 import { lines, nested } from "./text.ts";
 import { guarded, printDelete, printWrite } from "./write.ts";
 
@@ -12,21 +13,30 @@ export interface Printed {
 }
 
 export function printQuery({ fields }: QueryPlan): Printed {
-  return printed((sheet) => `select ${printOutput(sheet, { kind: "group", fields }, undefined)}::text`);
+  return printed((sheet) => printAnswer(sheet, { kind: "group", fields }, (data) => data));
 }
 
 export function printChange(change: Change): Printed[] {
   const { write, slot } = change;
-  const answer = printed((sheet) => printAnswer(sheet, change));
+  const answer = printed((sheet) => printChangeAnswer(sheet, change));
   return write ? [printed((sheet) => printWrite(sheet, write, slot)), answer] : [answer];
 }
 
-function printAnswer(sheet: Sheet, { delete: deleting, answer }: Change): string {
+function printChangeAnswer(sheet: Sheet, { delete: deleting, answer }: Change): string {
   const head = deleting && printDelete(sheet, deleting);
-  const body = `${printOutput(sheet, answer, undefined)}::text`;
+  const deleted = nested(`select count(*) from ${DELETED}`);
   return lines(
     head,
-    `select ${deleting?.capped ? guarded(nested(`select count(*) from ${DELETED}`), body) : body}`,
+    printAnswer(sheet, answer, (data) => (deleting?.capped ? guarded(deleted, data) : data)),
+  );
+}
+
+/** One cell, the JSON; two if personal rows are shown. */
+function printAnswer(sheet: Sheet, output: Output, guard: (data: string) => string): string {
+  if (!isShowing(output)) return `select ${guard(`${printOutput(sheet, output, undefined)}::text`)}`;
+  return lines(
+    `select ${guard("a.data::text")}, a.shown`,
+    `from (select) one left join ${nested(printShowing(sheet, output, undefined))} a on true`,
   );
 }
 

@@ -1,0 +1,177 @@
+/**
+ * Outputs that show personal rows: table expressions of two columns, the JSON and the rows that it shows, so that one
+ * pass gives both. Where nothing personal is asked for, nothing of this is printed.
+ */
+import type { Column } from "../catalog/catalog.ts";
+import type { Named, Output, Rows } from "../plan/plan.ts";
+import type { Shown } from "../plan/shown.ts";
+import { columnOf, printLink } from "./condition.ts";
+import { printOutput } from "./output.ts";
+import { printRows } from "./rows.ts";
+import type { Sheet } from "./sheet.ts";
+import { writtenKeys } from "./slot.ts";
+import { identifier, lines, literal, nested, qualified } from "./text.ts";
+
+/** Between rows, and between a row's key and the classes of its columns. */
+export const ROW_SEPARATOR = ",";
+export const CLASS_SEPARATOR = ":";
+/** Stands for the key where single cells are shown. */
+export const NO_ROW = "-";
+
+type Written = Extract<Output, { kind: "written" }>;
+
+export function isShowing(output: Output): boolean {
+  switch (output.kind) {
+    case "row":
+    case "list":
+    case "written":
+      return output.shows !== undefined || output.fields.some(isShowing);
+    case "group":
+      return output.fields.some(isShowing);
+    case "totals":
+      return output.shows !== undefined;
+    default:
+      return false;
+  }
+}
+
+/** A select of `data` and `shown`; of `outer`, the row around it, it may use the columns. */
+export function printShowing(sheet: Sheet, output: Output, outer: string | undefined): string {
+  switch (output.kind) {
+    case "group": {
+      const { columns, joins, marks } = printParts(sheet, output.fields, outer);
+      return lines(
+        `select (select row_to_json(v) from (select ${columns}) v) as data, ${joined(marks)} as shown`,
+        "from (select) g",
+        ...joins,
+      );
+    }
+    case "row":
+      return lines(
+        "select row_to_json(r.data) as data, r.shown",
+        `from ${nested(printShowingRows(sheet, output, outer, true))} r`,
+      );
+    case "list":
+      return lines(
+        `select coalesce(json_agg(row_to_json(r.data)), '[]') as data, string_agg(r.shown, ${literal(ROW_SEPARATOR)}) as shown`,
+        `from ${nested(printShowingRows(sheet, output, outer, false))} r`,
+      );
+    case "written":
+      return printShowingWritten(sheet, output);
+    default: {
+      const mark = output.kind === "totals" && output.shows ? printMark(output.shows, undefined) : "null";
+      return `select ${printOutput(sheet, output, outer)} as data, ${mark} as shown`;
+    }
+  }
+}
+
+interface Showing {
+  fields: readonly Named<Output>[];
+  shows?: Shown;
+}
+
+function printShowingRows(
+  sheet: Sheet,
+  output: Showing & { rows: Rows },
+  outer: string | undefined,
+  single: boolean,
+): string {
+  const alias = sheet.alias();
+  const { columns, joins } = printCells(sheet, output, alias);
+  if (joins.length === 0) return printRows(sheet, output.rows, alias, outer, columns, single);
+  // Rows are chosen first: what hangs on them is looked up for these only.
+  const inner = sheet.alias();
+  const needed = [...columnsUsed(output)].map((column) => columnOf(inner, column)).join(", ");
+  const chosen = nested(printRows(sheet, output.rows, inner, outer, needed, single));
+  return lines(`select ${columns}`, `from ${chosen} ${alias}`, ...joins);
+}
+
+function printShowingWritten(sheet: Sheet, output: Written): string {
+  const { relation, slot, many } = output;
+  const [keys, alias, found] = [sheet.alias(), sheet.alias(), sheet.alias()];
+  const pairs = relation.key.map((column) => ({ here: column, there: column }));
+  const { columns, joins } = printCells(sheet, output, alias);
+  const row = lines(
+    `select ${columns}`,
+    `from ${qualified(relation)} ${alias}`,
+    ...joins,
+    `where ${printLink(alias, keys, pairs)}`,
+    "limit 1",
+  );
+  const values = many
+    ? `coalesce(json_agg(row_to_json(${found}.data)), '[]') as data, string_agg(${found}.shown, ${literal(ROW_SEPARATOR)}) as shown`
+    : `row_to_json(${found}.data) as data, ${found}.shown`;
+  return lines(
+    `select ${values}`,
+    `from ${writtenKeys(slot, relation.key, keys)}`,
+    `cross join lateral ${nested(row)} ${found}`,
+    many ? undefined : "limit 1",
+  );
+}
+
+/** The row as a record under `data`, and under `shown` itself and what hangs on it. */
+function printCells(
+  sheet: Sheet,
+  { fields, shows }: Showing,
+  alias: string,
+): { columns: string; joins: string[] } {
+  const { columns, joins, marks } = printParts(sheet, fields, alias);
+  const own = shows ? [printMark(shows, alias)] : [];
+  return {
+    columns: `(select v from (select ${columns}) v) as data, ${joined([...own, ...marks])} as shown`,
+    joins,
+  };
+}
+
+function printParts(
+  sheet: Sheet,
+  fields: readonly Named<Output>[],
+  outer: string | undefined,
+): { columns: string; joins: string[]; marks: string[] } {
+  const joins: string[] = [];
+  const marks: string[] = [];
+  const columns = fields.map((field) => {
+    if (!isShowing(field)) return `${printOutput(sheet, field, outer)} as ${identifier(field.key)}`;
+    const alias = sheet.alias();
+    joins.push(`left join lateral ${nested(printShowing(sheet, field, outer))} ${alias} on true`);
+    marks.push(`${alias}.shown`);
+    return `${alias}.data as ${identifier(field.key)}`;
+  });
+  return { columns: columns.join(", "), joins, marks };
+}
+
+/** A class counts where at least one of its cells is not masked. */
+function printMark({ key, classes }: Shown, alias: string | undefined): string {
+  const names = [...classes].map(([name, columns]) => {
+    if (alias === undefined || columns.some(({ notNull }) => notNull)) return literal(name);
+    const cells = columns.map((column) => columnOf(alias, column)).join(", ");
+    return `case when num_nonnulls(${cells}) > 0 then ${literal(name)} end`;
+  });
+  const whom = key && alias !== undefined ? columnOf(alias, key) : literal(NO_ROW);
+  return `concat_ws(${literal(CLASS_SEPARATOR)}, ${[whom, ...names].join(", ")})`;
+}
+
+function joined(marks: readonly string[]): string {
+  return marks.length === 1 ? `${marks[0]}` : `concat_ws(${[literal(ROW_SEPARATOR), ...marks].join(", ")})`;
+}
+
+/** Of the chosen rows, what their cells, their marks and the rows that hang on them need. */
+function columnsUsed({ fields, shows }: Showing): Set<Column> {
+  const marked = shows ? [shows.key, ...[...shows.classes.values()].flat()] : [];
+  return new Set([...fields.flatMap(columnsOfOutput), ...marked].filter((column) => column !== undefined));
+}
+
+function columnsOfOutput(output: Output): Column[] {
+  switch (output.kind) {
+    case "column":
+      return [output.column];
+    case "group":
+      return output.fields.flatMap(columnsOfOutput);
+    case "row":
+    case "list":
+    case "totals":
+      return output.rows.link.map(({ here }) => here);
+    default:
+      return [];
+  }
+}
