@@ -49,6 +49,7 @@ export interface Engine {
 
 interface Served {
   schema: GraphQLSchema;
+  preparation: Preparation;
   names: StatementNames;
 }
 
@@ -68,13 +69,13 @@ export async function createEngine(
   const served = new Map<string, Served>();
   for (const [role, family] of Object.entries(options.families)) {
     const schema = buildSchema(await readCatalog(client, family, ground));
-    served.set(role, { schema, names: new StatementNames() });
+    const preparation = new Preparation(schema, { introspection: options.introspection(role) });
+    served.set(role, { schema, preparation, names: new StatementNames() });
   }
   const voice: DatabaseVoice = {
     refusalClass: options.refusalClass,
     constraintSentences: await readConstraintSentences(client),
   };
-  const preparation = new Preparation(options.introspection);
 
   function servedTo(role: string): Served {
     const found = served.get(role);
@@ -88,8 +89,8 @@ export async function createEngine(
   ): Promise<{ status: number; body: string }> {
     let path = "$.query";
     try {
-      const { schema, names } = servedTo(session.role);
-      const prepared = preparation.prepare(session.role, schema, request.query, request.operationName);
+      const { schema, names, preparation } = servedTo(session.role);
+      const prepared = preparation.prepare(request.query, request.operationName);
       path = pathOf(prepared.operation);
       const operation = { schema, prepared, variables: request.variables ?? {} };
       const data = await executeOperation(

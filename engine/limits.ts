@@ -15,8 +15,12 @@ export const MAX_VARIABLE_DEPTH = 64;
 export const MAX_NAME_LENGTH = 63;
 /** Rows that one update or delete over a condition may change. */
 export const MAX_ROWS_CHANGED = 500;
-/** Documents whose parse and validation are kept, over all roles. */
-export const MAX_DOCUMENTS_KEPT = 1_000;
+/** Documents of one role whose parse and validation are kept. */
+export const MAX_DOCUMENTS_KEPT = 500;
+/** Plans of one operation that are kept, each for one shape of its variables. */
+export const MAX_PLANS_KEPT = 50;
+/** A shape longer than this is not worth keeping: it does not come again. */
+export const MAX_SHAPE_KEPT = 2_000;
 /** Statements of one role that connections keep prepared. */
 export const MAX_STATEMENTS_NAMED = 200;
 /** Errors of one document that are told. */

@@ -1,17 +1,23 @@
-/** One request of one session: prepare, plan, print, run, and put the answer together. */
-import { type GraphQLObjectType, type GraphQLSchema, getVariableValues, OperationTypeNode } from "graphql";
-import { MAX_ERRORS, MAX_VARIABLE_DEPTH } from "../limits.ts";
-import { planMutation } from "../plan/mutation.ts";
-import type { MutationPlan, QueryPlan } from "../plan/plan.ts";
-import { planQuery } from "../plan/query.ts";
+/** One request of one session: bind its variables, find or make its statements, run them, put the answer together. */
+import { type GraphQLObjectType, type GraphQLSchema, getVariableValues, type VariableValues } from "graphql";
+import { MAX_ERRORS, MAX_SHAPE_KEPT, MAX_VARIABLE_DEPTH } from "../limits.ts";
 import { Refusal } from "../plan/refusal.ts";
-import { type Call, selectedFields } from "../plan/selection.ts";
-import { type Printed, printChange, printQuery } from "../sql/statement.ts";
-import { introspect, isIntrospection } from "./introspect.ts";
+import { asParameter } from "../sql/sheet.ts";
+import {
+  type Compiled,
+  type CompiledMutation,
+  type CompiledQuery,
+  compile,
+  type Template,
+} from "./compile.ts";
+import { introspect } from "./introspect.ts";
 import { InvalidRequest, type Prepared } from "./prepare.ts";
+import { fill, shapeOf } from "./shape.ts";
 import type { StatementNames } from "./statement-names.ts";
 
-export interface Statement extends Printed {
+export interface Statement {
+  text: string;
+  values: unknown[];
   /** A statement with a name may be kept prepared. */
   name?: string;
 }
@@ -27,25 +33,35 @@ export interface Operation {
   variables: Record<string, unknown>;
 }
 
+/** What is to be run: the plan, and the statements with the values of this call. */
+export interface Bound {
+  compiled: Compiled;
+  statements: Statement[];
+}
+
 /** The JSON text of `data`. */
 export async function executeOperation(
   operation: Operation,
   run: RunStatements,
   names: StatementNames,
 ): Promise<string> {
-  const root = rootOf(operation);
-  const call = bind(operation);
-  const asked = selectedFields(call, root, [operation.prepared.operation.selectionSet]);
-  if (operation.prepared.operation.operation === OperationTypeNode.MUTATION) {
-    return runMutation(planMutation(call, root, asked), run, names);
+  const { compiled, statements } = bindOperation(operation, names);
+  const readOnly = compiled.kind === "query";
+  const rows = statements.length > 0 ? await run(statements, { readOnly }) : [];
+  return readOnly ? queryAnswer(operation, compiled, rows) : mutationAnswer(compiled, rows);
+}
+
+export function bindOperation(operation: Operation, names: StatementNames): Bound {
+  const { prepared } = operation;
+  const bound = bindVariables(operation);
+  const shape = shapeOf(bound);
+  let compiled = prepared.plans.get(shape.key);
+  if (!compiled) {
+    const call = { fragments: prepared.fragments, variables: shape.variables };
+    compiled = compile(prepared, rootOf(operation), call, names);
+    if (!shape.isUsedUp() && shape.key.length <= MAX_SHAPE_KEPT) prepared.plans.set(shape.key, compiled);
   }
-  const [meta, data] = [asked.filter(isIntrospection), asked.filter((field) => !isIntrospection(field))];
-  const described =
-    meta.length > 0
-      ? JSON.stringify(introspect(operation.schema, operation.prepared, meta, operation.variables))
-      : "{}";
-  const read = data.length > 0 ? await runQuery(planQuery(call, root, data), run, names) : "{}";
-  return joinObjects(described, read);
+  return { compiled, statements: compiled.statements.map((each) => filled(each, bound.coerced)) };
 }
 
 function rootOf({ schema, prepared }: Operation): GraphQLObjectType {
@@ -54,7 +70,7 @@ function rootOf({ schema, prepared }: Operation): GraphQLObjectType {
   throw new Refusal("validation-failed", `there is no ${prepared.operation.operation} here`);
 }
 
-function bind({ schema, prepared, variables }: Operation): Call {
+function bindVariables({ schema, prepared, variables }: Operation): VariableValues {
   refuseDeepInput(variables);
   const definitions = prepared.operation.variableDefinitions ?? [];
   const bound = getVariableValues(schema, definitions, variables, {
@@ -62,7 +78,7 @@ function bind({ schema, prepared, variables }: Operation): Call {
     hideSuggestions: true,
   });
   if (bound.errors) throw new InvalidRequest(bound.errors, "$.variableValues");
-  return { fragments: prepared.fragments, variables: bound.variableValues };
+  return bound.variableValues;
 }
 
 /** Everything after this walks the values down without counting. */
@@ -72,27 +88,27 @@ function refuseDeepInput(value: unknown, depth = 0): void {
   for (const each of Object.values(value)) refuseDeepInput(each, depth + 1);
 }
 
-async function runQuery(plan: QueryPlan, run: RunStatements, names: StatementNames): Promise<string> {
-  const statement = printQuery(plan);
-  const [cells] = await run([plan.byKey ? named(statement, names) : statement], { readOnly: true });
-  return cells?.[0] ?? "null";
+function filled({ text, name, values }: Template, variables: VariableValues["coerced"]): Statement {
+  const parameters = values.map(({ value, type }) => asParameter(fill(value, variables), type));
+  return name === undefined ? { text, values: parameters } : { text, values: parameters, name };
 }
 
-async function runMutation(plan: MutationPlan, run: RunStatements, names: StatementNames): Promise<string> {
-  const statements: Statement[] = [];
-  const fields = plan.changes.map((change) => {
-    if ("typename" in change) return { key: change.key, answer: () => JSON.stringify(change.typename) };
-    statements.push(...printChange(change).map((each) => named(each, names)));
-    const last = statements.length - 1;
-    return { key: change.key, answer: (rows: readonly Cells[]) => rows[last]?.[0] ?? "null" };
+function queryAnswer(
+  { schema, prepared, variables }: Operation,
+  { introspection }: CompiledQuery,
+  [cells]: readonly Cells[],
+): string {
+  const described =
+    introspection.length > 0 ? JSON.stringify(introspect(schema, prepared, introspection, variables)) : "{}";
+  return joinObjects(described, cells ? (cells[0] ?? "null") : "{}");
+}
+
+function mutationAnswer({ fields }: CompiledMutation, rows: readonly Cells[]): string {
+  const answers = fields.map(({ key, answer }) => {
+    const text = typeof answer === "string" ? answer : (rows[answer]?.[0] ?? "null");
+    return `${JSON.stringify(key)}:${text}`;
   });
-  const rows = statements.length > 0 ? await run(statements, { readOnly: false }) : [];
-  return `{${fields.map(({ key, answer }) => `${JSON.stringify(key)}:${answer(rows)}`).join(",")}}`;
-}
-
-function named(statement: Printed, names: StatementNames): Statement {
-  const name = names.nameOf(statement.text);
-  return name === undefined ? statement : { ...statement, name };
+  return `{${answers.join(",")}}`;
 }
 
 /** Joins two JSON objects as text, without reading either. */

@@ -13,8 +13,9 @@ import {
   type ValidationRule,
   validate,
 } from "graphql";
-import { MAX_DOCUMENTS_KEPT, MAX_ERRORS, MAX_TOKENS } from "../limits.ts";
+import { MAX_DOCUMENTS_KEPT, MAX_ERRORS, MAX_PLANS_KEPT, MAX_TOKENS } from "../limits.ts";
 import { Refusal } from "../plan/refusal.ts";
+import type { Compiled } from "./compile.ts";
 import { LeastRecentlyUsed } from "./least-recently-used.ts";
 import { LimitRule } from "./limit-rule.ts";
 
@@ -22,6 +23,13 @@ export interface Prepared {
   document: DocumentNode;
   operation: OperationDefinitionNode;
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  /** What was compiled of it, by the shape of its variables. */
+  plans: LeastRecentlyUsed<Compiled>;
+}
+
+interface Known {
+  document: DocumentNode;
+  operations: Map<string, Prepared>;
 }
 
 /** A document or variables that graphql-js does not accept. */
@@ -37,51 +45,56 @@ export class InvalidRequest extends Error {
   }
 }
 
+/** The documents of one role. */
 export class Preparation {
-  readonly #documents = new LeastRecentlyUsed<DocumentNode>(MAX_DOCUMENTS_KEPT);
-  readonly #introspection: (role: string) => boolean;
+  readonly #documents = new LeastRecentlyUsed<Known>(MAX_DOCUMENTS_KEPT);
+  readonly #schema: GraphQLSchema;
+  readonly #rules: readonly ValidationRule[];
 
-  constructor(introspection: (role: string) => boolean) {
-    this.#introspection = introspection;
+  constructor(schema: GraphQLSchema, { introspection }: { introspection: boolean }) {
+    this.#schema = schema;
+    this.#rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
   }
 
-  prepare(
-    role: string,
-    schema: GraphQLSchema,
-    text: string,
-    operationName: string | null | undefined,
-  ): Prepared {
-    const document = this.#validDocument(role, schema, text);
-    const operation = getOperationAST(document, operationName);
-    if (!operation) {
-      const asked =
-        operationName == null ? "exactly one operation is expected" : "no such operation is found";
-      throw new Refusal("validation-failed", `${asked} in the document`);
-    }
-    const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
-    return { document, operation, fragments: new Map(fragments.map((node) => [node.name.value, node])) };
+  prepare(text: string, operationName: string | null | undefined): Prepared {
+    const { document, operations } = this.#validDocument(text);
+    const known = operations.get(operationName ?? "");
+    if (known) return known;
+    const prepared = preparedOf(document, operationName);
+    operations.set(operationName ?? "", prepared);
+    return prepared;
   }
 
-  #validDocument(role: string, schema: GraphQLSchema, text: string): DocumentNode {
-    const key = `${role}\n${text}`;
-    const known = this.#documents.get(key);
+  #validDocument(text: string): Known {
+    const known = this.#documents.get(text);
     if (known) return known;
     const document = parse(text, { maxTokens: MAX_TOKENS });
     // The limits come first: a document within them is quickly judged by the others.
-    refuseInvalid(schema, document, [LimitRule]);
-    const secret = this.#introspection(role) ? [] : [NoSchemaIntrospectionCustomRule];
-    refuseInvalid(schema, document, [...specifiedRules, ...secret]);
-    this.#documents.set(key, document);
-    return document;
+    this.#refuseInvalid(document, [LimitRule]);
+    this.#refuseInvalid(document, this.#rules);
+    const valid = { document, operations: new Map() };
+    this.#documents.set(text, valid);
+    return valid;
+  }
+
+  /** Suggestions would name what the caller may not know of. */
+  #refuseInvalid(document: DocumentNode, rules: readonly ValidationRule[]): void {
+    const errors = validate(this.#schema, document, rules, { maxErrors: MAX_ERRORS, hideSuggestions: true });
+    if (errors.length > 0) throw new InvalidRequest(errors, "$.query");
   }
 }
 
-/** Suggestions would name what the caller may not know of. */
-function refuseInvalid(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  rules: readonly ValidationRule[],
-): void {
-  const errors = validate(schema, document, rules, { maxErrors: MAX_ERRORS, hideSuggestions: true });
-  if (errors.length > 0) throw new InvalidRequest(errors, "$.query");
+function preparedOf(document: DocumentNode, operationName: string | null | undefined): Prepared {
+  const operation = getOperationAST(document, operationName);
+  if (!operation) {
+    const asked = operationName == null ? "exactly one operation is expected" : "no such operation is found";
+    throw new Refusal("validation-failed", `${asked} in the document`);
+  }
+  const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
+  return {
+    document,
+    operation,
+    fragments: new Map(fragments.map((node) => [node.name.value, node])),
+    plans: new LeastRecentlyUsed(MAX_PLANS_KEPT),
+  };
 }

@@ -24,7 +24,13 @@ export function isDocument(scalar: string): boolean {
 export function makeScalar(name: string): GraphQLScalarType {
   const builtIn = BUILT_IN.get(name);
   if (builtIn) return builtIn;
-  if (isDocument(name)) return new GraphQLScalarType({ name, coerceInputValue: (value) => value });
+  if (isDocument(name)) {
+    return new GraphQLScalarType({
+      name,
+      coerceInputValue: (value) => value,
+      coerceInputLiteral: (node) => valueFromASTUntyped(node),
+    });
+  }
   return new GraphQLScalarType({
     name,
     coerceInputValue: (value) => plainValue(name, value),

@@ -1,5 +1,5 @@
 /** Plan → statements. The last statement of each field of a mutation answers it; a query is one statement. */
-import type { Change, Output, QueryPlan } from "../plan/plan.ts";
+import type { Change, Output, QueryPlan, Value } from "../plan/plan.ts";
 import { printOutput } from "./output.ts";
 import { DELETED } from "./rows.ts";
 import { Sheet } from "./sheet.ts";
@@ -9,7 +9,7 @@ import { guarded, printDelete, printWrite } from "./write.ts";
 
 export interface Printed {
   text: string;
-  values: unknown[];
+  values: readonly Value[];
 }
 
 export function printQuery({ fields }: QueryPlan): Printed {

@@ -1,0 +1,88 @@
+/** Variables without their values: what a plan depends on stays, the rest are holes that are filled when it runs. */
+import {
+  GraphQLBoolean,
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  type VariableValues,
+} from "graphql";
+
+type Values = VariableValues["coerced"];
+
+export interface Shape {
+  /** Equal for variables that lead to the same plan. */
+  key: string;
+  variables: VariableValues;
+  /** Whether planning took a value itself: then the plan is good for these values only. */
+  isUsedUp(): boolean;
+}
+
+class Hole {
+  readonly #path: readonly (string | number)[];
+
+  constructor(path: readonly (string | number)[]) {
+    this.#path = path;
+  }
+
+  valueIn(values: Values): unknown {
+    let value: unknown = values;
+    for (const step of this.#path) value = (value as Record<string | number, unknown>)[step];
+    return value;
+  }
+
+  /** No number stands in a shape, so this is unmistakable in its key. */
+  toJSON(): number {
+    return 0;
+  }
+}
+
+export function shapeOf({ sources, coerced }: VariableValues): Shape {
+  const holed: Record<string, unknown> = {};
+  const watched: Record<string, unknown> = {};
+  let usedUp = false;
+  for (const [name, { signature, value }] of Object.entries(sources)) {
+    if (Object.hasOwn(coerced, name)) holed[name] = dig(coerced[name], signature.type, [name]);
+    // A variable inside the literal of a document, `{ a: $b }` for a jsonb, is taken from here by graphql-js.
+    watched[name] = {
+      signature,
+      get value() {
+        usedUp = true;
+        return value;
+      },
+    };
+  }
+  return {
+    key: JSON.stringify(holed),
+    variables: { sources: watched as VariableValues["sources"], coerced: holed },
+    isUsedUp: () => usedUp,
+  };
+}
+
+/** Enums, flags, nulls and the presence of keys decide about the plan; other values do not. */
+function dig(value: unknown, type: GraphQLInputType, path: (string | number)[]): unknown {
+  if (value === null || value === undefined) return value;
+  if (isNonNullType(type)) return dig(value, type.ofType, path);
+  if (isEnumType(type) || type === GraphQLBoolean) return value;
+  if (isListType(type) && Array.isArray(value)) {
+    const element = isNonNullType(type.ofType) ? type.ofType.ofType : type.ofType;
+    if (!isInputObjectType(element) && !isEnumType(element)) return new Hole(path);
+    return value.map((each, position) => dig(each, element, [...path, position]));
+  }
+  if (!isInputObjectType(type)) return new Hole(path);
+  const fields = type.getFields();
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => {
+      const field = fields[name];
+      return [name, field ? dig(each, field.type, [...path, name]) : each];
+    }),
+  );
+}
+
+/** The value with its holes filled. */
+export function fill(value: unknown, values: Values): unknown {
+  if (value instanceof Hole) return value.valueIn(values);
+  if (Array.isArray(value)) return value.map((each) => fill(each, values));
+  return value;
+}
