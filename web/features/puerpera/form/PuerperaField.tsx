@@ -1,6 +1,7 @@
 import { AutoComplete, Input, InputNumber, Select, Switch } from "antd";
 import { useState } from "react";
 import { limits } from "#domain/limits.ts";
+import { oneOf } from "#domain/locale.ts";
 import { puerperaLabels } from "#domain/puerpera/labels.ts";
 import { requiredPuerperaFields } from "#domain/puerpera/validate.ts";
 import { DateInput } from "#web/components/DateInput.tsx";
@@ -29,7 +30,7 @@ export function PuerperaField({ field, context }: { field: Field; context: Field
       name={field}
       label={puerperaLabels[field]}
       error={form.faultOf(field)}
-      help={helpOf(field, form.values.registrationtype)}
+      help={placesHint(field, form.values) ?? helpOf(field, form.values.registrationtype)}
       isRequired={isRequired}
       isWide={wideFields.has(field)}
     >
@@ -151,6 +152,18 @@ function placeField(field: Field): "place" | "place_alt" {
 
 const knownPlaces = new Map<string, readonly string[]>();
 
+function placesOf(field: Field, values: FormValues): string[] {
+  const zipcode = field === "place_alt" ? values.zipcode_alt : values.zipcode;
+  return [...new Set(knownPlaces.get(zipcode))];
+}
+
+/** The first place of a code is only a guess where there are several. */
+function placesHint(field: Field, values: FormValues): string | undefined {
+  if (fieldKinds[field] !== "place") return undefined;
+  const others = placesOf(field, values).filter((place) => place !== values[field]);
+  return others.length > 0 ? `oder ${oneOf(others)}` : undefined;
+}
+
 function ZipcodeControl({ field, context: { form }, props }: ControlProps) {
   return (
     <PostalCodeInput
@@ -170,8 +183,7 @@ function ZipcodeControl({ field, context: { form }, props }: ControlProps) {
 /** Free text that offers the places of the postal code. */
 function PlaceControl({ field, context: { form }, props }: ControlProps) {
   const [isOpen, setOpen] = useState(false);
-  const zipcode = form.values[field === "place_alt" ? "zipcode_alt" : "zipcode"];
-  const places = knownPlaces.get(zipcode) ?? [];
+  const places = placesOf(field, form.values);
   const text = String(form.values[field] ?? "");
   return (
     <AutoComplete
@@ -184,7 +196,7 @@ function PlaceControl({ field, context: { form }, props }: ControlProps) {
       value={text}
       open={isOpen && places.length > 1}
       onOpenChange={setOpen}
-      options={[...new Set(places)].map((place) => ({ value: place }))}
+      options={places.map((place) => ({ value: place }))}
       onChange={(place) => form.change({ [field]: place ?? "" })}
       onBlur={() => form.leave(field)}
     />
