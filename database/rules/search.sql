@@ -76,6 +76,25 @@ as $$
     limit 6))
 $$;
 
+-- The planner cannot know how frequent the beginning of a word is. So the newest rows are looked through first, where a frequent
+-- one fills the answer; a rare one is then read from its index, fenced, or the planner would walk the whole key.
+create function rules.newest_with(query tsquery, most integer) returns uuid[]
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  found uuid[];
+begin
+  select array_agg(id order by id desc) into found from (
+    select n.id from (select s.id, s.words from app.puerpera_search s order by s.id desc limit 2000) n
+    where n.words @@ query order by n.id desc limit most) x;
+  if cardinality(found) = most then
+    return found;
+  end if;
+  select array_agg(id order by id desc) into found from (
+    select y.id from (select s.id from app.puerpera_search s where s.words @@ query offset 0) y order by y.id desc limit most) x;
+  return coalesce(found, '{}');
+end $$;
+
 create function rules.search_ids(typed text, most integer) returns uuid[]
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -101,11 +120,9 @@ begin
   if asked is null then
     return '{}';
   end if;
-  -- Executed as text, so that the plan knows how frequent the words are.
-  execute 'select array_agg(id order by id desc) from (select id from app.puerpera_search where words @@ $1 order by id desc limit $2) x'
-    into found using (select string_agg('(' || a || ')', ' & ') from unnest(asked) a)::tsquery, most;
-  if coalesce(cardinality(found), 0) >= 5 or typed !~ '[[:alpha:]]' then
-    return coalesce(found, '{}');
+  found := rules.newest_with((select string_agg('(' || a || ')', ' & ') from unnest(asked) a)::tsquery, most);
+  if cardinality(found) >= 5 or typed !~ '[[:alpha:]]' then
+    return found;
   end if;
 
   foreach term in array rules.words(typed) loop
@@ -123,10 +140,8 @@ begin
     end if;
   end loop;
   if not is_near then
-    return coalesce(found, '{}');
+    return found;
   end if;
-  -- Fenced: the planner overestimates an OR of rare words and would walk the whole key.
-  execute 'select array_agg(id order by id desc) from (select id from (select id from app.puerpera_search where words @@ $1 offset 0) y order by id desc limit $2) x'
-    into more using array_to_string(terms, ' & ')::tsquery, most;
-  return (coalesce(found, '{}') || coalesce(array(select n from unnest(more) n where not (n = any (coalesce(found, '{}')))), '{}'))[1:most];
+  more := rules.newest_with(array_to_string(terms, ' & ')::tsquery, most);
+  return (found || array(select n from unnest(more) n where not (n = any (found))))[1:most];
 end $$;
