@@ -12,15 +12,18 @@ import {
   X,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { zurichDay } from "#domain/calendar-day.ts";
+import { closingIsDue } from "#domain/puerpera/dates.ts";
 import { isUrgent, type PuerperaStep, stepRules, withdrawUrgencyButton } from "#domain/puerpera/status.ts";
 import { cx } from "#web/components/class-names.ts";
 import { StepButton, type StepDone } from "#web/components/StepButton.tsx";
 import { useNotify } from "#web/platform/notices.ts";
 import { useIsPhone } from "#web/platform/use-media.ts";
+import { useNow } from "#web/platform/use-now.ts";
 import { useShortcuts } from "#web/platform/use-shortcuts.ts";
 import { triageCase } from "../Marks.tsx";
 import styles from "./CaseActions.module.css";
-import { buttonsOf, buttonText } from "./case-buttons.ts";
+import { buttonsOf, buttonText, isMainPressing } from "./case-buttons.ts";
 import type { CaseRow } from "./case-row.ts";
 import { DissolveDialog } from "./DissolveDialog.tsx";
 import { LostDialog } from "./LostDialog.tsx";
@@ -61,6 +64,11 @@ export function CaseActions({ row, onMediate, onEdit, onDone }: CaseActionsProps
   const steps = useCaseSteps(row, onDone);
   const [asking, setAsking] = useState<"set_lost" | "dissolve">();
   const notify = useNotify();
+  const today = zurichDay(new Date(useNow()));
+  const isPressing = isMainPressing(
+    status,
+    closingIsDue({ birthday_child: row.birthday_child ?? null }, today),
+  );
   const isPhone = useIsPhone();
 
   /** For keys, the menu and dialogs, which show nothing while it runs. */
@@ -110,7 +118,7 @@ export function CaseActions({ row, onMediate, onEdit, onDone }: CaseActionsProps
 
   return (
     <div className={styles.actions}>
-      <div className={isPhone ? styles.thumb : styles.main}>{button(main, true)}</div>
+      <div className={isPhone && isPressing ? styles.thumb : styles.main}>{button(main, isPressing)}</div>
       {beside.map((step) => button(step, false))}
       <Button icon={<Pencil size={16} strokeWidth={1.9} />} title="Taste E" onClick={onEdit}>
         Bearbeiten

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { puerperaStatuses, stepsFrom } from "#domain/puerpera/status.ts";
-import { buttonsOf } from "./case-buttons.ts";
+import { buttonsOf, isMainPressing } from "./case-buttons.ts";
 
 test("every button is a step that can be taken", () => {
   for (const status of puerperaStatuses) {
@@ -31,4 +31,10 @@ test("what is impossible says why, after what is possible", () => {
   expect(menu.find(({ step }) => step === "dissolve")?.reason).toBe("nur wenn «Vermittelt»");
   const reasons = menu.map(({ reason }) => reason !== null);
   expect(reasons).toEqual([...reasons].sort((a, b) => Number(a) - Number(b)));
+});
+
+test("closing presses only once the care has run its time", () => {
+  expect(isMainPressing("current", false)).toBe(false);
+  expect(isMainPressing("current", true)).toBe(true);
+  expect(isMainPressing("published", false)).toBe(true);
 });

@@ -58,6 +58,11 @@ function shortReason(step: PuerperaStep, status: PuerperaStatus): string | null 
     : `nur wenn ${oneOf(from.map((state) => `«${puerperaStatusTitles[state]}»`))}`;
 }
 
+/** A care that has only begun is not waiting to be closed, and a closed one not to be reopened. */
+export function isMainPressing(status: PuerperaStatus, closingIsDue: boolean): boolean {
+  return status === "current" ? closingIsDue : status !== "closed";
+}
+
 export function buttonText(step: PuerperaStep): string {
   return stepRules[step].button;
 }
