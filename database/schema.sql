@@ -25,14 +25,16 @@ grant usage on schema app to wiege_admin, wiege_anonymous, wiege_manager, wiege_
 create schema extensions authorization wiege_owner;
 grant usage on schema extensions to wiege_mask, wiege_steps;
 create schema identity authorization wiege_owner;
-grant usage on schema identity to wiege_operator, wiege_system;
+grant usage on schema identity to wiege_operator, wiege_steps, wiege_system;
+create schema jobs authorization wiege_owner;
+grant create, usage on schema jobs to wiege_system;
 create schema mask authorization wiege_mask;
 grant usage on schema mask to wiege_owner, wiege_user;
 create schema midwife authorization wiege_owner;
 grant create, usage on schema midwife to wiege_mask;
 grant usage on schema midwife to wiege_user;
 create schema rules authorization wiege_steps;
-grant usage on schema rules to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+grant usage on schema rules to wiege_admin, wiege_anonymous, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_system, wiege_user;
 create schema staff authorization wiege_owner;
 grant usage on schema staff to wiege_admin, wiege_manager, wiege_mediator;
 
@@ -279,7 +281,8 @@ create policy owner_does_all on app.access_log for all to wiege_owner
 create policy steps_do_all on app.access_log for all to wiege_steps
   using (true)
   with check (true);
-grant select on app.access_log to wiege_operator, wiege_steps;
+grant select on app.access_log to wiege_operator;
+grant insert, select on app.access_log to wiege_steps;
 
 create table app.actionlog (
   "id" uuid default uuidv7((app.now() - now())) not null,
@@ -307,6 +310,10 @@ CREATE INDEX actionlog_by_author ON app.actionlog USING btree (author_id, create
 CREATE INDEX actionlog_by_midwife ON app.actionlog USING btree (midwife_id, created_at, id);
 CREATE INDEX actionlog_by_puerpera ON app.actionlog USING btree (puerpera_id, created_at, id);
 CREATE INDEX actionlog_by_time ON app.actionlog USING btree (created_at, id);
+CREATE TRIGGER notify_delete AFTER DELETE ON app.actionlog REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.actionlog REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.actionlog FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.actionlog REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
 create policy operator_reads on app.actionlog for select to wiege_operator
   using (true);
 create policy own_log on app.actionlog for select to wiege_user
@@ -339,6 +346,10 @@ create table app.actionlog_daily (
 );
 alter table app.actionlog_daily owner to wiege_owner;
 -- row level security of app.actionlog_daily: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.actionlog_daily REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.actionlog_daily REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.actionlog_daily FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.actionlog_daily REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
 create policy operator_reads on app.actionlog_daily for select to wiege_operator
   using (true);
 create policy owner_does_all on app.actionlog_daily for all to wiege_owner
@@ -375,6 +386,10 @@ alter table app.appmessage owner to wiege_owner;
 -- row level security of app.appmessage: enabled, forced
 CREATE INDEX appmessage_by_date ON app.appmessage USING btree (status, date, id);
 CREATE TRIGGER author BEFORE INSERT OR UPDATE ON app.appmessage FOR EACH ROW EXECUTE FUNCTION rules.keep_author_of_message();
+CREATE TRIGGER notify_delete AFTER DELETE ON app.appmessage REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.appmessage REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.appmessage FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.appmessage REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
 CREATE TRIGGER version BEFORE UPDATE ON app.appmessage FOR EACH ROW EXECUTE FUNCTION rules.keep_version();
 create policy operator_reads on app.appmessage for select to wiege_operator
   using (true);
@@ -429,6 +444,10 @@ create table app.appsettings (
 alter table app.appsettings owner to wiege_owner;
 -- row level security of app.appsettings: enabled, forced
 CREATE TRIGGER changed BEFORE UPDATE ON app.appsettings FOR EACH ROW EXECUTE FUNCTION rules.keep_time();
+CREATE TRIGGER notify_delete AFTER DELETE ON app.appsettings REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.appsettings REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.appsettings FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.appsettings REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
 create policy all_read on app.appsettings for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy operator_reads on app.appsettings for select to wiege_operator
@@ -467,6 +486,10 @@ create table app.birthplace (
 );
 alter table app.birthplace owner to wiege_owner;
 -- row level security of app.birthplace: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.birthplace REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.birthplace REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.birthplace FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.birthplace REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
 create policy all_read on app.birthplace for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy operator_reads on app.birthplace for select to wiege_operator
@@ -497,6 +520,10 @@ create table app.birthtype (
 );
 alter table app.birthtype owner to wiege_owner;
 -- row level security of app.birthtype: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.birthtype REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.birthtype REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.birthtype FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.birthtype REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
 create policy all_read on app.birthtype for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy operator_reads on app.birthtype for select to wiege_operator
@@ -530,6 +557,10 @@ create table app.calendarentry (
 alter table app.calendarentry owner to wiege_owner;
 -- row level security of app.calendarentry: enabled, forced
 CREATE INDEX calendarentry_by_user ON app.calendarentry USING btree (user_id, "end");
+CREATE TRIGGER notify_delete AFTER DELETE ON app.calendarentry REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.calendarentry REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.calendarentry FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.calendarentry REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
 create policy mask_reads on app.calendarentry for select to wiege_mask
   using (true);
 create policy operator_reads on app.calendarentry for select to wiege_operator
@@ -563,6 +594,10 @@ create table app.calendarentry_kind (
 );
 alter table app.calendarentry_kind owner to wiege_owner;
 -- row level security of app.calendarentry_kind: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.calendarentry_kind REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.calendarentry_kind REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.calendarentry_kind FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.calendarentry_kind REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
 create policy all_read on app.calendarentry_kind for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy operator_reads on app.calendarentry_kind for select to wiege_operator
@@ -588,6 +623,10 @@ create table app.ct_category (
 );
 alter table app.ct_category owner to wiege_owner;
 -- row level security of app.ct_category: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.ct_category REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.ct_category REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.ct_category FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.ct_category REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
 create policy all_read on app.ct_category for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy operator_reads on app.ct_category for select to wiege_operator
@@ -630,6 +669,10 @@ alter table app.ct_course owner to wiege_owner;
 CREATE INDEX ct_course_by_category ON app.ct_course USING btree (course_category_id);
 CREATE INDEX ct_course_by_title ON app.ct_course USING btree (active, title, id);
 CREATE INDEX ct_course_by_user ON app.ct_course USING btree (user_id);
+CREATE TRIGGER notify_delete AFTER DELETE ON app.ct_course REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.ct_course REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.ct_course FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.ct_course REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
 CREATE TRIGGER version BEFORE UPDATE ON app.ct_course FOR EACH ROW EXECUTE FUNCTION rules.keep_version();
 create policy active_courses on app.ct_course for select to wiege_anonymous, wiege_user
   using ((active OR (( SELECT rules.is_midwife() AS is_midwife) AND (user_id = ( SELECT app.uid() AS uid)))));
@@ -675,6 +718,10 @@ create table app.ct_event (
 alter table app.ct_event owner to wiege_owner;
 -- row level security of app.ct_event: enabled, forced
 CREATE INDEX ct_event_by_issue ON app.ct_event USING btree (courseissue_id, startdate);
+CREATE TRIGGER notify_delete AFTER DELETE ON app.ct_event REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.ct_event REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.ct_event FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.ct_event REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
 create policy events_of_visible_issues on app.ct_event for select to wiege_anonymous, wiege_user
   using ((EXISTS ( SELECT
    FROM app.ct_issue i
@@ -737,6 +784,10 @@ alter table app.ct_issue owner to wiege_owner;
 CREATE INDEX ct_issue_by_course ON app.ct_issue USING btree (course_id, firstdate);
 CREATE INDEX ct_issue_by_date ON app.ct_issue USING btree (active, firstdate, id);
 CREATE TRIGGER codes BEFORE INSERT OR UPDATE OF languages ON app.ct_issue FOR EACH ROW EXECUTE FUNCTION rules.refuse_unknown_codes();
+CREATE TRIGGER notify_delete AFTER DELETE ON app.ct_issue REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.ct_issue REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.ct_issue FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.ct_issue REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
 CREATE TRIGGER version BEFORE UPDATE ON app.ct_issue FOR EACH ROW EXECUTE FUNCTION rules.keep_version();
 create policy active_issues on app.ct_issue for select to wiege_anonymous, wiege_user
   using (((active AND (EXISTS ( SELECT
@@ -780,6 +831,10 @@ create table app.duplicate_reject (
 alter table app.duplicate_reject owner to wiege_owner;
 -- row level security of app.duplicate_reject: enabled, forced
 CREATE INDEX duplicate_reject_by_duplicate ON app.duplicate_reject USING btree (duplicate_id);
+CREATE TRIGGER notify_delete AFTER DELETE ON app.duplicate_reject REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.duplicate_reject REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.duplicate_reject FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.duplicate_reject REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
 create policy operator_reads on app.duplicate_reject for select to wiege_operator
   using (true);
 create policy owner_does_all on app.duplicate_reject for all to wiege_owner
@@ -818,6 +873,10 @@ create table app.emailhook (
 alter table app.emailhook owner to wiege_owner;
 -- row level security of app.emailhook: enabled, forced
 CREATE TRIGGER changed BEFORE UPDATE ON app.emailhook FOR EACH ROW EXECUTE FUNCTION rules.keep_time();
+CREATE TRIGGER notify_delete AFTER DELETE ON app.emailhook REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.emailhook REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.emailhook FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.emailhook REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
 create policy operator_reads on app.emailhook for select to wiege_operator
   using (true);
 create policy owner_does_all on app.emailhook for all to wiege_owner
@@ -851,6 +910,10 @@ create table app.emailtemplate (
 alter table app.emailtemplate owner to wiege_owner;
 -- row level security of app.emailtemplate: enabled, forced
 CREATE INDEX emailtemplate_by_hook ON app.emailtemplate USING btree (emailhook_id);
+CREATE TRIGGER notify_delete AFTER DELETE ON app.emailtemplate REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.emailtemplate REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.emailtemplate FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.emailtemplate REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
 CREATE TRIGGER version BEFORE UPDATE ON app.emailtemplate FOR EACH ROW EXECUTE FUNCTION rules.keep_version();
 create policy operator_reads on app.emailtemplate for select to wiege_operator
   using (true);
@@ -878,6 +941,10 @@ create table app.foundusreason (
 );
 alter table app.foundusreason owner to wiege_owner;
 -- row level security of app.foundusreason: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.foundusreason REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.foundusreason REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.foundusreason FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.foundusreason REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
 create policy all_read on app.foundusreason for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy operator_reads on app.foundusreason for select to wiege_operator
@@ -908,6 +975,10 @@ create table app.holiday (
 );
 alter table app.holiday owner to wiege_owner;
 -- row level security of app.holiday: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.holiday REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.holiday REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.holiday FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.holiday REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
 create policy all_read on app.holiday for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy operator_reads on app.holiday for select to wiege_operator
@@ -945,7 +1016,9 @@ create policy owner_does_all on app.idempotency_key for all to wiege_owner
 create policy steps_do_all on app.idempotency_key for all to wiege_steps
   using (true)
   with check (true);
-grant select on app.idempotency_key to wiege_operator, wiege_steps;
+grant select on app.idempotency_key to wiege_operator;
+grant delete, insert, select, update on app.idempotency_key to wiege_steps;
+comment on constraint idempotency_key_is_short on app.idempotency_key is 'Der Schlüssel einer Anfrage hat 8 bis 200 Zeichen.';
 
 create table app.language (
   "value" text not null,
@@ -955,6 +1028,10 @@ create table app.language (
 );
 alter table app.language owner to wiege_owner;
 -- row level security of app.language: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.language REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.language REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.language FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.language REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
 create policy all_read on app.language for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy operator_reads on app.language for select to wiege_operator
@@ -980,6 +1057,10 @@ create table app.language_level (
 );
 alter table app.language_level owner to wiege_owner;
 -- row level security of app.language_level: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.language_level REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.language_level REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.language_level FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.language_level REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
 create policy all_read on app.language_level for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy operator_reads on app.language_level for select to wiege_operator
@@ -1004,6 +1085,10 @@ create table app.lostreason (
 );
 alter table app.lostreason owner to wiege_owner;
 -- row level security of app.lostreason: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.lostreason REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.lostreason REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.lostreason FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.lostreason REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
 create policy all_read on app.lostreason for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy operator_reads on app.lostreason for select to wiege_operator
@@ -1031,6 +1116,10 @@ create table app.midwife_step (
 );
 alter table app.midwife_step owner to wiege_owner;
 -- row level security of app.midwife_step: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.midwife_step REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.midwife_step REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.midwife_step FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.midwife_step REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
 create policy operator_reads on app.midwife_step for select to wiege_operator
   using (true);
 create policy owner_does_all on app.midwife_step for all to wiege_owner
@@ -1048,7 +1137,7 @@ create table app.outbox (
   "bcc" app.email,
   "use_hin" boolean default false not null,
   "subject" app.line not null,
-  "body" app.note not null,
+  "body" app.note,
   "message_id" text not null,
   "puerpera_id" uuid,
   "user_id" uuid,
@@ -1060,13 +1149,18 @@ create table app.outbox (
   "send_after" timestamp with time zone default app.now() not null,
   "sent_at" timestamp with time zone,
   "created_at" timestamp with time zone default app.now() not null,
+  "sealed_body" text,
+  "send_before" timestamp with time zone,
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_message_id_is_unique UNIQUE (message_id),
   constraint outbox_actionlog_id_fkey FOREIGN KEY (actionlog_id) REFERENCES app.actionlog(id),
   constraint outbox_author_id_fkey FOREIGN KEY (author_id) REFERENCES app."user"(id),
   constraint outbox_puerpera_id_fkey FOREIGN KEY (puerpera_id) REFERENCES app.puerpera(id) ON DELETE CASCADE,
   constraint outbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES app."user"(id) ON DELETE CASCADE,
+  constraint outbox_has_one_text CHECK ((num_nonnulls(body, sealed_body) <= 1)),
+  constraint outbox_other_mail_is_readable CHECK (((hookslug ~ '^auth_'::text) OR (body IS NOT NULL))),
   constraint outbox_sent_has_a_time CHECK (((status = 'sent'::text) = (sent_at IS NOT NULL))),
+  constraint outbox_sign_in_mail_is_sealed CHECK (((hookslug !~ '^auth_'::text) OR ((body IS NULL) AND (bcc IS NULL)))),
   constraint outbox_status_is_known CHECK ((status = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'cancelled'::text])))
 );
 alter table app.outbox owner to wiege_owner;
@@ -1075,6 +1169,10 @@ CREATE INDEX outbox_by_puerpera ON app.outbox USING btree (puerpera_id, created_
 CREATE INDEX outbox_by_time ON app.outbox USING btree (created_at, id);
 CREATE INDEX outbox_by_user ON app.outbox USING btree (user_id, created_at);
 CREATE INDEX outbox_waiting ON app.outbox USING btree (send_after) WHERE (status = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE TRIGGER notify_delete AFTER DELETE ON app.outbox REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.outbox REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.outbox FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.outbox REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
 create policy operator_reads on app.outbox for select to wiege_operator
   using (true);
 create policy owner_does_all on app.outbox for all to wiege_owner
@@ -1086,8 +1184,14 @@ create policy staff on app.outbox for all to wiege_admin, wiege_manager, wiege_m
 create policy steps_do_all on app.outbox for all to wiege_steps
   using (true)
   with check (true);
-grant select on app.outbox to wiege_operator, wiege_steps;
+create policy system_delivers on app.outbox for all to wiege_system
+  using (true)
+  with check (true);
+grant select on app.outbox to wiege_operator, wiege_system;
+grant insert, select on app.outbox to wiege_steps;
 grant select (attempts, author_id, bcc, body, created_at, failure, hookslug, id, puerpera_id, recipient, send_after, sent_at, status, subject, use_hin, user_id) on app.outbox to wiege_admin, wiege_manager, wiege_mediator;
+grant update (attempts, failure, sealed_body, send_after, sent_at, status) on app.outbox to wiege_system;
+comment on column app.outbox."send_before" is 'After this moment the mail would mislead: it is cancelled instead.';
 comment on constraint outbox_actionlog_id_fkey on app.outbox is '@inverse -';
 comment on constraint outbox_author_id_fkey on app.outbox is '@inverse -';
 comment on constraint outbox_puerpera_id_fkey on app.outbox is '@inverse mails';
@@ -1103,6 +1207,10 @@ create table app.postal_code (
 );
 alter table app.postal_code owner to wiege_owner;
 -- row level security of app.postal_code: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.postal_code REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.postal_code REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.postal_code FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.postal_code REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
 create policy all_read on app.postal_code for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy mask_reads on app.postal_code for select to wiege_mask
@@ -1134,6 +1242,10 @@ create table app.postal_place (
 );
 alter table app.postal_place owner to wiege_owner;
 -- row level security of app.postal_place: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.postal_place REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.postal_place REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.postal_place FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.postal_place REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
 create policy all_read on app.postal_place for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy operator_reads on app.postal_place for select to wiege_operator
@@ -1250,6 +1362,10 @@ CREATE INDEX puerpera_urgent ON app.puerpera USING btree (id) WHERE ((priority >
 CREATE TRIGGER begins BEFORE INSERT ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.puerpera_begins();
 CREATE TRIGGER codes BEFORE INSERT OR UPDATE OF languages ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.refuse_unknown_codes();
 CREATE TRIGGER dates BEFORE INSERT OR UPDATE OF birthday, birthdate_child, sectiodate, birthday_child ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.refuse_implausible_dates();
+CREATE TRIGGER notify_delete AFTER DELETE ON app.puerpera REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.puerpera REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.puerpera FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.puerpera REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id');
 CREATE TRIGGER search AFTER INSERT OR UPDATE OF firstname, lastname, email, email_parents, zipcode, place, patientid, phone_mobile, phone_private, phone_hospital, birthday, birthday_child, sectiodate, birthdate_child, registrationtype ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.keep_search_row();
 CREATE TRIGGER search_duplicates AFTER INSERT OR UPDATE OF firstname, lastname, email, email_parents, zipcode, phone_mobile, phone_private, birthday, birthday_child, sectiodate, birthdate_child, registrationtype ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.keep_duplicates();
 CREATE TRIGGER steps BEFORE UPDATE ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.puerpera_steps();
@@ -1307,6 +1423,10 @@ create table app.puerpera_duplicate (
 alter table app.puerpera_duplicate owner to wiege_owner;
 -- row level security of app.puerpera_duplicate: enabled, forced
 CREATE INDEX puerpera_duplicate_by_duplicate ON app.puerpera_duplicate USING btree (duplicate_id);
+CREATE TRIGGER notify_delete AFTER DELETE ON app.puerpera_duplicate REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.puerpera_duplicate REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.puerpera_duplicate FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.puerpera_duplicate REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
 create policy operator_reads on app.puerpera_duplicate for select to wiege_operator
   using (true);
 create policy owner_does_all on app.puerpera_duplicate for all to wiege_owner
@@ -1336,6 +1456,10 @@ alter table app.puerpera_note owner to wiege_owner;
 -- row level security of app.puerpera_note: enabled, forced
 CREATE INDEX puerpera_note_by_puerpera ON app.puerpera_note USING btree (puerpera_id, created_at);
 CREATE TRIGGER changed BEFORE UPDATE ON app.puerpera_note FOR EACH ROW EXECUTE FUNCTION rules.keep_time();
+CREATE TRIGGER notify_delete AFTER DELETE ON app.puerpera_note REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.puerpera_note REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.puerpera_note FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.puerpera_note REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
 create policy note_to_office on app.puerpera_note for insert to wiege_user
   with check ((( SELECT rules.is_midwife() AS is_midwife) AND (author_id = ( SELECT app.uid() AS uid)) AND mask.is_own(puerpera_id)));
 create policy notes_of_own_mothers on app.puerpera_note for select to wiege_user
@@ -1402,6 +1526,10 @@ create table app.puerpera_status (
 );
 alter table app.puerpera_status owner to wiege_owner;
 -- row level security of app.puerpera_status: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.puerpera_status REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.puerpera_status REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.puerpera_status FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.puerpera_status REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
 create policy all_read on app.puerpera_status for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy operator_reads on app.puerpera_status for select to wiege_operator
@@ -1429,6 +1557,10 @@ create table app.puerpera_step (
 );
 alter table app.puerpera_step owner to wiege_owner;
 -- row level security of app.puerpera_step: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.puerpera_step REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.puerpera_step REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.puerpera_step FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.puerpera_step REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
 create policy operator_reads on app.puerpera_step for select to wiege_operator
   using (true);
 create policy owner_does_all on app.puerpera_step for all to wiege_owner
@@ -1447,6 +1579,10 @@ create table app.registrationtype (
 );
 alter table app.registrationtype owner to wiege_owner;
 -- row level security of app.registrationtype: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.registrationtype REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.registrationtype REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.registrationtype FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.registrationtype REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
 create policy all_read on app.registrationtype for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy operator_reads on app.registrationtype for select to wiege_operator
@@ -1477,6 +1613,10 @@ create table app.saved_view (
 );
 alter table app.saved_view owner to wiege_owner;
 -- row level security of app.saved_view: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.saved_view REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.saved_view REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.saved_view FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.saved_view REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
 create policy operator_reads on app.saved_view for select to wiege_operator
   using (true);
 create policy own_views on app.saved_view for all to wiege_user
@@ -1541,6 +1681,10 @@ alter table app.smsmessage owner to wiege_owner;
 -- row level security of app.smsmessage: enabled, forced
 CREATE INDEX smsmessage_by_time ON app.smsmessage USING btree (created_at, id);
 CREATE TRIGGER author BEFORE INSERT OR UPDATE ON app.smsmessage FOR EACH ROW EXECUTE FUNCTION rules.sms_begins();
+CREATE TRIGGER notify_delete AFTER DELETE ON app.smsmessage REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.smsmessage REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.smsmessage FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.smsmessage REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
 create policy operator_reads on app.smsmessage for select to wiege_operator
   using (true);
 create policy owner_does_all on app.smsmessage for all to wiege_owner
@@ -1613,6 +1757,11 @@ CREATE INDEX user_by_status_and_role ON app."user" USING btree (status, role);
 CREATE UNIQUE INDEX user_email_is_unique ON app."user" USING btree (lower((email)::text));
 CREATE TRIGGER circles AFTER INSERT OR UPDATE OF circles ON app."user" FOR EACH ROW EXECUTE FUNCTION rules.keep_circles();
 CREATE TRIGGER codes BEFORE INSERT OR UPDATE OF languages, circles ON app."user" FOR EACH ROW EXECUTE FUNCTION rules.refuse_unknown_codes();
+CREATE TRIGGER notify_delete AFTER DELETE ON app."user" REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'id');
+CREATE TRIGGER notify_insert AFTER INSERT ON app."user" REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'id');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app."user" FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app."user" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'id');
+CREATE TRIGGER sign_out AFTER UPDATE ON app."user" FOR EACH ROW WHEN (((old.role <> new.role) OR (old.status <> new.status) OR ((old.email)::text IS DISTINCT FROM (new.email)::text))) EXECUTE FUNCTION rules.sign_out_after_change();
 CREATE TRIGGER steps BEFORE UPDATE ON app."user" FOR EACH ROW EXECUTE FUNCTION rules.user_steps();
 CREATE TRIGGER steps_log AFTER UPDATE ON app."user" FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION rules.log_midwife_step();
 create policy managers_insert_midwives on app."user" as restrictive for insert to wiege_manager, wiege_mediator
@@ -1670,6 +1819,10 @@ create table app.user_association (
 );
 alter table app.user_association owner to wiege_owner;
 -- row level security of app.user_association: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.user_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.user_association REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.user_association FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.user_association REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
 create policy all_read on app.user_association for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy operator_reads on app.user_association for select to wiege_operator
@@ -1697,6 +1850,10 @@ create table app.user_circle (
 alter table app.user_circle owner to wiege_owner;
 -- row level security of app.user_circle: enabled, forced
 CREATE INDEX user_circle_by_user ON app.user_circle USING btree (user_id);
+CREATE TRIGGER notify_delete AFTER DELETE ON app.user_circle REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.user_circle REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.user_circle FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.user_circle REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
 create policy operator_reads on app.user_circle for select to wiege_operator
   using (true);
 create policy owner_does_all on app.user_circle for all to wiege_owner
@@ -1721,6 +1878,10 @@ create table app.user_membertype (
 );
 alter table app.user_membertype owner to wiege_owner;
 -- row level security of app.user_membertype: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.user_membertype REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.user_membertype REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.user_membertype FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.user_membertype REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
 create policy all_read on app.user_membertype for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy operator_reads on app.user_membertype for select to wiege_operator
@@ -1747,6 +1908,10 @@ create table app.user_puerpera_hidden (
 alter table app.user_puerpera_hidden owner to wiege_owner;
 -- row level security of app.user_puerpera_hidden: enabled, forced
 CREATE INDEX user_puerpera_hidden_by_puerpera ON app.user_puerpera_hidden USING btree (puerpera_id);
+CREATE TRIGGER notify_delete AFTER DELETE ON app.user_puerpera_hidden REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.user_puerpera_hidden REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.user_puerpera_hidden FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.user_puerpera_hidden REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
 create policy mask_reads on app.user_puerpera_hidden for select to wiege_mask
   using (true);
 create policy operator_reads on app.user_puerpera_hidden for select to wiege_operator
@@ -1776,6 +1941,10 @@ create table app.user_puerpera_reject (
 alter table app.user_puerpera_reject owner to wiege_owner;
 -- row level security of app.user_puerpera_reject: enabled, forced
 CREATE INDEX user_puerpera_reject_by_puerpera ON app.user_puerpera_reject USING btree (puerpera_id, user_id);
+CREATE TRIGGER notify_delete AFTER DELETE ON app.user_puerpera_reject REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.user_puerpera_reject REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.user_puerpera_reject FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.user_puerpera_reject REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
 create policy mask_reads on app.user_puerpera_reject for select to wiege_mask
   using (true);
 create policy mediators_reject_as_themselves on app.user_puerpera_reject as restrictive for insert to wiege_admin, wiege_manager, wiege_mediator
@@ -1815,6 +1984,10 @@ create table app.user_role (
 );
 alter table app.user_role owner to wiege_owner;
 -- row level security of app.user_role: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.user_role REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.user_role REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.user_role FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.user_role REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
 create policy all_read on app.user_role for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy operator_reads on app.user_role for select to wiege_operator
@@ -1865,6 +2038,10 @@ create table app.user_service (
 );
 alter table app.user_service owner to wiege_owner;
 -- row level security of app.user_service: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.user_service REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.user_service REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.user_service FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.user_service REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
 create policy all_read on app.user_service for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy operator_reads on app.user_service for select to wiege_operator
@@ -1895,6 +2072,10 @@ create table app.user_smsmessage (
 alter table app.user_smsmessage owner to wiege_owner;
 -- row level security of app.user_smsmessage: enabled, forced
 CREATE INDEX user_smsmessage_by_user ON app.user_smsmessage USING btree (user_id);
+CREATE TRIGGER notify_delete AFTER DELETE ON app.user_smsmessage REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.user_smsmessage REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.user_smsmessage FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.user_smsmessage REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
 create policy operator_reads on app.user_smsmessage for select to wiege_operator
   using (true);
 create policy owner_does_all on app.user_smsmessage for all to wiege_owner
@@ -1920,6 +2101,10 @@ create table app.user_status (
 );
 alter table app.user_status owner to wiege_owner;
 -- row level security of app.user_status: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.user_status REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.user_status REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.user_status FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.user_status REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
 create policy all_read on app.user_status for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy operator_reads on app.user_status for select to wiege_operator
@@ -1946,6 +2131,10 @@ create table app.user_user_service (
 alter table app.user_user_service owner to wiege_owner;
 -- row level security of app.user_user_service: enabled, forced
 CREATE INDEX user_user_service_by_service ON app.user_user_service USING btree (service_id);
+CREATE TRIGGER notify_delete AFTER DELETE ON app.user_user_service REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.user_user_service REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.user_user_service FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.user_user_service REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
 create policy operator_reads on app.user_user_service for select to wiege_operator
   using (true);
 create policy own_services on app.user_user_service for all to wiege_user
@@ -1971,22 +2160,63 @@ create table identity.account (
   "password_hash" text,
   "password_set_at" timestamp with time zone,
   "created_at" timestamp with time zone default app.now() not null,
+  "enrol_by_link" boolean default false not null,
   constraint account_pkey PRIMARY KEY (user_id),
   constraint account_user_id_fkey FOREIGN KEY (user_id) REFERENCES app."user"(id) ON DELETE CASCADE,
   constraint account_password_is_argon2id CHECK ((password_hash ~~ '$argon2id$%'::text))
 );
 alter table identity.account owner to wiege_owner;
 -- row level security of identity.account: enabled, forced
+CREATE TRIGGER shown AFTER INSERT OR DELETE ON identity.account FOR EACH ROW EXECUTE FUNCTION rules.show_account();
+CREATE TRIGGER shown_after_password AFTER UPDATE OF password_hash ON identity.account FOR EACH ROW WHEN (((old.password_hash IS NULL) AND (new.password_hash IS NOT NULL))) EXECUTE FUNCTION rules.show_account();
 create policy operator_reads on identity.account for select to wiege_operator
   using (true);
 create policy owner_does_all on identity.account for all to wiege_owner
+  using (true)
+  with check (true);
+create policy steps_do_their_part on identity.account for all to wiege_steps
   using (true)
   with check (true);
 create policy system_does_all on identity.account for all to wiege_system
   using (true)
   with check (true);
 grant select on identity.account to wiege_operator;
+grant delete on identity.account to wiege_steps;
 grant delete, insert, select, update on identity.account to wiege_system;
+grant insert (user_id) on identity.account to wiege_steps;
+grant select (user_id) on identity.account to wiege_steps;
+grant update (enrol_by_link) on identity.account to wiege_steps;
+
+create table identity.account_link (
+  "token_hash" bytea not null,
+  "user_id" uuid not null,
+  "purpose" text not null,
+  "expires_at" timestamp with time zone not null,
+  "created_at" timestamp with time zone default app.now() not null,
+  constraint account_link_pkey PRIMARY KEY (token_hash),
+  constraint account_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.account(user_id) ON DELETE CASCADE,
+  constraint account_link_has_a_known_purpose CHECK ((purpose = ANY (ARRAY['password'::text, 'second-factor'::text]))),
+  constraint account_link_token_is_hashed CHECK ((octet_length(token_hash) = 32))
+);
+alter table identity.account_link owner to wiege_owner;
+-- row level security of identity.account_link: enabled, forced
+CREATE INDEX account_link_expires_at ON identity.account_link USING btree (expires_at);
+CREATE INDEX account_link_user_id ON identity.account_link USING btree (user_id, created_at);
+create policy operator_reads on identity.account_link for select to wiege_operator
+  using (true);
+create policy owner_does_all on identity.account_link for all to wiege_owner
+  using (true)
+  with check (true);
+create policy steps_do_their_part on identity.account_link for all to wiege_steps
+  using (true)
+  with check (true);
+create policy system_does_all on identity.account_link for all to wiege_system
+  using (true)
+  with check (true);
+grant select on identity.account_link to wiege_operator;
+grant delete, insert on identity.account_link to wiege_steps;
+grant delete, insert, select, update on identity.account_link to wiege_system;
+grant select (purpose, user_id) on identity.account_link to wiege_steps;
 
 create view identity.live_session with (security_invoker=true) as
  SELECT s.id,
@@ -2001,10 +2231,37 @@ create view identity.live_session with (security_invoker=true) as
     u.email
    FROM (identity.session s
      JOIN app."user" u ON ((u.id = s.user_id)))
-  WHERE ((s.ended_at IS NULL) AND (s.expires_at > app.now()) AND (s.last_active_at > (app.now() - '01:00:00'::interval)) AND identity.may_enter(u.role, u.status));
+  WHERE ((s.ended_at IS NULL) AND (s.expires_at > app.now()) AND (s.last_active_at > (app.now() - s.idle_limit)) AND identity.may_enter(u.role, u.status));
 alter view identity.live_session owner to wiege_owner;
 -- columns: id uuid, token_hash bytea, user_id uuid, expires_at timestamp with time zone, id_token text, role text, firstname app.line, lastname app.line, fullname text, email app.email
 grant select on identity.live_session to wiege_system;
+
+create table identity.login (
+  "issuer" text not null,
+  "subject" text not null,
+  "user_id" uuid not null,
+  "created_at" timestamp with time zone default app.now() not null,
+  constraint login_pkey PRIMARY KEY (issuer, subject),
+  constraint login_user_id_fkey FOREIGN KEY (user_id) REFERENCES app."user"(id) ON DELETE CASCADE,
+  constraint login_subject_is_not_empty CHECK ((subject <> ''::text))
+);
+alter table identity.login owner to wiege_owner;
+-- row level security of identity.login: enabled, forced
+CREATE UNIQUE INDEX login_one_per_issuer ON identity.login USING btree (user_id, issuer);
+create policy operator_reads on identity.login for select to wiege_operator
+  using (true);
+create policy owner_does_all on identity.login for all to wiege_owner
+  using (true)
+  with check (true);
+create policy steps_do_their_part on identity.login for all to wiege_steps
+  using (true)
+  with check (true);
+create policy system_does_all on identity.login for all to wiege_system
+  using (true)
+  with check (true);
+grant select on identity.login to wiege_operator;
+grant delete, insert, select on identity.login to wiege_steps;
+grant delete, insert, select, update on identity.login to wiege_system;
 
 create table identity.oidc_payload (
   "kind" text not null,
@@ -2031,6 +2288,60 @@ create policy system_does_all on identity.oidc_payload for all to wiege_system
 grant select on identity.oidc_payload to wiege_operator;
 grant delete, insert, select, update on identity.oidc_payload to wiege_system;
 
+create table identity.recovery_code (
+  "user_id" uuid not null,
+  "code_hash" bytea not null,
+  "used_at" timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.account(user_id) ON DELETE CASCADE,
+  constraint recovery_code_is_hashed CHECK ((octet_length(code_hash) = 32))
+);
+alter table identity.recovery_code owner to wiege_owner;
+-- row level security of identity.recovery_code: enabled, forced
+create policy operator_reads on identity.recovery_code for select to wiege_operator
+  using (true);
+create policy owner_does_all on identity.recovery_code for all to wiege_owner
+  using (true)
+  with check (true);
+create policy steps_do_their_part on identity.recovery_code for all to wiege_steps
+  using (true)
+  with check (true);
+create policy system_does_all on identity.recovery_code for all to wiege_system
+  using (true)
+  with check (true);
+grant select on identity.recovery_code to wiege_operator;
+grant delete on identity.recovery_code to wiege_steps;
+grant delete, insert, select, update on identity.recovery_code to wiege_system;
+grant select (user_id) on identity.recovery_code to wiege_steps;
+
+create table identity.second_factor (
+  "user_id" uuid not null,
+  "sealed_secret" text not null,
+  "confirmed_at" timestamp with time zone,
+  "last_step" bigint,
+  "created_at" timestamp with time zone default app.now() not null,
+  constraint second_factor_pkey PRIMARY KEY (user_id),
+  constraint second_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.account(user_id) ON DELETE CASCADE,
+  constraint second_factor_confirmed_by_a_code CHECK (((confirmed_at IS NULL) OR (last_step IS NOT NULL)))
+);
+alter table identity.second_factor owner to wiege_owner;
+-- row level security of identity.second_factor: enabled, forced
+create policy operator_reads on identity.second_factor for select to wiege_operator
+  using (true);
+create policy owner_does_all on identity.second_factor for all to wiege_owner
+  using (true)
+  with check (true);
+create policy steps_do_their_part on identity.second_factor for all to wiege_steps
+  using (true)
+  with check (true);
+create policy system_does_all on identity.second_factor for all to wiege_system
+  using (true)
+  with check (true);
+grant select on identity.second_factor to wiege_operator;
+grant delete on identity.second_factor to wiege_steps;
+grant delete, insert, select, update on identity.second_factor to wiege_system;
+grant select (user_id) on identity.second_factor to wiege_steps;
+
 create table identity.session (
   "id" uuid default uuidv7() not null,
   "token_hash" bytea not null,
@@ -2041,9 +2352,11 @@ create table identity.session (
   "expires_at" timestamp with time zone not null,
   "ended_at" timestamp with time zone,
   "id_token" text,
+  "idle_limit" interval default '01:00:00'::interval not null,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_token_hash_key UNIQUE (token_hash),
   constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app."user"(id) ON DELETE CASCADE,
+  constraint session_idle_limit_is_positive CHECK ((idle_limit > '00:00:00'::interval)),
   constraint session_made_by_a_known_way CHECK ((made_by = ANY (ARRAY['browser'::text, 'token'::text]))),
   constraint session_token_is_hashed CHECK ((octet_length(token_hash) = 32))
 );
@@ -2051,9 +2364,14 @@ alter table identity.session owner to wiege_owner;
 -- row level security of identity.session: enabled, forced
 CREATE INDEX session_expires_at ON identity.session USING btree (expires_at);
 CREATE INDEX session_user_id ON identity.session USING btree (user_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER notify_end AFTER UPDATE OF ended_at ON identity.session FOR EACH ROW WHEN ((old.ended_at IS DISTINCT FROM new.ended_at)) EXECUTE FUNCTION rules.notify_session_end();
+CREATE TRIGGER notify_removal AFTER DELETE ON identity.session FOR EACH ROW WHEN ((old.ended_at IS NULL)) EXECUTE FUNCTION rules.notify_session_end();
 create policy operator_reads on identity.session for select to wiege_operator
   using (true);
 create policy owner_does_all on identity.session for all to wiege_owner
+  using (true)
+  with check (true);
+create policy steps_do_their_part on identity.session for all to wiege_steps
   using (true)
   with check (true);
 create policy system_does_all on identity.session for all to wiege_system
@@ -2061,6 +2379,8 @@ create policy system_does_all on identity.session for all to wiege_system
   with check (true);
 grant select on identity.session to wiege_operator;
 grant delete, insert, select, update on identity.session to wiege_system;
+grant select (ended_at, user_id) on identity.session to wiege_steps;
+grant update (ended_at, id_token) on identity.session to wiege_steps;
 
 create table identity.sign_in_attempt (
   "state_hash" bytea not null,
@@ -2109,6 +2429,34 @@ create policy system_does_all on identity.sign_in_delay for all to wiege_system
   with check (true);
 grant select on identity.sign_in_delay to wiege_operator;
 grant delete, insert, select, update on identity.sign_in_delay to wiege_system;
+
+create table identity.sign_in_step (
+  "uid" text not null,
+  "user_id" uuid not null,
+  "lacks" text not null,
+  "expires_at" timestamp with time zone not null,
+  constraint sign_in_step_pkey PRIMARY KEY (uid),
+  constraint sign_in_step_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.account(user_id) ON DELETE CASCADE,
+  constraint sign_in_step_lacks_something_known CHECK ((lacks = ANY (ARRAY['code'::text, 'enrolment'::text, 'look-at-codes'::text])))
+);
+alter table identity.sign_in_step owner to wiege_owner;
+-- row level security of identity.sign_in_step: enabled, forced
+CREATE INDEX sign_in_step_expires_at ON identity.sign_in_step USING btree (expires_at);
+create policy operator_reads on identity.sign_in_step for select to wiege_operator
+  using (true);
+create policy owner_does_all on identity.sign_in_step for all to wiege_owner
+  using (true)
+  with check (true);
+create policy steps_do_their_part on identity.sign_in_step for all to wiege_steps
+  using (true)
+  with check (true);
+create policy system_does_all on identity.sign_in_step for all to wiege_system
+  using (true)
+  with check (true);
+grant select on identity.sign_in_step to wiege_operator;
+grant delete on identity.sign_in_step to wiege_steps;
+grant delete, insert, select, update on identity.sign_in_step to wiege_system;
+grant select (user_id) on identity.sign_in_step to wiege_steps;
 
 create table identity.signing_key (
   "kid" text not null,
@@ -2579,7 +2927,12 @@ create view midwife.puerpera with (security_barrier=true) as
 alter view midwife.puerpera owner to wiege_mask;
 -- columns: id uuid, status text, place app.line, published_at timestamp with time zone, timetoreveal integer, zipcode text, languages text[], language_level text, needs_interpreter boolean, birthdate_child date, birthday_child date, birthtype text, multiples boolean, nth_child smallint, dischargedate date, priority integer, notes_to_midwife text, firstname text, lastname text, fullname text, midwife_id uuid, closed_at timestamp with time zone, address text, has_alt_address boolean, address_alt text, zipcode_alt text, place_alt text, country_alt text, birthday date, nationality text, email text, email_parents text, phone_mobile text, phone_private text, phone_hospital text, birthplace text, patientid text, sectiodate date, birthtime_child time without time zone, language_text text, mediated_at timestamp with time zone
 grant select on midwife.puerpera to wiege_user;
-comment on view midwife.puerpera is '@of app.puerpera';
+comment on view midwife.puerpera is '@of app.puerpera
+@personal
+@class M0: id, status, zipcode, place, languages, language_level, needs_interpreter, birthdate_child, birthday_child, birthtype, multiples, nth_child, dischargedate, priority, published_at, timetoreveal, notes_to_midwife, due_marks, home_visits, care_until, is_unreachable, has_possible_duplicate, fee_amount, midwife_id, closed_at, lost_at, created_at, updated_at, version
+@class M1: firstname, lastname, fullname, address, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt, birthday, nationality, email, email_parents, phone_mobile, phone_private
+@class M2: birthplace, patientid, sectiodate, birthtime_child, phone_hospital, language_text, mediated_at
+@class M3: notes_on_registration, notes_to_hospital, notes_internal, foundusreason, lostreason, creator_id, author_id, mediator_id, mediator_selfassigned, rejects_count, qualifies_for_survey, registrationtype, meteor_id';
 
 create view midwife.puerpera_note with (security_invoker=true) as
  SELECT id,
@@ -2593,7 +2946,9 @@ alter view midwife.puerpera_note owner to wiege_owner;
 -- columns: id uuid, puerpera_id uuid, author_id uuid, text app.note, created_at timestamp with time zone, updated_at timestamp with time zone
 grant select on midwife.puerpera_note to wiege_user;
 grant insert (puerpera_id, text) on midwife.puerpera_note to wiege_user;
-comment on view midwife.puerpera_note is '@of app.puerpera_note';
+comment on view midwife.puerpera_note is '@of app.puerpera_note
+@personal puerpera_id
+@class M3: text';
 
 create view midwife.puerpera_status with (security_invoker=true) as
  SELECT value,
@@ -2774,6 +3129,22 @@ alter view midwife.user_user_service owner to wiege_owner;
 -- columns: user_id uuid, service_id uuid
 grant delete, insert, select on midwife.user_user_service to wiege_user;
 comment on view midwife.user_user_service is '@of app.user_user_service';
+
+create view staff.access_entry with (security_invoker=true) as
+ SELECT id,
+    at,
+    user_id,
+    puerpera_id,
+    operation,
+    column_class,
+    recipient
+   FROM rules.access_of(NULL::uuid) access_of(id, at, user_id, puerpera_id, operation, column_class, recipient);
+alter view staff.access_entry owner to wiege_owner;
+-- columns: id bigint, at timestamp with time zone, user_id uuid, puerpera_id uuid, operation text, column_class text, recipient text
+grant select on staff.access_entry to wiege_admin, wiege_manager;
+comment on view staff.access_entry is '@key id
+@relation user: (user_id) -> user(id)
+@relation puerpera: (puerpera_id) -> puerpera(id)';
 
 create view staff.actionlog with (security_invoker=true) as
  SELECT id,
@@ -3231,7 +3602,9 @@ create view staff.outbox with (security_invoker=true) as
 alter view staff.outbox owner to wiege_owner;
 -- columns: id uuid, hookslug text, recipient app.email, bcc app.email, use_hin boolean, subject app.line, body text, puerpera_id uuid, user_id uuid, author_id uuid, status text, attempts integer, failure app.note, send_after timestamp with time zone, sent_at timestamp with time zone, created_at timestamp with time zone
 grant select on staff.outbox to wiege_admin, wiege_manager, wiege_mediator;
-comment on view staff.outbox is '@of app.outbox';
+comment on view staff.outbox is '@of app.outbox
+@personal puerpera_id
+@class M1: recipient, bcc, subject, body';
 
 create view staff.postal_code with (security_invoker=true) as
  SELECT zipcode,
@@ -3333,7 +3706,12 @@ grant delete, select on staff.puerpera to wiege_admin;
 grant select on staff.puerpera to wiege_manager, wiege_mediator;
 grant insert (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, zipcode, zipcode_alt) on staff.puerpera to wiege_admin, wiege_manager, wiege_mediator;
 grant update (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, version, zipcode, zipcode_alt) on staff.puerpera to wiege_admin, wiege_manager, wiege_mediator;
-comment on view staff.puerpera is '@of app.puerpera';
+comment on view staff.puerpera is '@of app.puerpera
+@personal
+@class M0: id, status, zipcode, place, languages, language_level, needs_interpreter, birthdate_child, birthday_child, birthtype, multiples, nth_child, dischargedate, priority, published_at, timetoreveal, notes_to_midwife, due_marks, home_visits, care_until, is_unreachable, has_possible_duplicate, fee_amount, midwife_id, closed_at, lost_at, created_at, updated_at, version
+@class M1: firstname, lastname, fullname, address, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt, birthday, nationality, email, email_parents, phone_mobile, phone_private
+@class M2: birthplace, patientid, sectiodate, birthtime_child, phone_hospital, language_text, mediated_at
+@class M3: notes_on_registration, notes_to_hospital, notes_internal, foundusreason, lostreason, creator_id, author_id, mediator_id, mediator_selfassigned, rejects_count, qualifies_for_survey, registrationtype, meteor_id';
 
 create view staff.puerpera_note with (security_invoker=true) as
  SELECT id,
@@ -3348,7 +3726,9 @@ alter view staff.puerpera_note owner to wiege_owner;
 grant delete, select on staff.puerpera_note to wiege_admin, wiege_manager, wiege_mediator;
 grant insert (puerpera_id, text) on staff.puerpera_note to wiege_admin, wiege_manager, wiege_mediator;
 grant update (text) on staff.puerpera_note to wiege_admin, wiege_manager, wiege_mediator;
-comment on view staff.puerpera_note is '@of app.puerpera_note';
+comment on view staff.puerpera_note is '@of app.puerpera_note
+@personal puerpera_id
+@class M3: text';
 
 create view staff.puerpera_similarity with (security_invoker=true) as
  SELECT puerpera_id,
@@ -3665,7 +4045,10 @@ alter view staff.triage owner to wiege_owner;
 -- columns: puerpera_id uuid, triage_group text, priority integer, dischargedate date, birthday_child date, sectiodate date, birthdate_child date, created_at timestamp with time zone, born_order date, unborn_order date, due_marks text[], is_unreachable boolean, has_possible_duplicate boolean
 grant select on staff.triage to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.triage is '@key puerpera_id, triage_group
-@relation puerpera: (puerpera_id) -> puerpera(id)';
+@relation puerpera: (puerpera_id) -> puerpera(id)
+@personal puerpera_id
+@class M0: puerpera_id, triage_group, priority, dischargedate, birthday_child, birthdate_child, created_at, born_order, unborn_order, due_marks, is_unreachable, has_possible_duplicate
+@class M2: sectiodate';
 
 create view staff."user" with (security_invoker=true) as
  SELECT id,
@@ -3854,6 +4237,21 @@ comment on view staff.user_user_service is '@of app.user_user_service';
 
 -- Functions
 
+create function actions.identity_create(id uuid) returns actions.outcome
+  sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.identity_create(uuid) owner to wiege_steps;
+grant execute on function actions.identity_create(uuid) to wiege_admin, wiege_manager;
+
+create function actions.identity_delete(id uuid) returns actions.outcome
+  sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.identity_delete(uuid) owner to wiege_steps;
+grant execute on function actions.identity_delete(uuid) to wiege_admin;
+
+create function actions.identity_reset_mfa(id uuid) returns actions.outcome
+  sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.identity_reset_mfa(uuid) owner to wiege_steps;
+grant execute on function actions.identity_reset_mfa(uuid) to wiege_admin, wiege_manager;
+
 create function actions.mediation_dissolve(puerpera_id uuid, reason text DEFAULT NULL::text) returns uuid
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function actions.mediation_dissolve(uuid,text) owner to wiege_steps;
@@ -3961,6 +4359,13 @@ create function actions.update_last_seen(id uuid) returns actions.seen
 alter function actions.update_last_seen(uuid) owner to wiege_steps;
 grant execute on function actions.update_last_seen(uuid) to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
 
+create function actions.update_user_with_services(id uuid, _set jsonb DEFAULT '{}'::jsonb, services uuid[] DEFAULT '{}'::uuid[]) returns uuid
+  plpgsql, volatile, parallel unsafe, security invoker, set search_path=pg_catalog, pg_temp;
+alter function actions.update_user_with_services(uuid,jsonb,uuid[]) owner to wiege_steps;
+grant execute on function actions.update_user_with_services(uuid,jsonb,uuid[]) to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+comment on function actions.update_user_with_services(uuid,jsonb,uuid[]) is '@returns user
+@set _set: user';
+
 create function app.month_start() returns timestamp with time zone
   sql, stable, parallel safe, security invoker;
 alter function app.month_start() owner to wiege_owner;
@@ -3991,7 +4396,7 @@ comment on function app.uid() is 'The user that the transaction was opened for; 
 create function identity.may_enter(role text, status text) returns boolean
   sql, immutable, parallel safe, security invoker;
 alter function identity.may_enter(text,text) owner to wiege_owner;
-grant execute on function identity.may_enter(text,text) to wiege_system;
+grant execute on function identity.may_enter(text,text) to wiege_steps, wiege_system;
 
 create function mask.is_own(puerpera_id uuid) returns boolean
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -4002,6 +4407,11 @@ create function mask.shows(puerpera_id uuid) returns boolean
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function mask.shows(uuid) owner to wiege_mask;
 grant execute on function mask.shows(uuid) to wiege_owner, wiege_user;
+
+create function rules.access_of(asked uuid) returns TABLE(id bigint, at timestamp with time zone, user_id uuid, puerpera_id uuid, operation text, column_class text, recipient text)
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.access_of(uuid) owner to wiege_steps;
+grant execute on function rules.access_of(uuid) to wiege_admin, wiege_manager, wiege_mask, wiege_owner;
 
 create function rules.archive_starts() returns timestamp with time zone
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
@@ -4014,6 +4424,11 @@ create function rules.born_at(birthday_child date, birthtime_child time without 
 alter function rules.born_at(date,time without time zone) owner to wiege_steps;
 grant execute on function rules.born_at(date,time without time zone) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
+create function rules.claim_key(key text, request_hash bytea) returns text
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.claim_key(text,bytea) owner to wiege_steps;
+grant execute on function rules.claim_key(text,bytea) to wiege_admin, wiege_anonymous, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+
 create function rules.demand_own_or_staff(mother app.puerpera) returns void
   plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.demand_own_or_staff(app.puerpera) owner to wiege_steps;
@@ -4023,6 +4438,11 @@ create function rules.demand_staff() returns void
   plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.demand_staff() owner to wiege_steps;
 grant execute on function rules.demand_staff() to wiege_mask, wiege_owner;
+
+create function rules.drop_second_factor(person uuid) returns void
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.drop_second_factor(uuid) owner to wiege_steps;
+grant execute on function rules.drop_second_factor(uuid) to wiege_admin, wiege_manager, wiege_mask, wiege_owner;
 
 create function rules.due_marks(p app.puerpera, today date, at timestamp with time zone) returns text[]
   sql, stable, parallel safe, security invoker;
@@ -4040,6 +4460,11 @@ alter function rules.effective_limit(integer) owner to wiege_steps;
 grant execute on function rules.effective_limit(integer) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
 comment on function rules.effective_limit(integer) is 'Null where no limit applies.';
 
+create function rules.end_sessions(person uuid) returns void
+  sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.end_sessions(uuid) owner to wiege_steps;
+grant execute on function rules.end_sessions(uuid) to wiege_mask, wiege_owner;
+
 create function rules.fee_amount(zipcode text, birthplace text) returns integer
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.fee_amount(text,text) owner to wiege_steps;
@@ -4051,6 +4476,16 @@ create function rules.fold(value text) returns text
 alter function rules.fold(text) owner to wiege_steps;
 grant execute on function rules.fold(text) to wiege_mask, wiege_owner;
 comment on function rules.fold(text) is 'Lower case without accents; ae, oe and ue as the letter they stand for. domain/search.ts says the same.';
+
+create function rules.forget_login(person uuid) returns void
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.forget_login(uuid) owner to wiege_steps;
+grant execute on function rules.forget_login(uuid) to wiege_admin, wiege_mask, wiege_owner;
+
+create function rules.forget_old_keys() returns void
+  sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.forget_old_keys() owner to wiege_steps;
+grant execute on function rules.forget_old_keys() to wiege_mask, wiege_owner, wiege_system;
 
 create function rules.has_possible_duplicate(puerpera_id uuid) returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
@@ -4104,6 +4539,16 @@ create function rules.is_unreachable(p app.puerpera) returns boolean
 alter function rules.is_unreachable(app.puerpera) owner to wiege_steps;
 grant execute on function rules.is_unreachable(app.puerpera) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
+create function rules.keep_account_link(person uuid, hash bytea, link_purpose text, lasts interval) returns void
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.keep_account_link(uuid,bytea,text,interval) owner to wiege_steps;
+grant execute on function rules.keep_account_link(uuid,bytea,text,interval) to wiege_admin, wiege_manager, wiege_mask, wiege_owner;
+
+create function rules.keep_answer(key text, answer jsonb) returns void
+  sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.keep_answer(text,jsonb) owner to wiege_steps;
+grant execute on function rules.keep_answer(text,jsonb) to wiege_admin, wiege_anonymous, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+
 create function rules.keep_author_of_message() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.keep_author_of_message() owner to wiege_steps;
@@ -4118,6 +4563,16 @@ create function rules.keep_duplicates() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.keep_duplicates() owner to wiege_steps;
 grant execute on function rules.keep_duplicates() to wiege_mask, wiege_owner;
+
+create function rules.keep_login(person uuid, login_issuer text, login_subject text) returns void
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.keep_login(uuid,text,text) owner to wiege_steps;
+grant execute on function rules.keep_login(uuid,text,text) to wiege_admin, wiege_manager, wiege_mask, wiege_owner;
+
+create function rules.keep_reset_of_second_factor(person uuid) returns void
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.keep_reset_of_second_factor(uuid) owner to wiege_steps;
+grant execute on function rules.keep_reset_of_second_factor(uuid) to wiege_admin, wiege_manager, wiege_mask, wiege_owner;
 
 create function rules.keep_search_row() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -4139,6 +4594,11 @@ create function rules.kilometres(a app.postal_code, b app.postal_code) returns d
 alter function rules.kilometres(app.postal_code,app.postal_code) owner to wiege_steps;
 grant execute on function rules.kilometres(app.postal_code,app.postal_code) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
 comment on function rules.kilometres(app.postal_code,app.postal_code) is 'Between the middles of two Swiss postal codes, as the crow flies.';
+
+create function rules.lock_login(person uuid, deed text) returns app."user"
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.lock_login(uuid,text) owner to wiege_steps;
+grant execute on function rules.lock_login(uuid,text) to wiege_admin, wiege_manager, wiege_mask, wiege_owner;
 
 create function rules.lock_midwife(midwife_id uuid) returns app."user"
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -4210,10 +4670,40 @@ create function rules.near_words(typed text) returns text[]
 alter function rules.near_words(text) owner to wiege_steps;
 grant execute on function rules.near_words(text) to wiege_mask, wiege_owner;
 
+create function rules.newest_with(query tsquery, most integer) returns uuid[]
+  plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.newest_with(tsquery,integer) owner to wiege_steps;
+grant execute on function rules.newest_with(tsquery,integer) to wiege_mask, wiege_owner;
+
+create function rules.note_access(at timestamp with time zone[], user_id uuid[], session_id text[], operation text[], shown text[]) returns void
+  sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.note_access(timestamp with time zone[],uuid[],text[],text[],text[]) owner to wiege_steps;
+grant execute on function rules.note_access(timestamp with time zone[],uuid[],text[],text[],text[]) to wiege_mask, wiege_owner, wiege_system;
+
+create function rules.note_seen(users uuid[], times timestamp with time zone[]) returns void
+  sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.note_seen(uuid[],timestamp with time zone[]) owner to wiege_steps;
+grant execute on function rules.note_seen(uuid[],timestamp with time zone[]) to wiege_mask, wiege_owner, wiege_system;
+
 create function rules.note_step(reason text, override text[]) returns void
   sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.note_step(text,text[]) owner to wiege_steps;
 grant execute on function rules.note_step(text,text[]) to wiege_mask, wiege_owner;
+
+create function rules.notify_change() returns trigger
+  plpgsql, volatile, parallel unsafe, security invoker, set search_path=pg_catalog, pg_temp;
+alter function rules.notify_change() owner to wiege_steps;
+grant execute on function rules.notify_change() to wiege_mask, wiege_owner;
+
+create function rules.notify_session_end() returns trigger
+  plpgsql, volatile, parallel unsafe, security invoker, set search_path=pg_catalog, pg_temp;
+alter function rules.notify_session_end() owner to wiege_steps;
+grant execute on function rules.notify_session_end() to wiege_mask, wiege_owner;
+
+create function rules.open_account(person uuid) returns void
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.open_account(uuid) owner to wiege_steps;
+grant execute on function rules.open_account(uuid) to wiege_admin, wiege_manager, wiege_mask, wiege_owner;
 
 create function rules.own_mediations_monthly() returns TABLE(year integer, month integer, mediated integer, self_mediated integer)
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -4235,6 +4725,21 @@ create function rules.puerpera_steps() returns trigger
 alter function rules.puerpera_steps() owner to wiege_steps;
 grant execute on function rules.puerpera_steps() to wiege_mask, wiege_owner;
 
+create function rules.put_into_outbox(mail_id uuid, hook text, to_address text, copy_to text, by_hin boolean, mail_subject text, mail_body text, mail_sealed_body text, mail_message_id text, about_user uuid, valid_for interval) returns void
+  sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.put_into_outbox(uuid,text,text,text,boolean,text,text,text,text,uuid,interval) owner to wiege_steps;
+grant execute on function rules.put_into_outbox(uuid,text,text,text,boolean,text,text,text,text,uuid,interval) to wiege_admin, wiege_manager, wiege_mask, wiege_owner, wiege_system;
+
+create function rules.read_login(person uuid, login_issuer text) returns text
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.read_login(uuid,text) owner to wiege_steps;
+grant execute on function rules.read_login(uuid,text) to wiege_admin, wiege_manager, wiege_mask, wiege_owner;
+
+create function rules.read_mail_occasion(hook text, about_user uuid) returns rules.mail_occasion
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.read_mail_occasion(text,uuid) owner to wiege_steps;
+grant execute on function rules.read_mail_occasion(text,uuid) to wiege_admin, wiege_manager, wiege_mask, wiege_owner, wiege_system;
+
 create function rules.refuse_implausible_dates() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.refuse_implausible_dates() owner to wiege_steps;
@@ -4244,6 +4749,11 @@ create function rules.refuse_unknown_codes() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.refuse_unknown_codes() owner to wiege_steps;
 grant execute on function rules.refuse_unknown_codes() to wiege_mask, wiege_owner;
+
+create function rules.refuse_without_server() returns actions.outcome
+  plpgsql, volatile, parallel unsafe, security invoker;
+alter function rules.refuse_without_server() owner to wiege_steps;
+grant execute on function rules.refuse_without_server() to wiege_mask, wiege_owner;
 
 create function rules.release_delay(midwife_id uuid) returns interval
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
@@ -4260,10 +4770,20 @@ create function rules.search_row(p app.puerpera) returns app.puerpera_search
 alter function rules.search_row(app.puerpera) owner to wiege_steps;
 grant execute on function rules.search_row(app.puerpera) to wiege_mask, wiege_owner;
 
+create function rules.show_account() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.show_account() owner to wiege_steps;
+grant execute on function rules.show_account() to wiege_mask, wiege_owner;
+
 create function rules.shows_outside_circles() returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.shows_outside_circles() owner to wiege_steps;
 grant execute on function rules.shows_outside_circles() to wiege_mask, wiege_owner, wiege_user;
+
+create function rules.sign_out_after_change() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.sign_out_after_change() owner to wiege_steps;
+grant execute on function rules.sign_out_after_change() to wiege_mask, wiege_owner;
 
 create function rules.similar_puerpera(puerpera_id uuid, firstname text, lastname text, birthday date, phone text, email text, zipcode text, from_day date, to_day date) returns TABLE(puerpera_id_ uuid, duplicate_id uuid, score real, reasons text[], is_rejected boolean)
   plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -4320,6 +4840,11 @@ create function staff.matching_midwives(puerpera_id uuid) returns SETOF staff.ma
   sql, stable, parallel unsafe, security invoker;
 alter function staff.matching_midwives(uuid) owner to wiege_owner;
 grant execute on function staff.matching_midwives(uuid) to wiege_admin, wiege_manager, wiege_mediator;
+
+create function staff.puerpera_access(puerpera_id uuid) returns SETOF staff.access_entry
+  sql, stable, parallel unsafe, security invoker;
+alter function staff.puerpera_access(uuid) owner to wiege_owner;
+grant execute on function staff.puerpera_access(uuid) to wiege_admin, wiege_manager;
 
 create function staff.search_puerpera(text text) returns SETOF staff.puerpera
   sql, stable, parallel unsafe, security invoker;

@@ -194,7 +194,7 @@ grant execute on function actions.midwife_setactive(uuid), actions.midwife_setlo
 grant execute on function actions.mediation_takeover(uuid) to wiege_user;
 grant execute on function
   actions.puerpera_setclosed(uuid), actions.puerpera_setcurrent(uuid), actions.puerpera_set_birth(uuid, date, time, text, date),
-  actions.update_last_seen(uuid), actions.undo_step(uuid)
+  actions.update_last_seen(uuid), actions.undo_step(uuid), actions.update_user_with_services(uuid, jsonb, uuid[])
 to wiege_user, wiege_mediator, wiege_manager, wiege_admin;
 
 set local role wiege_mask;

@@ -1,5 +1,20 @@
--- Who has read a mother's data: for those who answer for it, one mother at a time.
+-- Who has read a mother's data. Nobody changes what stands there; it is read by those who answer for it, one mother at a time.
 set local role wiege_steps;
+
+-- For many operations at once; `shown` is as the data service reports it: «key:class:class», separated by commas.
+create function rules.note_access(
+  at timestamptz[], user_id uuid[], session_id text[], operation text[], shown text[]
+) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp
+as $$
+  insert into app.access_log (at, user_id, session_id, operation, puerpera_id, column_class)
+  select distinct o.at, o.user_id, o.session_id, o.operation, nullif(split_part(mark, ':', 1), '-')::uuid,
+    replace(substr(mark, strpos(mark, ':') + 1), ':', ' ')
+  from unnest(note_access.at, note_access.user_id, note_access.session_id, note_access.operation, note_access.shown)
+    as o(at, user_id, session_id, operation, shown)
+  cross join string_to_table(o.shown, ',') mark
+  where mark like '%:%'
+$$;
 
 create function rules.access_of(asked uuid)
 returns table (id bigint, at timestamptz, user_id uuid, puerpera_id uuid, operation text, column_class text, recipient text)

@@ -29,7 +29,9 @@ begin
   perform pg_notify('wiege_changes', json_strip_nulls(json_build_object(
     'table', tg_table_schema || '.' || tg_table_name,
     'ids', case when found <= 2 * most and cardinality(ids) <= most then ids end,
-    'users', case when found <= 2 * most and cardinality(users) <= most then users end))::text);
+    -- Nobody named is news too: whoever watches one user need not look.
+    'users', case when tg_argv[1] <> 'null::uuid' and found <= 2 * most and coalesce(cardinality(users), 0) <= most
+      then coalesce(users, '{}') end))::text);
   return null;
 end $$;
 

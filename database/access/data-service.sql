@@ -1,0 +1,12 @@
+-- What the data service needs beside what it serves: keys of repeated requests, presence, and the log of who was shown what.
+set local role wiege_owner;
+grant insert, update, delete on app.idempotency_key to wiege_steps;
+grant insert on app.access_log to wiege_steps;
+
+set local role wiege_steps;
+grant usage on schema rules to wiege_anonymous, wiege_system;
+grant execute on function rules.claim_key(text, bytea), rules.keep_answer(text, jsonb)
+to wiege_anonymous, wiege_user, wiege_mediator, wiege_manager, wiege_admin;
+grant execute on function
+  rules.note_seen(uuid[], timestamptz[]), rules.note_access(timestamptz[], uuid[], text[], text[], text[]), rules.forget_old_keys()
+to wiege_system;

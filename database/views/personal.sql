@@ -1,0 +1,30 @@
+-- Which relations are about a mother, and of which class their columns are: the access log tells who was shown which class of whom.
+do $$
+declare
+  mother constant text := E'@personal\n'
+    '@class M0: id, status, zipcode, place, languages, language_level, needs_interpreter, birthdate_child, birthday_child, birthtype, '
+    'multiples, nth_child, dischargedate, priority, published_at, timetoreveal, notes_to_midwife, due_marks, home_visits, care_until, '
+    'is_unreachable, has_possible_duplicate, fee_amount, midwife_id, closed_at, lost_at, created_at, updated_at, version\n'
+    '@class M1: firstname, lastname, fullname, address, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt, birthday, '
+    'nationality, email, email_parents, phone_mobile, phone_private\n'
+    '@class M2: birthplace, patientid, sectiodate, birthtime_child, phone_hospital, language_text, mediated_at\n'
+    '@class M3: notes_on_registration, notes_to_hospital, notes_internal, foundusreason, lostreason, creator_id, author_id, mediator_id, '
+    'mediator_selfassigned, rejects_count, qualifies_for_survey, registrationtype, meteor_id';
+  v record;
+begin
+  for v in
+    select c.oid::regclass as name, c.relowner::regrole as owner, obj_description(c.oid, 'pg_class') as comment, p.marks
+    from (values
+      ('staff.puerpera', mother), ('midwife.puerpera', mother),
+      ('staff.triage', E'@personal puerpera_id\n@class M0: puerpera_id, triage_group, priority, dischargedate, birthday_child, '
+        'birthdate_child, created_at, born_order, unborn_order, due_marks, is_unreachable, has_possible_duplicate\n@class M2: sectiodate'),
+      ('staff.puerpera_note', E'@personal puerpera_id\n@class M3: text'),
+      ('midwife.puerpera_note', E'@personal puerpera_id\n@class M3: text'),
+      ('staff.outbox', E'@personal puerpera_id\n@class M1: recipient, bcc, subject, body')
+    ) p(relation, marks)
+    join pg_class c on c.oid = p.relation::regclass
+  loop
+    execute format('set local role %s', v.owner);
+    execute format('comment on view %s is %L', v.name, concat_ws(E'\n', v.comment, v.marks));
+  end loop;
+end $$;
