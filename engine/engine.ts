@@ -5,6 +5,7 @@ import type { Family } from "./catalog/catalog.ts";
 import { readCatalog, readGround } from "./catalog/read-catalog.ts";
 import { readConstraintSentences } from "./catalog/read-tables.ts";
 import { Refusal } from "./plan/refusal.ts";
+import type { Terms } from "./run/compile.ts";
 import { type DatabaseVoice, errorsOf, isUnexpected } from "./run/errors.ts";
 import { type Cells, executeOperation, type Statement } from "./run/execute.ts";
 import { Preparation } from "./run/prepare.ts";
@@ -18,6 +19,8 @@ export interface EngineOptions {
   /** Class of the SQLSTATEs whose message is meant for people. */
   refusalClass: "WG";
   introspection: (role: string) => boolean;
+  /** Rows that a list may hold; a longer one is an error, never cut. */
+  longestList: (role: string) => number;
   /** Told of every error whose cause the caller is not told. */
   onUnexpected?: (error: unknown) => void;
 }
@@ -50,7 +53,7 @@ export interface Engine {
 interface Served {
   schema: GraphQLSchema;
   preparation: Preparation;
-  names: StatementNames;
+  terms: Terms;
 }
 
 /** Where an error belongs if the operation asks for one thing only. */
@@ -70,7 +73,8 @@ export async function createEngine(
   for (const [role, family] of Object.entries(options.families)) {
     const schema = buildSchema(await readCatalog(client, family, ground));
     const preparation = new Preparation(schema, { introspection: options.introspection(role) });
-    served.set(role, { schema, preparation, names: new StatementNames() });
+    const terms = { names: new StatementNames(), longestList: options.longestList(role) };
+    served.set(role, { schema, preparation, terms });
   }
   const voice: DatabaseVoice = {
     refusalClass: options.refusalClass,
@@ -89,14 +93,14 @@ export async function createEngine(
   ): Promise<{ status: number; body: string }> {
     let path = "$.query";
     try {
-      const { schema, names, preparation } = servedTo(session.role);
+      const { schema, preparation, terms } = servedTo(session.role);
       const prepared = preparation.prepare(request.query, request.operationName);
       path = pathOf(prepared.operation);
       const operation = { schema, prepared, variables: request.variables ?? {} };
       const data = await executeOperation(
         operation,
         (statements, how) => run(session, statements, how),
-        names,
+        terms,
       );
       return { status: 200, body: `{"data":${data}}` };
     } catch (error) {

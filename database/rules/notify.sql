@@ -18,7 +18,7 @@ declare
 begin
   if source is not null then
     execute format(
-      'select count(*), array_agg(distinct id) filter (where id is not null), array_agg(distinct named) filter (where named is not null)
+      'select count(*), array_agg(distinct id) filter (where id is not null), coalesce(array_agg(distinct named) filter (where named is not null), ''{}'')
        from (select %s as id, %s as named from (%s) changed limit %s) few',
       tg_argv[0], tg_argv[1], source, 2 * most + 1)
     into found, ids, users;

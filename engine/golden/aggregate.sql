@@ -18,11 +18,12 @@ select (
             ) m
           ) r
         ) as "aggregate", (
-          select coalesce(json_agg(row_to_json(r)), '[]')
+          select case when count(*) > 10000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r)), '[]') end
           from (
             select t1."title" as "title"
             from "store"."book" t1
             where t1."pages" > $2::integer
+            limit 10001
           ) r
         ) as "nodes"
       ) r

@@ -2,18 +2,19 @@ select (
   select row_to_json(r)
   from (
     select (
-      select coalesce(json_agg(row_to_json(r)), '[]')
+      select case when count(*) > 10000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r)), '[]') end
       from (
         select t0."name" as "name", (
           select coalesce(json_agg(row_to_json(r)), '[]')
           from (
             select t1."title" as "title", (
-              select coalesce(json_agg(row_to_json(r)), '[]')
+              select case when count(*) > 10000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r)), '[]') end
               from (
                 select t2."borrower" as "borrower"
                 from "store"."loan" t2
                 where t2."book_id" = t1."id"
                 order by t2."id" asc
+                limit 10001
               ) r
             ) as "loans"
             from "store"."book" t1
@@ -42,6 +43,7 @@ select (
         ) as "works_aggregate"
         from "store"."author" t0
         order by t0."name" asc
+        limit 10001
       ) r
     ) as "author"
   ) r

@@ -19,12 +19,13 @@ select (
         select row_to_json(r)
         from (
           select (
-            select coalesce(json_agg(row_to_json(r)), '[]')
+            select case when count(*) > 10000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r)), '[]') end
             from (
               select t3."title" as "title"
               from "store"."book" t3
               where t3."author_id" = t2."id"
               order by t3."title" asc
+              limit 10001
             ) r
           ) as "works"
           from "store"."author" t2

@@ -2,7 +2,7 @@ select (
   select row_to_json(r)
   from (
     select (
-      select coalesce(json_agg(row_to_json(r)), '[]')
+      select case when count(*) > 1000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r)), '[]') end
       from (
         select t0."weight" as "weight", (
           select row_to_json(r)
@@ -13,14 +13,16 @@ select (
             limit 1
           ) r
         ) as "book", (
-          select coalesce(json_agg(row_to_json(r)), '[]')
+          select case when count(*) > 1000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r)), '[]') end
           from (
             select t2."borrower" as "borrower"
             from "lending"."loan" t2
             where t2."book_id" = t0."book_id"
+            limit 1001
           ) r
         ) as "loans"
         from "lending"."wish_list" t0
+        limit 1001
       ) r
     ) as "wish_list"
   ) r

@@ -2,7 +2,7 @@ select (
   select row_to_json(r)
   from (
     select (
-      select coalesce(json_agg(row_to_json(r)), '[]')
+      select case when count(*) > 10000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r)), '[]') end
       from (
         select t0."title" as "title", (
           select row_to_json(r)
@@ -23,6 +23,7 @@ select (
         ) as "book_genre"
         from "store"."book" t0
         order by t0."title" asc
+        limit 10001
       ) r
     ) as "book"
   ) r

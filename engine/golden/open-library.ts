@@ -38,7 +38,7 @@ export interface Library {
   close(): Promise<void>;
 }
 
-export async function openLibrary(): Promise<Library> {
+export async function openLibrary({ longestList }: { longestList?: number } = {}): Promise<Library> {
   const { admin, drop } = await emptyDatabase();
   await admin.query("set time zone 'UTC'");
   await createRoles(admin);
@@ -73,6 +73,7 @@ export async function openLibrary(): Promise<Library> {
       families: FAMILIES,
       refusalClass: "WG",
       introspection: (role) => role === "librarian",
+      longestList: (role) => longestList ?? (role === "librarian" ? 10_000 : 1_000),
       onUnexpected: (error) => library.unexpected.push(error),
     },
     run,

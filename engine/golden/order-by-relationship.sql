@@ -2,7 +2,7 @@ select (
   select row_to_json(r)
   from (
     select (
-      select coalesce(json_agg(row_to_json(r)), '[]')
+      select case when count(*) > 10000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r)), '[]') end
       from (
         select t0."borrower" as "borrower", t0."lent_on" as "lent_on", (
           select row_to_json(r)
@@ -33,6 +33,7 @@ select (
           where t3."id" = t0."book_id"
           limit 1
         ) asc, t0."lent_on" desc
+        limit 10001
       ) r
     ) as "loan"
   ) r

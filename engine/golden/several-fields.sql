@@ -2,11 +2,12 @@ select (
   select row_to_json(r)
   from (
     select 'query_root' as "__typename", (
-      select coalesce(json_agg(row_to_json(r)), '[]')
+      select case when count(*) > 10000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r)), '[]') end
       from (
         select t0."value" as "value"
         from "store"."genre" t0
         order by t0."value" asc
+        limit 10001
       ) r
     ) as "genre", (
       select row_to_json(r)

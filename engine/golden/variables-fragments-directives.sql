@@ -2,7 +2,7 @@ select (
   select row_to_json(r)
   from (
     select (
-      select coalesce(json_agg(row_to_json(r)), '[]')
+      select case when count(*) > 10000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r)), '[]') end
       from (
         select 'book' as "__typename", t0."id" as "id", t0."title" as "title", (
           select row_to_json(r)
@@ -16,7 +16,7 @@ select (
         from "store"."book" t0
         where t0."pages" >= $1::integer
         order by t0."title" asc
-        limit $2::bigint
+        limit least($2::bigint, 10001)
       ) r
     ) as "book"
   ) r

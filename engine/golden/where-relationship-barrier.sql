@@ -2,7 +2,7 @@ select (
   select row_to_json(r)
   from (
     select (
-      select coalesce(json_agg(row_to_json(r)), '[]')
+      select case when count(*) > 1000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r)), '[]') end
       from (
         select t0."borrower" as "borrower"
         from "lending"."loan" t0
@@ -11,6 +11,7 @@ select (
           where t1."id" = t0."book_id" and t1."title" = $1::text
           offset 0
         )
+        limit 1001
       ) r
     ) as "loan"
   ) r

@@ -2,7 +2,7 @@ select (
   select row_to_json(r)
   from (
     select (
-      select coalesce(json_agg(row_to_json(r)), '[]')
+      select case when count(*) > 10000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r)), '[]') end
       from (
         select t0."title" as "title"
         from "store"."book" t0
@@ -14,6 +14,7 @@ select (
           where t2."book_id" = t0."id"
         )
         order by t0."title" asc
+        limit 10001
       ) r
     ) as "book"
   ) r

@@ -22,35 +22,41 @@ export type Compiled = CompiledQuery | CompiledMutation;
 export interface CompiledQuery {
   kind: "query";
   /** Nothing if only the schema is asked about. */
-  plan: QueryPlan | undefined;
-  statements: readonly Template[];
+  data: { plan: QueryPlan; statement: Template } | undefined;
   /** What is asked about the schema. */
   introspection: readonly Selected[];
 }
 
 export interface CompiledMutation {
   kind: "mutation";
-  statements: readonly Template[];
-  /** Where the answer of each field is found: among the statements, or as it stands. */
-  fields: readonly { key: string; answer: number | string }[];
+  changes: readonly CompiledChange[];
 }
 
-export function compile(
-  prepared: Prepared,
-  root: GraphQLObjectType,
-  call: Call,
-  names: StatementNames,
-): Compiled {
+/** One field: what writes, if something does before the answer is read, and what answers. */
+export type CompiledChange =
+  | { key: string; write: Template | undefined; answer: Template }
+  | { key: string; typename: string };
+
+/** What holds for every operation of a role. */
+export interface Terms {
+  names: StatementNames;
+  /** Rows that a list may hold. */
+  longestList: number;
+}
+
+export function compile(prepared: Prepared, root: GraphQLObjectType, call: Call, terms: Terms): Compiled {
   const asked = selectedFields(call, root, [prepared.operation.selectionSet]);
   if (prepared.operation.operation === OperationTypeNode.MUTATION) {
-    return compileMutation(call, root, asked, names);
+    return compileMutation(call, root, asked, terms);
   }
   const data = asked.filter((field) => !isIntrospection(field));
   const plan = data.length > 0 ? planQuery(call, root, data) : undefined;
   return {
     kind: "query",
-    plan,
-    statements: plan ? [template(printQuery(plan), plan.byKey ? names : undefined)] : [],
+    data: plan && {
+      plan,
+      statement: template(printQuery(plan, terms.longestList), plan.byKey ? terms.names : undefined),
+    },
     introspection: asked.filter(isIntrospection),
   };
 }
@@ -59,15 +65,14 @@ function compileMutation(
   call: Call,
   root: GraphQLObjectType,
   asked: readonly Selected[],
-  names: StatementNames,
+  { names, longestList }: Terms,
 ): CompiledMutation {
-  const statements: Template[] = [];
-  const fields = planMutation(call, root, asked).changes.map((change) => {
-    if ("typename" in change) return { key: change.key, answer: JSON.stringify(change.typename) };
-    statements.push(...printChange(change).map((each) => template(each, names)));
-    return { key: change.key, answer: statements.length - 1 };
+  const changes = planMutation(call, root, asked).changes.map((change) => {
+    if ("typename" in change) return change;
+    const { write, answer } = printChange(change, longestList);
+    return { key: change.key, write: write && template(write, names), answer: template(answer, names) };
   });
-  return { kind: "mutation", statements, fields };
+  return { kind: "mutation", changes };
 }
 
 function template(printed: Printed, names: StatementNames | undefined): Template {

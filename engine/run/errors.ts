@@ -2,7 +2,7 @@
 import { GraphQLError } from "graphql";
 import { MAX_ROWS_CHANGED } from "../limits.ts";
 import { Refusal } from "../plan/refusal.ts";
-import { TOO_MANY_ROWS } from "../sql/slot.ts";
+import { LIST_TOO_LONG, TOO_MANY_ROWS } from "../sql/slot.ts";
 import { InvalidRequest } from "./prepare.ts";
 
 export interface AnswerError {
@@ -29,6 +29,7 @@ const SENTENCES = {
   permission: "Dafür fehlt die Berechtigung.",
   value: "Ein Wert hat nicht die erwartete Form.",
   tooManyRows: `Auf einmal lassen sich höchstens ${MAX_ROWS_CHANGED} Einträge ändern.`,
+  listTooLong: "Das sind zu viele Einträge auf einmal. Bitte grenzen Sie die Auswahl ein.",
   unexpected: "Etwas ist schiefgegangen. Es wurde nichts geändert.",
 };
 
@@ -53,6 +54,9 @@ function databaseAnswer(error: DatabaseError, path: string, voice: DatabaseVoice
   }
   if (code === "42704" && message.includes(TOO_MANY_ROWS)) {
     return answer("validation-failed", SENTENCES.tooManyRows, path);
+  }
+  if (code === "42704" && message.includes(LIST_TOO_LONG)) {
+    return answer("validation-failed", SENTENCES.listTooLong, path);
   }
   // 44000: the new row would not be visible through the view it is written by.
   if (code === "42501" || code === "44000") return answer("permission-error", SENTENCES.permission, path);

@@ -9,11 +9,11 @@ import {
   type CompiledQuery,
   compile,
   type Template,
+  type Terms,
 } from "./compile.ts";
 import { introspect } from "./introspect.ts";
 import { InvalidRequest, type Prepared } from "./prepare.ts";
 import { fill, shapeOf } from "./shape.ts";
-import type { StatementNames } from "./statement-names.ts";
 
 export interface Statement {
   text: string;
@@ -33,35 +33,35 @@ export interface Operation {
   variables: Record<string, unknown>;
 }
 
-/** What is to be run: the plan, and the statements with the values of this call. */
+/** A plan, and the values of this call. */
 export interface Bound {
   compiled: Compiled;
-  statements: Statement[];
+  values: VariableValues["coerced"];
 }
 
 /** The JSON text of `data`. */
 export async function executeOperation(
   operation: Operation,
   run: RunStatements,
-  names: StatementNames,
+  terms: Terms,
 ): Promise<string> {
-  const { compiled, statements } = bindOperation(operation, names);
-  const readOnly = compiled.kind === "query";
-  const rows = statements.length > 0 ? await run(statements, { readOnly }) : [];
-  return readOnly ? queryAnswer(operation, compiled, rows) : mutationAnswer(compiled, rows);
+  const { compiled, values } = bindOperation(operation, terms);
+  return compiled.kind === "query"
+    ? runQuery(operation, compiled, values, run)
+    : runMutation(compiled, values, run);
 }
 
-export function bindOperation(operation: Operation, names: StatementNames): Bound {
+export function bindOperation(operation: Operation, terms: Terms): Bound {
   const { prepared } = operation;
   const bound = bindVariables(operation);
   const shape = shapeOf(bound);
   let compiled = prepared.plans.get(shape.key);
   if (!compiled) {
     const call = { fragments: prepared.fragments, variables: shape.variables };
-    compiled = compile(prepared, rootOf(operation), call, names);
+    compiled = compile(prepared, rootOf(operation), call, terms);
     if (!shape.isUsedUp() && shape.key.length <= MAX_SHAPE_KEPT) prepared.plans.set(shape.key, compiled);
   }
-  return { compiled, statements: compiled.statements.map((each) => filled(each, bound.coerced)) };
+  return { compiled, values: bound.coerced };
 }
 
 function rootOf({ schema, prepared }: Operation): GraphQLObjectType {
@@ -88,27 +88,39 @@ function refuseDeepInput(value: unknown, depth = 0): void {
   for (const each of Object.values(value)) refuseDeepInput(each, depth + 1);
 }
 
-function filled({ text, name, values }: Template, variables: VariableValues["coerced"]): Statement {
+export function filled({ text, name, values }: Template, variables: Bound["values"]): Statement {
   const parameters = values.map(({ value, type }) => asParameter(fill(value, variables), type));
   return name === undefined ? { text, values: parameters } : { text, values: parameters, name };
 }
 
-function queryAnswer(
+async function runQuery(
   { schema, prepared, variables }: Operation,
-  { introspection }: CompiledQuery,
-  [cells]: readonly Cells[],
-): string {
+  { data, introspection }: CompiledQuery,
+  values: Bound["values"],
+  run: RunStatements,
+): Promise<string> {
   const described =
     introspection.length > 0 ? JSON.stringify(introspect(schema, prepared, introspection, variables)) : "{}";
-  return joinObjects(described, cells ? (cells[0] ?? "null") : "{}");
+  if (!data) return described;
+  const [cells] = await run([filled(data.statement, values)], { readOnly: true });
+  return joinObjects(described, cells?.[0] ?? "null");
 }
 
-function mutationAnswer({ fields }: CompiledMutation, rows: readonly Cells[]): string {
-  const answers = fields.map(({ key, answer }) => {
-    const text = typeof answer === "string" ? answer : (rows[answer]?.[0] ?? "null");
-    return `${JSON.stringify(key)}:${text}`;
+async function runMutation(
+  { changes }: CompiledMutation,
+  values: Bound["values"],
+  run: RunStatements,
+): Promise<string> {
+  const statements: Statement[] = [];
+  const fields = changes.map((change) => {
+    if ("typename" in change) return { key: change.key, answer: () => JSON.stringify(change.typename) };
+    const { key, write, answer } = change;
+    if (write) statements.push(filled(write, values));
+    const last = statements.push(filled(answer, values)) - 1;
+    return { key, answer: (rows: readonly Cells[]) => rows[last]?.[0] ?? "null" };
   });
-  return `{${answers.join(",")}}`;
+  const rows = statements.length > 0 ? await run(statements, { readOnly: false }) : [];
+  return `{${fields.map(({ key, answer }) => `${JSON.stringify(key)}:${answer(rows)}`).join(",")}}`;
 }
 
 /** Joins two JSON objects as text, without reading either. */

@@ -84,5 +84,6 @@ function dig(value: unknown, type: GraphQLInputType, path: (string | number)[]):
 export function fill(value: unknown, values: Values): unknown {
   if (value instanceof Hole) return value.valueIn(values);
   if (Array.isArray(value)) return value.map((each) => fill(each, values));
-  return value;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, fill(each, values)]));
 }

@@ -1,7 +1,7 @@
 /** Output → an SQL expression that gives its JSON. */
 import type { Named, Output, Rows } from "../plan/plan.ts";
 import { columnOf, printLink } from "./condition.ts";
-import { DELETED, printArguments, printRows } from "./rows.ts";
+import { DELETED, enoughFor, printArguments, printList, printRows } from "./rows.ts";
 import type { Sheet } from "./sheet.ts";
 import { writtenCount, writtenKeys } from "./slot.ts";
 import { identifier, lines, literal, nested, qualified } from "./text.ts";
@@ -24,16 +24,16 @@ export function printOutput(sheet: Sheet, output: Output, outer: string | undefi
         ),
       );
     case "row":
-      return nested(
-        lines("select row_to_json(r)", `from ${nested(printSelect(sheet, output, outer, true))} r`),
-      );
-    case "list":
+      return nested(lines("select row_to_json(r)", `from ${nested(printSelect(sheet, output, outer, 1))} r`));
+    case "list": {
+      const most = enoughFor(sheet, output.rows);
       return nested(
         lines(
-          "select coalesce(json_agg(row_to_json(r)), '[]')",
-          `from ${nested(printSelect(sheet, output, outer, false))} r`,
+          `select ${printList(sheet, "row_to_json(r)", most)}`,
+          `from ${nested(printSelect(sheet, output, outer, most))} r`,
         ),
       );
+    }
     case "totals":
       return printTotals(sheet, output, outer);
     case "written":
@@ -55,10 +55,10 @@ function printSelect(
   sheet: Sheet,
   { rows, fields }: { rows: Rows; fields: readonly Named<Output>[] },
   outer: string | undefined,
-  single: boolean,
+  most: number | undefined,
 ): string {
   const alias = sheet.alias();
-  return printRows(sheet, rows, alias, outer, printFields(sheet, fields, alias), single);
+  return printRows(sheet, rows, alias, outer, printFields(sheet, fields, alias), most);
 }
 
 /** Rows just written, found again by the keys in their slot. */

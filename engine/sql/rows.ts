@@ -1,10 +1,11 @@
 /** Rows → from, where, order by, limit. */
 import type { Relationship } from "../catalog/catalog.ts";
-import type { NamedValue, Order, Rows, Source } from "../plan/plan.ts";
+import type { NamedValue, Order, Rows, Source, Value } from "../plan/plan.ts";
 import type { Direction } from "../schema/rows-arguments.ts";
 import { columnOf, printFilter, printLink } from "./condition.ts";
 import type { Sheet } from "./sheet.ts";
-import { identifier, lines, nested, qualified } from "./text.ts";
+import { LIST_TOO_LONG } from "./slot.ts";
+import { identifier, lines, literal, nested, qualified } from "./text.ts";
 
 /** Name of the common table expression that holds deleted rows. */
 export const DELETED = "deleted";
@@ -25,7 +26,7 @@ export function printRows(
   alias: string,
   outer: string | undefined,
   columns: string,
-  single = false,
+  most?: number,
 ): string {
   const from = printSource(sheet, rows.source);
   const filter = printFilter(
@@ -41,10 +42,29 @@ export function printRows(
     `from ${from} ${alias}`,
     filter,
     order.length > 0 ? `order by ${order.join(", ")}` : undefined,
-    single ? "limit 1" : undefined,
-    rows.limit && `limit ${sheet.parameter(rows.limit)}`,
+    printLimit(sheet, rows.limit, most),
     rows.offset && `offset ${sheet.parameter(rows.offset)}`,
   );
+}
+
+function printLimit(sheet: Sheet, limit: Value | undefined, most: number | undefined): string | undefined {
+  if (!limit) return most === undefined ? undefined : `limit ${most}`;
+  const asked = sheet.parameter(limit);
+  return `limit ${most === undefined ? asked : `least(${asked}, ${most})`}`;
+}
+
+/** One row more than a list may hold, so that a longer one is noticed; nothing where it cannot be longer. */
+export function enoughFor(sheet: Sheet, { source, limit }: Rows): number | undefined {
+  if (source.kind === "deleted") return undefined;
+  const isShort = typeof limit?.value === "number" && limit.value <= sheet.longestList;
+  return isShort ? undefined : sheet.longestList + 1;
+}
+
+/** The JSON list of all rows; refused rather than cut where it is too long. */
+export function printList(sheet: Sheet, row: string, most: number | undefined): string {
+  const list = `coalesce(json_agg(${row}), '[]')`;
+  if (most === undefined) return list;
+  return `case when count(*) > ${sheet.longestList} then current_setting(${literal(LIST_TOO_LONG)})::json else ${list} end`;
 }
 
 function printSource(sheet: Sheet, source: Source): string {

@@ -6,7 +6,13 @@ import { isDocument } from "../schema/scalars.ts";
 
 export class Sheet {
   readonly values: Value[] = [];
+  /** Rows that a list may hold. */
+  readonly longestList: number;
   #aliases = 0;
+
+  constructor(longestList: number) {
+    this.longestList = longestList;
+  }
 
   /** Takes the value in and gives its typed place in the text. */
   parameter(value: Value): string {

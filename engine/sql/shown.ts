@@ -7,7 +7,7 @@ import type { Named, Output, Rows } from "../plan/plan.ts";
 import type { Shown } from "../plan/shown.ts";
 import { columnOf, printLink } from "./condition.ts";
 import { printOutput } from "./output.ts";
-import { printRows } from "./rows.ts";
+import { enoughFor, printList, printRows } from "./rows.ts";
 import type { Sheet } from "./sheet.ts";
 import { writtenKeys } from "./slot.ts";
 import { identifier, lines, literal, nested, qualified } from "./text.ts";
@@ -49,13 +49,15 @@ export function printShowing(sheet: Sheet, output: Output, outer: string | undef
     case "row":
       return lines(
         "select row_to_json(r.data) as data, r.shown",
-        `from ${nested(printShowingRows(sheet, output, outer, true))} r`,
+        `from ${nested(printShowingRows(sheet, output, outer, 1))} r`,
       );
-    case "list":
+    case "list": {
+      const most = enoughFor(sheet, output.rows);
       return lines(
-        `select coalesce(json_agg(row_to_json(r.data)), '[]') as data, string_agg(r.shown, ${literal(ROW_SEPARATOR)}) as shown`,
-        `from ${nested(printShowingRows(sheet, output, outer, false))} r`,
+        `select ${printList(sheet, "row_to_json(r.data)", most)} as data, string_agg(r.shown, ${literal(ROW_SEPARATOR)}) as shown`,
+        `from ${nested(printShowingRows(sheet, output, outer, most))} r`,
       );
+    }
     case "written":
       return printShowingWritten(sheet, output);
     default: {
@@ -74,15 +76,15 @@ function printShowingRows(
   sheet: Sheet,
   output: Showing & { rows: Rows },
   outer: string | undefined,
-  single: boolean,
+  most: number | undefined,
 ): string {
   const alias = sheet.alias();
   const { columns, joins } = printCells(sheet, output, alias);
-  if (joins.length === 0) return printRows(sheet, output.rows, alias, outer, columns, single);
+  if (joins.length === 0) return printRows(sheet, output.rows, alias, outer, columns, most);
   // Rows are chosen first: what hangs on them is looked up for these only.
   const inner = sheet.alias();
   const needed = [...columnsUsed(output)].map((column) => columnOf(inner, column)).join(", ");
-  const chosen = nested(printRows(sheet, output.rows, inner, outer, needed, single));
+  const chosen = nested(printRows(sheet, output.rows, inner, outer, needed, most));
   return lines(`select ${columns}`, `from ${chosen} ${alias}`, ...joins);
 }
 

@@ -7,6 +7,7 @@ import { identifier, literal } from "./text.ts";
 
 /** Asking for a setting that does not exist is how a statement refuses its own work. */
 export const TOO_MANY_ROWS = "engine.too_many_rows";
+export const LIST_TOO_LONG = "engine.list_too_long";
 
 function settingOf(slot: number): string {
   return literal(`engine.rows_${slot}`);

@@ -12,14 +12,19 @@ export interface Printed {
   values: readonly Value[];
 }
 
-export function printQuery({ fields }: QueryPlan): Printed {
-  return printed((sheet) => printAnswer(sheet, { kind: "group", fields }, (data) => data));
+export function printQuery({ fields }: QueryPlan, longestList: number): Printed {
+  return printed(longestList, (sheet) => printAnswer(sheet, { kind: "group", fields }, (data) => data));
 }
 
-export function printChange(change: Change): Printed[] {
+export function printChange(
+  change: Change,
+  longestList: number,
+): { write: Printed | undefined; answer: Printed } {
   const { write, slot } = change;
-  const answer = printed((sheet) => printChangeAnswer(sheet, change));
-  return write ? [printed((sheet) => printWrite(sheet, write, slot)), answer] : [answer];
+  return {
+    write: write && printed(longestList, (sheet) => printWrite(sheet, write, slot)),
+    answer: printed(longestList, (sheet) => printChangeAnswer(sheet, change)),
+  };
 }
 
 function printChangeAnswer(sheet: Sheet, { delete: deleting, answer }: Change): string {
@@ -40,8 +45,8 @@ function printAnswer(sheet: Sheet, output: Output, guard: (data: string) => stri
   );
 }
 
-function printed(print: (sheet: Sheet) => string): Printed {
-  const sheet = new Sheet();
+function printed(longestList: number, print: (sheet: Sheet) => string): Printed {
+  const sheet = new Sheet(longestList);
   const text = print(sheet);
   return { text, values: sheet.values };
 }

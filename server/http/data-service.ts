@@ -24,6 +24,7 @@ export function dataServiceOptions({ production }: { production: boolean }): Eng
     ),
     refusalClass: "WG",
     introspection: (role) => !production || role === "admin",
+    longestList: (role) => (role === "user" || role === "anonymous" ? 1_000 : 10_000),
   };
 }
 

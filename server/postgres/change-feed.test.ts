@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { aPuerpera } from "#testing/a-puerpera.ts";
 import { aUser } from "#testing/a-user.ts";
 import { testLog } from "#testing/cluster.ts";
 import { type FreshDatabase, freshDatabase, testSecret } from "#testing/fresh-database.ts";
@@ -10,6 +11,7 @@ let database: FreshDatabase;
 let feed: ChangeFeed;
 let changes: Change[] = [];
 let resyncs = 0;
+let losses = 0;
 let midwife = "";
 
 beforeAll(async () => {
@@ -18,6 +20,9 @@ beforeAll(async () => {
   feed = await openChangeFeed(database.url, testSecret, testLog);
   feed.listen({
     changed: (change) => changes.push(change),
+    lost: () => {
+      losses += 1;
+    },
     resync: () => {
       resyncs += 1;
     },
@@ -78,6 +83,14 @@ describe("a change", () => {
     expect(changes[1]?.ids).toBeUndefined();
   });
 
+  test("of a row that names nobody says so", async () => {
+    const id = await aPuerpera(database.admin);
+    await database.admin.query("update app.puerpera set notes_internal = 'x' where id = $1", [id]);
+    await vi.waitFor(() => expect(tables()).toContain("app.puerpera"));
+    expect(changes.find(({ table }) => table === "app.puerpera")?.users).toEqual(new Set());
+    expect(changes.find(({ table }) => table === "app.puerpera")?.ids).toEqual(new Set([id]));
+  });
+
   test("that touches no row, or is taken back, is none", async () => {
     await database.admin.query("update app.calendarentry set title = 'x' where false");
     await database.admin.query("begin");
@@ -108,5 +121,5 @@ test("a lost connection is made again, and listeners are told that they may have
   await database.admin.query("update app.appsettings set apptitle = apptitle");
   await vi.waitFor(() => expect(tables()).toEqual(["app.appsettings"]));
   await sleep(100);
-  expect(resyncs).toBe(1);
+  expect([losses, resyncs]).toEqual([1, 1]);
 });

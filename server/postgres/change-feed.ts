@@ -9,12 +9,14 @@ export interface Change {
   table: string;
   /** The rows concerned; absent if they are many or have no such key. */
   ids: ReadonlySet<string> | undefined;
-  /** The users whom the rows name, before and after; absent if they are many or the table names none. */
+  /** The users whom the rows name, before and after; absent if they are many or such rows name none. */
   users: ReadonlySet<string> | undefined;
 }
 
 export interface ChangeListener {
   changed(change: Change): void;
+  /** The connection broke: from now on changes are missed, until the resync. */
+  lost?(): void;
   /** Something may have been missed: whatever was remembered is to be asked for again. */
   resync(): void;
 }
@@ -99,6 +101,7 @@ export async function openChangeFeed(url: string, appSecret: string, log: Log): 
     let listening: Listening | undefined = first;
     while (listening) {
       await listening.over;
+      tell((listener) => listener.lost?.());
       listening = await listenAgain();
     }
   }
