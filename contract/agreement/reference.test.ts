@@ -63,7 +63,7 @@ describe("the mails", () => {
       active: true,
       linked_back: true,
     }));
-    expect(expected).toHaveLength(33);
+    expect(expected).toHaveLength(34);
     expect(
       mails.map(({ slug, title, use_hin, active, linked_back }) => ({
         slug,
@@ -110,7 +110,7 @@ describe("the mails", () => {
       subject: "Eigener Betreff",
     });
     const { rows } = await database.admin.query<{ count: string }>("select count(*) from app.emailtemplate");
-    expect(rows[0]?.count).toBe("33");
+    expect(rows[0]?.count).toBe("34");
   });
 });
 
@@ -290,7 +290,7 @@ describe("the holidays", () => {
          ceil(("end" - start + 1) / 7.0)::int as weeks, extract(isodow from start) || '-' || extract(isodow from "end") as days
        from app.holiday where kind = 'school' order by start`,
     );
-    expect(rows).toHaveLength(33);
+    expect(rows).toHaveLength(34);
     expect(new Set(rows.map((row) => row.days))).toEqual(new Set(["1-5"]));
     for (const { title, year, week, weeks } of rows) {
       const at = `${title} ${year}`;

@@ -23,7 +23,7 @@ begin
   end loop;
 end $$;
 grant select (user_id), insert (user_id), update (enrol_by_link), delete on identity.account to wiege_steps;
-grant select (user_id), insert, delete on identity.login to wiege_steps;
+grant select, insert, delete on identity.login to wiege_steps;
 grant select (user_id, ended_at), update (ended_at, id_token) on identity.session to wiege_steps;
 grant select (user_id), delete on identity.second_factor, identity.recovery_code, identity.sign_in_step to wiege_steps;
 grant select (user_id, purpose), insert, delete on identity.account_link to wiege_steps;
@@ -60,7 +60,7 @@ set local role wiege_steps;
 grant execute on function actions.identity_create(uuid), actions.identity_reset_mfa(uuid) to wiege_manager, wiege_admin;
 grant execute on function actions.identity_delete(uuid) to wiege_admin;
 grant execute on function
-  rules.lock_login(uuid, text), rules.keep_login(uuid, text, text, boolean), rules.keep_reset_of_second_factor(uuid),
+  rules.lock_login(uuid, text), rules.read_login(uuid, text), rules.keep_login(uuid, text, text), rules.keep_reset_of_second_factor(uuid),
   rules.open_account(uuid), rules.drop_second_factor(uuid), rules.keep_account_link(uuid, bytea, text, interval)
 to wiege_manager, wiege_admin;
 grant execute on function rules.forget_login(uuid) to wiege_admin;

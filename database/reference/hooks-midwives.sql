@@ -268,6 +268,20 @@ Waren Sie das nicht? Dann rufen Sie uns bitte sofort an.
 Freundliche Grüsse
 {{ app.title }}
 {{ app.organisation_contact }}$$),
+  ('auth_password_reset', false, 'Passwort vergessen',
+    'Geht an die Person, die auf der Anmeldeseite «Passwort vergessen» wählt. Wird nie kopiert und nie mit dem Link gezeigt.',
+    'Neues Passwort wählen', $$Guten Tag {{ user.fullname }}
+
+Sie möchten ein neues Passwort wählen. Das können Sie hier tun:
+{{ link.account }}
+
+Der Link gilt nur einmal und eine Stunde lang. Bitte geben Sie ihn niemandem weiter.
+
+Waren Sie das nicht? Dann müssen Sie nichts tun. Ihr Passwort bleibt, wie es ist.
+
+Freundliche Grüsse
+{{ app.title }}
+{{ app.organisation_contact }}$$),
   ('puerpera_registered_office', true, 'Neue Anmeldung (Büro)',
     'Geht ans Büro, sobald eine Anmeldung eingegangen ist.',
     'Neue Anmeldung aus {{ puerpera.zipcode }} {{ puerpera.place }}', $$Neue Anmeldung durch: {{ puerpera.registrationtype.title }}

@@ -41,15 +41,21 @@ begin
   return found_user;
 end $$;
 
-create function rules.keep_login(person uuid, login_issuer text, login_subject text, invited boolean) returns void
+-- What she is called at this provider; nothing if she has no login there.
+create function rules.read_login(person uuid, login_issuer text) returns text
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$ select l.subject from identity.login l where l.user_id = person and l.issuer = login_issuer $$;
+
+-- A login at a provider outside; the embedded one writes its own through identity.account.
+create function rules.keep_login(person uuid, login_issuer text, login_subject text) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform rules.lock_login(person, 'create');
+  delete from identity.account where user_id = person;
   delete from identity.login where user_id = person;
   insert into identity.login (issuer, subject, user_id) values (login_issuer, login_subject, person);
-  update app."user" u set auth0_id = login_subject, auth0_action = case when invited then 'invited' else 'created' end
-  where u.id = person;
+  update app."user" u set auth0_id = login_subject, auth0_action = 'invited' where u.id = person;
 end $$;
 
 create function rules.forget_login(person uuid) returns void
@@ -72,7 +78,23 @@ begin
   perform rules.end_sessions(person);
 end $$;
 
--- The embedded provider's own accounts.
+-- The embedded provider's own accounts. What the office sees of a login follows from them.
+create function rules.show_account() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if tg_op = 'DELETE' then
+    delete from identity.login where user_id = old.user_id and issuer = 'embedded';
+    update app."user" u set auth0_id = null, auth0_action = 'deleted' where u.id = old.user_id;
+    return null;
+  end if;
+  insert into identity.login (issuer, subject, user_id) values ('embedded', new.user_id::text, new.user_id) on conflict do nothing;
+  update app."user" u set
+    auth0_id = 'wiege|' || new.user_id, auth0_action = case when new.password_hash is null then 'invited' else 'created' end
+  where u.id = new.user_id;
+  return null;
+end $$;
+
 create function rules.open_account(person uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -102,6 +124,9 @@ begin
 end $$;
 
 set local role wiege_owner;
+create trigger shown after insert or delete on identity.account for each row execute function rules.show_account();
+create trigger shown_after_password after update of password_hash on identity.account for each row
+  when (old.password_hash is null and new.password_hash is not null) execute function rules.show_account();
 create trigger sign_out after update on app."user" for each row
   when (old.role <> new.role or old.status <> new.status or old.email is distinct from new.email)
   execute function rules.sign_out_after_change();

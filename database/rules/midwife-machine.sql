@@ -50,7 +50,9 @@ begin
     raise exception using errcode = 'WG001', message = 'Mindestens ein aktives Konto der Administration muss bleiben.';
   end if;
 
-  if to_jsonb(new) - '{updated_at,status,lost_at,fullname}'::text[] <> to_jsonb(old) - '{updated_at,status,lost_at,fullname}'::text[] then
+  -- Neither a step nor a login is an edit of the form.
+  if to_jsonb(new) - '{updated_at,status,lost_at,fullname,auth0_id,auth0_action,mfareset_at}'::text[]
+      <> to_jsonb(old) - '{updated_at,status,lost_at,fullname,auth0_id,auth0_action,mfareset_at}'::text[] then
     new.version := old.version + 1;
   end if;
   new.updated_at := app.now();

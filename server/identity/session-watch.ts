@@ -1,6 +1,7 @@
 /** Whether a session lives and which role it has now, asked of PostgreSQL at most once in two seconds per session. */
 import { asSystem } from "#server/postgres/as-system.ts";
 import type { AppRole, Pools } from "#server/postgres/pools.ts";
+import { together } from "#server/postgres/together.ts";
 import { keepSessionAlive } from "./keep-session-alive.ts";
 
 const TRUSTED_MS = 2_000;
@@ -21,16 +22,15 @@ export function createSessionWatch(pools: Pools): SessionWatch {
   >();
   const activeAt = new Map<string, number>();
 
-  async function look(sessionId: string) {
-    return await asSystem(pools, "check that a session lives", async (tx) => {
-      const { rows } = await tx.query<{ user_id: string; role: AppRole }>(
-        "select user_id, role from identity.live_session where id = $1",
-        [sessionId],
+  const look = together((sessionIds: string[]) =>
+    asSystem(pools, "check that sessions live", async (tx) => {
+      const { rows } = await tx.query<{ id: string; user_id: string; role: AppRole }>(
+        "select id, user_id, role from identity.live_session where id = any($1)",
+        [sessionIds],
       );
-      const [row] = rows;
-      return row && { userId: row.user_id, role: row.role };
-    });
-  }
+      return new Map(rows.map((row) => [row.id, { userId: row.user_id, role: row.role }]));
+    }),
+  );
 
   function shorten(map: Map<string, unknown>): void {
     if (map.size < REMEMBERED) return;

@@ -31,6 +31,11 @@ export function delayKey(appSecret: string, email: string, address: string): Buf
     .digest();
 }
 
+/** For the second factor of an account, wherever the tries come from. */
+export function accountDelayKey(appSecret: string, userId: string): Buffer {
+  return createHmac("sha256", deriveSecret(appSecret, "second factor delay")).update(userId).digest();
+}
+
 export function secondsAfter(failures: number): number {
   if (failures < FREE_FAILURES) return 0;
   return Math.min(2 ** (failures - FREE_FAILURES), LONGEST_SECONDS);

@@ -1,0 +1,23 @@
+/** The way out for mail, whoever carries it. */
+export interface OutgoingMail {
+  /** The same at every attempt, so that a mail that arrives twice is known to be one. */
+  messageId: string;
+  from: { name: string; address: string };
+  to: string;
+  bcc: string | null;
+  subject: string;
+  text: string;
+}
+
+/** Reasons are German: the office reads them in the outbox. */
+export type Delivery =
+  | { outcome: "accepted" }
+  /** For good: this mail will never be taken. */
+  | { outcome: "refused"; reason: string }
+  /** Not now; `all` when no other mail would fare better. */
+  | { outcome: "later"; reason: string; all: boolean };
+
+export interface MailGateway {
+  send(mail: OutgoingMail): Promise<Delivery>;
+  close(): void;
+}

@@ -1,0 +1,96 @@
+/** Who was shown which rows about whom: noted beside the request, written for many requests together. */
+import type { Log } from "#server/kernel/log.ts";
+import { asSystem } from "#server/postgres/as-system.ts";
+import type { Caller } from "#server/postgres/in-session.ts";
+import type { Pools } from "#server/postgres/pools.ts";
+
+export interface AccessLog {
+  /** Gives something to wait for only while more waits to be written than memory should hold; without a log nothing is shown. */
+  note(caller: Caller, operation: string, shown: string): Promise<void> | undefined;
+  /** Writes what is still to be written. */
+  stop(): Promise<void>;
+}
+
+interface Entry {
+  at: Date;
+  userId: string | null;
+  sessionId: string | null;
+  operation: string;
+  /** As the engine reports it. */
+  shown: string;
+}
+
+const EVERY_MS = 500;
+const MOST_WAITING_CHARACTERS = 16 * 1024 * 1024;
+const MOST_CHARACTERS_AT_ONCE = 1024 * 1024;
+
+export function createAccessLog(
+  pools: Pools,
+  log: Log,
+  { everyMs = EVERY_MS, mostWaiting = MOST_WAITING_CHARACTERS } = {},
+): AccessLog {
+  const waiting: Entry[] = [];
+  let characters = 0;
+  let writing: Promise<void> = Promise.resolve();
+
+  /** One after the other, oldest first; what fails stays and is tried again. */
+  function writeAll(): Promise<void> {
+    writing = writing.then(async () => {
+      while (waiting.length > 0 && (await writeSome()));
+    });
+    return writing;
+  }
+
+  async function writeSome(): Promise<boolean> {
+    const some = firstOf(waiting);
+    try {
+      await asSystem(pools, "note who was shown what", (tx) =>
+        tx.query("select rules.note_access($1, $2, $3, $4, $5)", [
+          some.map(({ at }) => at),
+          some.map(({ userId }) => userId),
+          some.map(({ sessionId }) => sessionId),
+          some.map(({ operation }) => operation),
+          some.map(({ shown }) => shown),
+        ]),
+      );
+    } catch (error) {
+      log.error({ err: error }, "Accesses were not noted; it will be tried again");
+      return false;
+    }
+    waiting.splice(0, some.length);
+    characters -= sizeOf(some);
+    return true;
+  }
+
+  async function makeRoom(): Promise<void> {
+    await writeAll();
+    if (characters > mostWaiting) throw new Error("The access log cannot be written");
+  }
+
+  const timer = setInterval(writeAll, everyMs).unref();
+
+  return {
+    note({ userId, sessionId }, operation, shown) {
+      waiting.push({ at: new Date(), userId, sessionId, operation, shown });
+      characters += shown.length;
+      return characters > mostWaiting ? makeRoom() : undefined;
+    },
+    async stop() {
+      clearInterval(timer);
+      await writeAll();
+    },
+  };
+}
+
+function firstOf(entries: readonly Entry[]): Entry[] {
+  let characters = 0;
+  const end = entries.findIndex(({ shown }) => {
+    characters += shown.length;
+    return characters > MOST_CHARACTERS_AT_ONCE;
+  });
+  return end === -1 ? [...entries] : entries.slice(0, Math.max(end, 1));
+}
+
+function sizeOf(entries: readonly Entry[]): number {
+  return entries.reduce((sum, { shown }) => sum + shown.length, 0);
+}

@@ -1,0 +1,40 @@
+/** Everything that the program does by itself: job → handler. */
+import type { MailGateway } from "./delivery/mail-gateway.ts";
+import { deliverMails } from "./features/messages/deliver-mails.ts";
+import { printLinks } from "./features/messages/print-links.ts";
+import type { Job } from "./jobs/job.ts";
+import type { Log } from "./kernel/log.ts";
+import type { Pools } from "./postgres/pools.ts";
+
+export interface HandlerOptions {
+  pools: Pools;
+  log: Log;
+  appSecret: string;
+  /** Absent without SMTP_URL: mails wait. */
+  mail: MailGateway | undefined;
+  /** Where the demonstration on this machine shows the links of mails that cannot leave. */
+  console: ((text: string) => void) | undefined;
+}
+
+const EVERY_MINUTE = "* * * * *";
+
+export function createHandlers({ pools, log, appSecret, mail, console }: HandlerOptions): Job[] {
+  const jobs: Job[] = [];
+  if (mail) {
+    jobs.push({
+      name: "deliver-mails",
+      schedule: EVERY_MINUTE,
+      wokenBy: "app.outbox",
+      run: (signal) => deliverMails(pools, { gateway: mail, appSecret, log, signal }),
+    });
+  } else if (console) {
+    const printed = new Set<string>();
+    jobs.push({
+      name: "print-links",
+      schedule: EVERY_MINUTE,
+      wokenBy: "app.outbox",
+      run: () => printLinks(pools, { appSecret, printed, write: console }),
+    });
+  }
+  return jobs;
+}

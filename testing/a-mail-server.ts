@@ -1,0 +1,104 @@
+/** A real SMTP server for tests: keeps what it is given, and can be told to refuse. */
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+
+export interface ReceivedMail {
+  from: string;
+  /** Everybody whom the envelope names. */
+  recipients: string[];
+  /** As it came over the wire. */
+  raw: string;
+  headers: Map<string, string>;
+  /** Decoded. */
+  body: string;
+}
+
+export interface MailServer {
+  url: string;
+  mails: ReceivedMail[];
+  /** What to answer to the recipient or to the whole mail; reset by assigning undefined. */
+  refusal: { at: "recipient" | "data"; code: number; message: string } | undefined;
+  /** Milliseconds before a mail is taken. */
+  slowness: number;
+  stop(): Promise<void>;
+}
+
+function refusalOf({ code, message }: { code: number; message: string }): Error {
+  return Object.assign(new Error(message), { responseCode: code });
+}
+
+export async function aMailServer(port = 0): Promise<MailServer> {
+  const state = { mails: [], refusal: undefined, slowness: 0 } as Pick<
+    MailServer,
+    "mails" | "refusal" | "slowness"
+  >;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    disableReverseLookup: true,
+    onRcptTo(_address, _session, callback) {
+      callback(state.refusal?.at === "recipient" ? refusalOf(state.refusal) : null);
+    },
+    onData(stream, { envelope }, callback) {
+      void text(stream).then(async (raw) => {
+        if (state.slowness > 0) await new Promise((resolve) => setTimeout(resolve, state.slowness));
+        if (state.refusal?.at === "data") return callback(refusalOf(state.refusal));
+        state.mails.push(
+          readMail(
+            raw,
+            envelope.mailFrom ? envelope.mailFrom.address : "",
+            envelope.rcptTo.map(({ address }) => address),
+          ),
+        );
+        return callback();
+      });
+    },
+  });
+  // A client that breaks off is not news.
+  server.on("error", () => undefined);
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const address = server.server.address();
+  return Object.assign(state, {
+    url: `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : port}`,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  });
+}
+
+export function readMail(raw: string, from: string, recipients: string[]): ReceivedMail {
+  const end = raw.indexOf("\r\n\r\n");
+  const lines = raw
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]+/g, " ")
+    .split("\r\n");
+  const headers = new Map(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(":")).toLowerCase(),
+      line.slice(line.indexOf(":") + 1).trim(),
+    ]),
+  );
+  return {
+    from,
+    recipients,
+    raw,
+    headers,
+    body: decode(raw.slice(end + 4), headers.get("content-transfer-encoding")),
+  };
+}
+
+function decode(body: string, encoding: string | undefined): string {
+  switch (encoding?.toLowerCase()) {
+    case "base64":
+      return Buffer.from(body, "base64").toString();
+    case "quoted-printable":
+      return Buffer.from(
+        body
+          .replaceAll(/=\r\n/g, "")
+          .replaceAll(/=([0-9A-F]{2})/gi, (_match, hex: string) =>
+            String.fromCharCode(Number.parseInt(hex, 16)),
+          ),
+        "latin1",
+      ).toString();
+    default:
+      return body;
+  }
+}
