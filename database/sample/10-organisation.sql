@@ -1,6 +1,20 @@
 -- The invented organisation and its office. All dates of the demonstration count back from the moment of loading.
--- The schema sample holds the tools for inventing; 70-offers.sql takes it away again.
+-- The schema sample holds the tools for inventing; 90-desk.sql takes it away again.
 create schema sample;
+
+-- Nobody listens yet: telling of every step would only take time.
+create table sample.silenced as
+select t.tgrelid::regclass as relation, t.tgname as trigger
+from pg_trigger t join pg_proc p on p.oid = t.tgfoid join pg_class c on c.oid = t.tgrelid
+where p.proname = 'notify_change' and c.relowner = 'wiege_owner'::regrole and t.tgenabled = 'O';
+do $$
+declare
+  t record;
+begin
+  for t in select * from sample.silenced loop
+    execute format('alter table %s disable trigger %I', t.relation, t.trigger);
+  end loop;
+end $$;
 
 create table sample.clock (now timestamptz not null);
 insert into sample.clock values (date_trunc('second', app.now()));
@@ -34,6 +48,26 @@ create function sample.at_office(moment timestamptz) returns timestamptz
     select case when (sample.pressed(moment) at time zone 'Europe/Zurich')::date < (sample.pressed(sample.now()) at time zone 'Europe/Zurich')::date
       then sample.pressed(moment) else moment end $$;
 
+-- Wards and parents write at weekends too.
+create function sample.on_duty(moment timestamptz) returns timestamptz
+  language sql stable as $$
+    select case when extract(isodow from clock) > 5 and office <> moment
+      then (date_trunc('day', clock) + interval '8 hours' + (clock - date_trunc('day', clock)) * 0.375) at time zone 'Europe/Zurich' else office end
+    from (select moment at time zone 'Europe/Zurich' as clock, sample.at_office(moment) as office) c $$;
+
+-- How long things take: half of them less than the median, a few very much longer.
+create function sample.duration(key text, median_hours numeric, evenness numeric) returns interval
+  language sql immutable as $$
+    select interval '1 hour' * median_hours * (share / (1 - share)) ^ (1 / evenness)
+    from (select least(greatest(sample.share(key), 0.02), 0.975)::numeric as share) s $$;
+
+-- Who was at the desk: staff are named by the first part of their e-mail.
+create function sample.clerk(key text, moment timestamptz) returns text
+  language sql stable as $$
+    select case when moment < sample.now() - interval '420 days'
+      then sample.of(key, 'mediator', 'mediator', 'jana.odermatt', 'priska.lustenberger', 'manager')
+      else sample.of(key, 'mediator', 'mediator', 'jana.odermatt', 'tamara.ineichen', 'manager') end $$;
+
 create function sample.plain(name text) returns text
   language sql immutable as $$
     select translate(replace(replace(replace(replace(lower(name), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), ' ', ''),
@@ -56,6 +90,7 @@ update app.appsettings set
   max_mediations_permonth = 5,
   max_mediations_penaltyduration = 6,
   fee_amount = 50,
+  survey_link = 'https://umfrage.wochenbett.example/wochenbett',
   fee_free_zipcodes = array(
     select distinct zipcode from app.postal_place where municipality = 'Zürich' and zipcode like '80%' order by zipcode);
 
@@ -64,11 +99,15 @@ update app.birthplace set
   phone = sample.phone('44', 'ward ' || value)
 where value not in ('hausgeburt', 'ausserkantonal', 'ausland', 'unklar', 'paracelsus', 'affoltern');
 
-select set_config('app.now', (sample.now() - interval '3 years')::text, true);
-
-insert into app."user" (role, status, firstname, lastname, email, address, zipcode, place, phone_business, languages, send_email_notifications, notes_internal)
-values
-  ('admin', 'active', 'Beat', 'Wyss', 'admin@demo.example', 'Limmatstrasse 114', '8005', 'Zürich', '+41445550121', '{de,en}', false, null),
-  ('manager', 'active', 'Rahel', 'Meier', 'manager@demo.example', 'Limmatstrasse 114', '8005', 'Zürich', '+41445550122', '{de,fr,en}', false, null),
-  ('mediator', 'active', 'Sandra', 'Gerber', 'mediator@demo.example', 'Limmatstrasse 114', '8005', 'Zürich', '+41445550123', '{de,en,it}', false, null),
-  ('mediator', 'active', 'Jana', 'Odermatt', 'jana.odermatt@wochenbett.example', 'Limmatstrasse 114', '8005', 'Zürich', '+41445550124', '{de,en}', false, 'Arbeitet Montag bis Mittwoch.');
+insert into app."user" (role, status, firstname, lastname, email, address, zipcode, place, phone_business, languages, send_email_notifications,
+  notes_internal, created_at, updated_at)
+select s.role, 'active', s.firstname, s.lastname, s.email, 'Limmatstrasse 114', '8005', 'Zürich', s.phone, s.languages, false, s.notes,
+  sample.now() - s.since, sample.now() - s.since
+from (values
+  ('admin', 'Beat', 'Wyss', 'admin@demo.example', '+41445550121', '{de,en}'::text[], null, interval '3 years'),
+  ('manager', 'Rahel', 'Meier', 'manager@demo.example', '+41445550122', '{de,fr,en}', null, '3 years'),
+  ('mediator', 'Sandra', 'Gerber', 'mediator@demo.example', '+41445550123', '{de,en,it}', null, '3 years'),
+  ('mediator', 'Jana', 'Odermatt', 'jana.odermatt@wochenbett.example', '+41445550124', '{de,en}', 'Arbeitet Montag bis Mittwoch.', '3 years'),
+  ('mediator', 'Tamara', 'Ineichen', 'tamara.ineichen@wochenbett.example', '+41445550125', '{de,es}', 'Donnerstag und Freitag, Ferienvertretung.', '430 days'),
+  ('mediator', 'Priska', 'Lustenberger', 'priska.lustenberger@wochenbett.example', '+41445550126', '{de}', null, '3 years')
+) as s(role, firstname, lastname, email, phone, languages, notes, since);

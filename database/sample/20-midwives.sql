@@ -1,4 +1,4 @@
--- Thirty invented midwives: where they live, how many postal codes around they cover, what they speak and offer.
+-- Sixty invented midwives and teams: where they live, how many postal codes around they cover, what they speak and offer.
 create table sample.midwife (
   email text primary key, firstname text, lastname text not null, zipcode text not null, place text not null, address text not null,
   circle_count integer not null, languages text[] not null, own_limit integer, membertype text not null, association text not null,
@@ -64,51 +64,106 @@ insert into sample.midwife values
   ('tenzin.lhamo@hebammen.example', 'Tenzin', 'Lhamo', '8484', 'Weisslingen', 'Dorfstrasse 4', 12, '{bo,de,en}', null, 'none', 'keine',
     '{Wochenbettbetreuung zu Hause}', 'new', 'ZSR-Nummer beantragt, Bestätigung folgt.'),
   ('ruth.aeschlimann@hebammen.example', 'Ruth', 'Aeschlimann', '8032', 'Zürich', 'Witikonerstrasse 80', 9, '{de,fr}', 2, 'passive', 'shv_zh',
-    '{Wochenbettbetreuung zu Hause}', 'lost', 'Pensioniert.');
+    '{Wochenbettbetreuung zu Hause}', 'lost', 'Pensioniert.'),
+  ('katharina.moser@hebammen.example', 'Katharina', 'Moser', '8003', 'Zürich', 'Birmensdorferstrasse 84', 11, '{de,en}', null, 'active', 'shv_zh',
+    '{Wochenbettbetreuung zu Hause,Schwangerschaftskontrollen,Beleghebammengeburt}', 'active', null),
+  ('leila.haidari@hebammen.example', 'Leila', 'Haidari', '8004', 'Zürich', 'Langstrasse 133', 14, '{prs,fa,de}', 4, 'active', 'shv_zh',
+    '{Wochenbettbetreuung zu Hause,Psychosozial belastete Familien}', 'active', 'Übersetzt auch am Telefon, wenn sie nicht selbst betreut.'),
+  ('simone.wettstein@hebammen.example', 'Simone', 'Wettstein', '8055', 'Zürich', 'Uetlibergstrasse 340', 12, '{de,fr}', null, 'active', 'shv_zh',
+    '{Wochenbettbetreuung zu Hause,Akupunktur/TCM,Nachkontrolle 6-10 Wochen}', 'active', null),
+  ('nadja.vukovic@hebammen.example', 'Nadja', 'Vuković', '8047', 'Zürich', 'Albisriederstrasse 212', 12, '{hr,bs,sr,de}', null, 'active', 'shv_zh',
+    '{Wochenbettbetreuung zu Hause,Babymassage}', 'active', null),
+  ('amal.khoury@hebammen.example', 'Amal', 'Khoury', '8046', 'Zürich', 'Wehntalerstrasse 640', 15, '{ar,fr,de}', null, 'active', 'shv_andere',
+    '{Wochenbettbetreuung zu Hause,Psychosozial belastete Familien,Stillberatung}', 'active', null),
+  ('franziska.lutz@hebammen.example', 'Franziska', 'Lutz', '8057', 'Zürich', 'Hofwiesenstrasse 96', 12, '{de,en,es}', null, 'active', 'shv_zh',
+    '{Wochenbettbetreuung zu Hause,Rückbildungskurs}', 'active', null),
+  ('team.seefeld@hebammen.example', null, 'Hebammenteam Seefeld', '8008', 'Zürich', 'Dufourstrasse 155', 15, '{de,en,fr,it}', 10, 'active', 'shv_zh',
+    '{Wochenbettbetreuung zu Hause,Geburtsvorbereitungskurs,Rückbildungskurs,Telefon-/Videoberatung}', 'active', 'Vier Hebammen, Telefon ab 8 Uhr bedient.'),
+  ('rosa.pinto@hebammen.example', 'Rosa', 'Pinto', '8051', 'Zürich', 'Schwamendingenstrasse 40', 13, '{pt,es,de}', 4, 'active', 'shv_zh',
+    '{Wochenbettbetreuung zu Hause,Betreuung nach Fehlgeburt/Kindsverlust}', 'active', null),
+  ('annemarie.kuster@hebammen.example', 'Annemarie', 'Kuster', '8038', 'Zürich', 'Albisstrasse 77', 9, '{de}', 2, 'passive', 'shv_zh',
+    '{Wochenbettbetreuung zu Hause}', 'lost', 'In den Kanton Bern gezogen.'),
+  ('sivani.rasiah@hebammen.example', 'Sivani', 'Rasiah', '8050', 'Zürich', 'Schaffhauserstrasse 372', 15, '{ta,en,de}', null, 'active', 'shv_zh',
+    '{Wochenbettbetreuung zu Hause,Stillberatung}', 'active', null),
+  ('praxis.toess@hebammen.example', null, 'Hebammenpraxis Töss', '8406', 'Winterthur', 'Zürcherstrasse 119', 14, '{de,en}', 9, 'active', 'shv_zh',
+    '{Wochenbettbetreuung zu Hause,Schwangerschaftskontrollen,Geburtsvorbereitungskurs,Rückbildungskurs}', 'active', null),
+  ('andrea.hasler@hebammen.example', 'Andrea', 'Hasler', '8404', 'Winterthur', 'Frauenfelderstrasse 90', 14, '{de,en,fr}', null, 'active', 'shv_zh',
+    '{Wochenbettbetreuung zu Hause,Betreuung von Mehrlingen}', 'active', null),
+  ('brigitte.wipf@hebammen.example', 'Brigitte', 'Wipf', '8460', 'Marthalen', 'Oberdorf 12', 22, '{de}', null, 'active', 'shv_zh',
+    '{Wochenbettbetreuung zu Hause,Hausgeburt,Homöopathie}', 'active', 'Fährt das ganze Weinland ab.'),
+  ('martina.spiess@hebammen.example', 'Martina', 'Spiess', '8450', 'Andelfingen', 'Landstrasse 41', 20, '{de,en}', 4, 'active', 'shv_zh',
+    '{Wochenbettbetreuung zu Hause,Taping}', 'active', null),
+  ('christa.bosshard@hebammen.example', 'Christa', 'Bosshard', '8488', 'Turbenthal', 'Tösstalstrasse 66', 16, '{de}', null, 'active', 'shv_zh',
+    '{Wochenbettbetreuung zu Hause,Ambulante Geburt}', 'active', null),
+  ('doris.kaegi@hebammen.example', 'Doris', 'Kägi', '8494', 'Bauma', 'Dorfstrasse 28', 12, '{de}', 2, 'active', 'shv_zh',
+    '{Wochenbettbetreuung zu Hause,Hausgeburt}', 'onhold', 'Knieoperation, meldet sich zurück.'),
+  ('elif.aksoy@hebammen.example', 'Elif', 'Aksoy', '8400', 'Winterthur', 'Technikumstrasse 59', 14, '{tr,de,en}', null, 'active', 'shv_zh',
+    '{Wochenbettbetreuung zu Hause,Stillberatung}', 'active', null),
+  ('monika.meierhofer@hebammen.example', 'Monika', 'Meierhofer', '8157', 'Dielsdorf', 'Wehntalerstrasse 11', 18, '{de}', null, 'active', 'shv_zh',
+    '{Wochenbettbetreuung zu Hause,Trageberatung}', 'active', null),
+  ('jasmina.hodzic@hebammen.example', 'Jasmina', 'Hodžić', '8105', 'Regensdorf', 'Althardstrasse 70', 15, '{bs,sr,hr,de}', null, 'none', 'shv_zh',
+    '{Wochenbettbetreuung zu Hause}', 'active', null),
+  ('sandra.glattfelder@hebammen.example', 'Sandra', 'Glattfelder', '8193', 'Eglisau', 'Bahnhofstrasse 15', 17, '{de,en}', 3, 'active', 'shv_zh',
+    '{Wochenbettbetreuung zu Hause,Notfall-/Ferienvertretung}', 'active', null),
+  ('teuta.rexhepi@hebammen.example', 'Teuta', 'Rexhepi', '8302', 'Kloten', 'Dorfstrasse 33', 14, '{sq,mk,de}', null, 'active', 'shv_zh',
+    '{Wochenbettbetreuung zu Hause,Psychosozial belastete Familien}', 'active', null),
+  ('ursula.staehelin@hebammen.example', 'Ursula', 'Stähelin', '8932', 'Mettmenstetten', 'Albisstrasse 5', 18, '{de,en}', 0, 'active', 'shv_zh',
+    '{Wochenbettbetreuung zu Hause,Telefon-/Videoberatung}', 'active', 'Limite 0, bis die Praxis umgebaut ist. In Notfällen anrufen.'),
+  ('rebekka.hug@hebammen.example', 'Rebekka', 'Hug', '8906', 'Bonstetten', 'Stationsstrasse 21', 15, '{de,fr}', 2, 'passive', 'shv_zh',
+    '{Wochenbettbetreuung zu Hause,Geburtshausgeburt}', 'onhold', 'Mutterschaftsurlaub.'),
+  ('verena.gut@hebammen.example', 'Verena', 'Gut', '8708', 'Männedorf', 'Alte Landstrasse 280', 13, '{de,en}', null, 'active', 'shv_zh',
+    '{Wochenbettbetreuung zu Hause,Stillberatung IBCLC}', 'active', null),
+  ('giulia.ferrari@hebammen.example', 'Giulia', 'Ferrari', '8700', 'Küsnacht ZH', 'Zürichstrasse 98', 13, '{it,de,en}', 3, 'active', 'shv_zh',
+    '{Wochenbettbetreuung zu Hause,Babymassage}', 'active', null),
+  ('heidi.schoch@hebammen.example', 'Heidi', 'Schoch', '8636', 'Wald ZH', 'Bahnhofstrasse 17', 14, '{de}', null, 'active', 'shv_zh',
+    '{Wochenbettbetreuung zu Hause,Hausgeburt,Geburtshausgeburt}', 'active', null),
+  ('team.rueti@hebammen.example', null, 'Team Rüti-Dürnten', '8630', 'Rüti ZH', 'Werkstrasse 8', 13, '{de,it,en}', 8, 'active', 'shv_zh',
+    '{Wochenbettbetreuung zu Hause,Geburtsvorbereitungskurs}', 'active', null),
+  ('meryem.oezkan@hebammen.example', 'Meryem', 'Özkan', '8902', 'Urdorf', 'Birmensdorferstrasse 120', 13, '{tr,de}', null, 'none', 'curacasa',
+    '{Wochenbettbetreuung durch PFF,Stillberatung}', 'active', 'Pflegefachfrau, keine Hebamme.'),
+  ('olha.romanenko@hebammen.example', 'Olha', 'Romanenko', '8305', 'Dietlikon', 'Bahnhofstrasse 44', 12, '{uk,ru,en,de}', null, 'none', 'keine',
+    '{Wochenbettbetreuung zu Hause}', 'new', 'Diplom liegt beim SRK zur Anerkennung.'),
+  ('margrit.zangger@hebammen.example', 'Margrit', 'Zangger', '8810', 'Horgen', 'Neudorfstrasse 40', 10, '{de}', 3, 'passive', 'sf_mvb',
+    '{Wochenbettbetreuung zu Hause}', 'lost', 'Arbeitet jetzt in der Mütter- und Väterberatung.');
+
+-- Two in three were there before the two years of the history, the others came one by one.
+alter table sample.midwife add joined timestamptz;
+update sample.midwife set joined = sample.now() - interval '1 day' * case
+  when final_status = 'new' then 2 + sample.pick(email || ' joined', 16)
+  when final_status in ('onhold', 'lost') or email like '%@demo.example' or split_part(email, '@', 1) in ('nina.amstutz', 'brigitte.wipf', 'heidi.schoch')
+    or sample.share(email || ' early') < 0.6 then 745 + sample.pick(email || ' joined', 320)
+  else 70 + sample.pick(email || ' joined', 640) end;
 
 -- Each is new first; 60-history.sql activates her. A circle is her own postal code and the nearest ones of the canton.
-select set_config('app.now', (sample.now() - interval '30 months')::text, true);
 insert into app."user" (role, status, firstname, lastname, teamaccount, birthday, email, address, zipcode, place, phone_mobile, phone_private,
-  website, zsr_number, association, association_member_since, membertype, circles, languages, services_text, send_email_notifications,
-  max_mediations_permonth, notes_internal, notes_on_registration)
+  phone_business, website, zsr_number, association, association_member_since, membertype, circles, languages, services_text,
+  send_email_notifications, max_mediations_permonth, notes_internal, notes_on_registration, created_at, updated_at)
 select
   'user', 'new', m.firstname, m.lastname, m.firstname is null,
   case when m.firstname is not null then sample.today() - 9500 - sample.pick(m.email || ' age', 11000) end,
   m.email, m.address, m.zipcode, m.place,
   case m.email when 'hebamme@demo.example' then '+41795556120' else sample.phone(sample.of(m.email, '76', '78', '79'), m.email) end,
   case when sample.share(m.email || ' private') < 0.4 then sample.phone('44', m.email || ' private') end,
-  case when m.firstname is null then 'https://www.' || sample.plain(replace(m.lastname, ' ', '-')) || '.example' end,
+  case when m.firstname is null then sample.phone('44', m.email || ' business') end,
+  case when m.firstname is null or sample.share(m.email || ' web') < 0.3 then 'https://www.' || sample.plain(replace(concat_ws('-', m.firstname, m.lastname), ' ', '-')) || '.example' end,
   case when m.final_status <> 'new' then chr(64 + sample.pick(m.email || ' zsr', 26)) || to_char(100000 + sample.pick(m.email, 899999), 'FM000000') end,
-  m.association, case when m.association <> 'keine' then sample.today() - 400 - sample.pick(m.email || ' since', 5000) end,
+  m.association, case when m.association <> 'keine' then (m.joined at time zone 'Europe/Zurich')::date - sample.pick(m.email || ' since', 5000) end,
   m.membertype,
   array(
     select near.zipcode from app.postal_code home, app.postal_code near
     where home.zipcode = m.zipcode and near.canton = 'ZH'
     order by (near.lat - home.lat) ^ 2 + ((near.lon - home.lon) * 0.68) ^ 2, near.zipcode limit m.circle_count),
   m.languages,
-  case when 'Stillberatung IBCLC' = any (m.services) then 'Stillsprechstunde am Mittwochnachmittag in Pfäffikon' end,
+  case
+    when 'Stillberatung IBCLC' = any (m.services) then 'Stillsprechstunde am Mittwochnachmittag in ' || m.place
+    when 'Hausgeburt' = any (m.services) then 'Auch Wassergeburten'
+    when 'Taping' = any (m.services) then 'Kinesiologisches Taping nach Kaiserschnitt' end,
   sample.share(m.email || ' mail') < 0.8, m.own_limit, m.notes_internal,
-  case when m.final_status = 'new' then 'Ich möchte ab nächstem Monat Familien betreuen.' end
+  case when m.final_status = 'new' then sample.of(m.email || ' letter', 'Ich möchte ab nächstem Monat Familien betreuen.',
+    'Bisher im Spital, ab sofort freiberuflich. Ich freue mich auf eine Rückmeldung.', 'Zwei bis drei Familien im Monat wären ideal.') end,
+  m.joined - interval '6 days', m.joined - interval '6 days'
 from sample.midwife m
-order by sample.share(m.email || ' order');
+order by m.joined;
 
 insert into app.user_user_service (user_id, service_id)
 select u.id, s.id from sample.midwife m join app."user" u on u.email = m.email join app.user_service s on s.title = any (m.services);
-
--- Absences: some are away today, more around the turn of the year, some later.
-insert into app.calendarentry (user_id, kind, title, start, "end")
-select u.id, a.kind, k.title, sample.today() + a.first_day, sample.today() + a.last_day
-from (values
-  ('gisela.furrer', 'ferien', -7, 6), ('ana.marques', 'ferien', -2, 3), ('rita.huerlimann', 'anderes', -2, 34),
-  ('mirjam.noser', 'krankheit', -20, 2), ('vjosa.hoxha', 'krankheit', -14, -8), ('hebamme', 'weiterbildung', -11, -10),
-  ('nina.amstutz', 'ferien', -42, -30), ('ursina.caflisch', 'ferien', -37, -22), ('sonja.frei', 'ferien', -44, -29),
-  ('sonja.frei', 'weiterbildung', 10, 11), ('sara.deluca', 'ferien', 7, 20), ('selina.tobler', 'ferien', 12, 27),
-  ('barbara.rueegg', 'weiterbildung', 17, 18), ('petra.imhof', 'weiterbildung', -20, -18), ('carole.perrin', 'ferien', -44, -30),
-  ('corinne.staehli', 'ferien', 42, 49), ('hebamme2', 'ferien', 35, 48), ('team.greifensee', 'ferien', 35, 48),
-  ('blerta.gashi', 'ferien', 33, 48), ('anita.keller', 'ferien', 32, 48), ('nina.amstutz', 'ferien', 38, 48),
-  ('hebamme', 'ferien', 63, 77), ('eveline.zumstein', 'ferien', 35, 41), ('fatma.yildiz', 'ferien', 84, 105),
-  ('daniela.baer', 'weiterbildung', 3, 4), ('helen.tekle', 'ferien', 49, 62), ('marina.jovanovic', 'anderes', 21, 23),
-  ('praxis.zimmerberg', 'ferien', 38, 48), ('carole.perrin', 'ferien', 37, 48)
-) as a(who, kind, first_day, last_day)
-join app."user" u on split_part(u.email, '@', 1) = a.who and u.role = 'user'
-join app.calendarentry_kind k on k.value = a.kind;

@@ -5,7 +5,7 @@ create table sample.handmade (
   due integer, sectio integer, born interval, discharge integer,
   registered interval, published interval, held interval, urgent interval, contact text, to_midwife text, internal text, on_registration text
 );
-comment on table sample.handmade is 'due, sectio and discharge in days from today; the intervals are ages';
+comment on table sample.handmade is 'due, sectio and discharge in days from today; the intervals are ages; null: told by the mediation';
 
 insert into sample.handmade values
   -- new
@@ -61,33 +61,33 @@ insert into sample.handmade values
   ('hofer', 'Nathalie', 'Hofer', '8820', 'Wädenswil', 'Schönenbergstrasse 14', 'CH', '{de,fr}', 'muttersprache', false, 'horgen', 'eltern', 2, 'nochnicht',
     13, 3, null, null, '6 days 02:00', '5 days 22:00', null, '2 days', 'full', 'Geplanter Kaiserschnitt, möchte vorher ein Kennenlernen.', null, null),
   ('aebischer', 'Nina', 'Aebischer', '8134', 'Adliswil', 'Zelgstrasse 2', 'CH', '{de}', 'muttersprache', false, 'triemli', 'eltern', 1, 'nochnicht',
-    7, null, null, null, '12 days', '11 days', null, null, 'full', null, 'Spät angemeldet, Hebamme ist kurzfristig ausgefallen.', null),
+    7, null, null, null, '8 days', '7 days', null, null, 'full', null, 'Spät angemeldet, Hebamme ist kurzfristig ausgefallen.', null),
   ('wirz', 'Simone', 'Wirz', '8132', 'Egg b. Zürich', 'Gewerbestrasse 6', 'CH', '{de,en}', 'muttersprache', false, 'uster', 'eltern', 1, 'nochnicht',
     14, null, null, null, '4 days', '30:00', null, null, 'full', null, null, null),
   ('gashi_v', 'Valbona', 'Gashi', '8330', 'Pfäffikon ZH', 'Hochstrasse 19', 'XK', '{sq}', 'wenig', true, 'uster', 'eltern', 2, 'nochnicht',
-    24, null, null, null, '8 days', '7 days', null, null, 'full', 'Mann spricht gut Deutsch und ist abends erreichbar.', null, null),
+    24, null, null, null, '16 days', '15 days', null, null, 'full', 'Mann spricht gut Deutsch und ist abends erreichbar.', null, null),
   ('hess', 'Corina', 'Hess', '8606', 'Greifensee', 'Stationsstrasse 33', 'CH', '{de}', 'muttersprache', false, 'uster', 'eltern', 1, 'nochnicht',
-    41, null, null, null, '5 days', '4 days', null, null, 'full', 'Angst nach einer schwierigen ersten Geburt im Ausland, wünscht eine ruhige Begleitung.', null, null),
+    41, null, null, null, '19 days', '18 days', null, null, 'full', 'Angst nach einer schwierigen ersten Geburt im Ausland, wünscht eine ruhige Begleitung.', null, null),
   ('nur', 'Sagal', 'Nur', '8610', 'Uster', 'Talweg 120', 'SO', '{so}', 'keine', true, 'uster', 'eltern', 5, 'nochnicht',
-    19, null, null, null, '10 days', '9 days', null, null, 'nomail', 'Bitte Termine per SMS bestätigen.', null, 'Angemeldet durch den Sozialdienst Uster.'),
+    19, null, null, null, '13 days', '12 days', null, null, 'nomail', 'Bitte Termine per SMS bestätigen.', null, 'Angemeldet durch den Sozialdienst Uster.'),
   ('oliveira', 'Sara', 'Oliveira', '8614', 'Sulzbach', 'Ustermattstrasse 3', 'PT', '{pt}', 'wenig', true, 'uster', 'eltern', 1, 'nochnicht',
-    60, null, null, null, '13 days', '12 days', null, null, 'full', null, null, null),
+    60, null, null, null, '47 days', '46 days', null, null, 'full', null, null, null),
   ('thompson', 'Emily', 'Thompson', '8008', 'Zürich', 'Seefeldstrasse 90', 'GB', '{en}', 'keine', false, 'hirslanden', 'eltern', 1, 'nochnicht',
-    28, null, null, null, '16 days', '15 days', null, null, 'full', 'Speaks English only.', null, null),
+    28, null, null, null, '33 days', '32 days', null, null, 'full', 'Speaks English only.', null, null),
   ('baumgartner', 'Lara', 'Baumgartner', '8400', 'Winterthur', 'Rychenbergstrasse 71', 'CH', '{de}', 'muttersprache', false, 'ksw', 'eltern', 2, 'nochnicht',
-    33, null, null, null, '18 days', '17 days', null, null, 'full', null, null, null),
+    33, null, null, null, '38 days', '37 days', null, null, 'full', null, null, null),
   ('kelmendi', 'Besarta', 'Kelmendi', '8302', 'Kloten', 'Schaffhauserstrasse 150', 'XK', '{sq,en}', 'mittel', false, 'buelach', 'eltern', 1, 'nochnicht',
-    50, null, null, null, '14 days', '13 days', null, null, 'full', null, null, null),
+    50, null, null, null, '44 days', '43 days', null, null, 'full', null, null, null),
   ('moreau', 'Camille', 'Moreau', '8032', 'Zürich', 'Freiestrasse 134', 'FR', '{fr}', 'wenig', false, 'usz', 'eltern', 1, 'nochnicht',
-    38, null, null, null, '11 days', '10 days', null, null, 'full', null, null, null),
+    38, null, null, null, '26 days', '25 days', null, null, 'full', null, null, null),
   ('nguyen', 'Linh', 'Nguyen', '8048', 'Zürich', 'Hohlstrasse 485', 'VN', '{vi}', 'wenig', true, 'triemli', 'eltern', 2, 'nochnicht',
-    20, null, null, null, '9 days', '8 days', null, null, 'full', null, null, null),
+    20, null, null, null, '17 days', '16 days', null, null, 'full', null, null, null),
   ('haddad', 'Rima', 'Haddad', '8953', 'Dietikon', 'Zentralstrasse 52', 'SY', '{ar}', 'wenig', true, 'limmattal', 'eltern', 3, 'nochnicht',
-    46, null, null, null, '21 days', '20 days', null, null, 'full', null, null, null),
+    46, null, null, null, '38 days', '37 days', null, null, 'full', null, null, null),
   ('stocker', 'Melanie', 'Stocker', '8910', 'Affoltern am Albis', 'Büelstrasse 11', 'CH', '{de}', 'muttersprache', false, 'zug', 'eltern', 1, 'nochnicht',
-    73, null, null, null, '24 days', '23 days', null, null, 'full', null, 'Im Säuliamt hat zurzeit niemand freie Plätze.', null),
+    73, null, null, null, '61 days', '60 days', null, null, 'full', null, 'Im Säuliamt hat zurzeit niemand freie Plätze.', null),
   ('menon', 'Kavya', 'Menon', '8057', 'Zürich', 'Schaffhauserstrasse 210', 'IN', '{hi,en}', 'wenig', false, 'usz', 'eltern', 1, 'nochnicht',
-    88, null, null, null, '7 days', '6 days', null, null, 'full', null, null, null),
+    88, null, null, null, '30 days', '29 days', null, null, 'full', null, null, null),
   ('petrovic_alt', 'Ivana', 'Petrovic', '8152', 'Glattbrugg', 'Europastr. 18', 'RS', '{sr}', 'wenig', true, 'buelach', 'eltern', 1, 'nochnicht',
     1, null, null, null, '80 days', '79 days', null, null, 'full', null, null, null),
   ('wiederkehr', 'Sandra', 'Wiederkehr', '8600', 'Dübendorf', 'Bettlistrasse 44', 'CH', '{de}', 'muttersprache', false, 'uster', 'eltern', 3, 'nochnicht',
@@ -96,19 +96,19 @@ insert into sample.handmade values
   ('luethi', 'Nora', 'Lüthi', '8320', 'Fehraltorf', 'Kempttalstrasse 58', 'CH', '{de}', 'muttersprache', false, 'uster', 'spital', 1, 'spontangeburt',
     4, null, '42:00', 1, '30:00', '03:00', null, null, 'full', 'Brustentzündung beim ersten Kind, bitte früh kommen.', null, null),
   ('berisha_a', 'Arta', 'Berisha', '8610', 'Uster', 'Wagerenstrasse 20', 'XK', '{sq,de}', 'mittel', false, 'uster', 'eltern', 2, 'nochnicht',
-    15, null, null, null, '50 days', '48 days', null, null, 'full', null, null, null),
+    15, null, null, null, null, null, null, null, 'full', null, null, null),
   ('frick', 'Sarina', 'Frick', '8606', 'Greifensee', 'Tumigerstrasse 70', 'CH', '{de,en}', 'muttersprache', false, 'uster', 'eltern', 1, 'nochnicht',
-    29, null, null, null, '55 days', '54 days', null, null, 'full', null, null, null),
+    29, null, null, null, null, null, null, null, 'full', null, null, null),
   ('rossi', 'Martina', 'Rossi', '8617', 'Mönchaltorf', 'Rällikerstrasse 12', 'IT', '{it,de}', 'gut', false, 'uster', 'eltern', 1, 'nochnicht',
-    9, null, null, null, '60 days', '58 days', null, null, 'full', null, null, null),
+    9, null, null, null, null, null, null, null, 'full', null, null, null),
   ('kunz_e', 'Evelyn', 'Kunz', '8624', 'Grüt (Gossau ZH)', 'Grütstrasse 41', 'CH', '{de}', 'muttersprache', false, 'wetzikon', 'eltern', 2, 'nochnicht',
-    22, null, null, null, '58 days', '57 days', null, null, 'full', null, null, null),
+    22, null, null, null, null, null, null, null, 'full', null, null, null),
   ('caputo', 'Giulia', 'Caputo', '8620', 'Wetzikon ZH', 'Kastellstrasse 7', 'IT', '{it}', 'wenig', false, 'wetzikon', 'eltern', 1, 'nochnicht',
-    36, null, null, null, '52 days', '51 days', null, null, 'full', null, null, null),
+    36, null, null, null, null, null, null, null, 'full', null, null, null),
   ('weber_n', 'Nadja', 'Weber', '8625', 'Gossau ZH', 'Laufenbachstrasse 16', 'CH', '{de}', 'muttersprache', false, 'wetzikon', 'eltern', 1, 'nochnicht',
-    47, null, null, null, '49 days', '47 days', null, null, 'full', null, null, null),
+    47, null, null, null, null, null, null, null, 'full', null, null, null),
   ('peter', 'Ladina', 'Peter', '8616', 'Riedikon', 'Seestrasse 30', 'CH', '{de,it}', 'muttersprache', false, 'uster', 'eltern', 2, 'nochnicht',
-    58, null, null, null, '46 days', '45 days', null, null, 'full', null, null, null),
+    58, null, null, null, null, null, null, null, 'full', null, null, null),
   ('schmid_h', 'Hanna', 'Schmid', '8330', 'Pfäffikon ZH', 'Russikerstrasse 39', 'CH', '{de}', 'muttersprache', false, 'wetzikon', 'spital', 1, 'spontangeburt',
     3, null, '46:00', 1, '34:00', '26:00', null, null, 'full', null, null, null);
 
@@ -118,15 +118,15 @@ insert into sample.mother (key, firstname, lastname, address, zipcode, place, bi
 select h.key, h.firstname, h.lastname, case when h.contact <> 'none' then h.address end, h.zipcode, h.place,
   sample.today() - 7600 - sample.pick(h.same_person || ' age', 7400),
   h.nationality, h.languages, h.level, h.needs_interpreter,
-  case when h.registrationtype = 'spital' then 'wochenbett@' || replace(h.birthplace, '_', '-') || '.example'
-    when h.contact not in ('none', 'nomail') then sample.plain(h.firstname || '.' || h.lastname) || '@beispiel.example' end,
-  case when h.registrationtype = 'spital' and h.contact <> 'none' then sample.plain(h.firstname || '.' || h.lastname) || '@beispiel.example' end,
+  case when h.registrationtype = 'spital' then sample.ward_mail(h.birthplace)
+    when h.contact not in ('none', 'nomail') then sample.mail(h.firstname, h.lastname) end,
+  case when h.registrationtype = 'spital' and h.contact <> 'none' then sample.mail(h.firstname, h.lastname) end,
   case when h.contact in ('none', 'nophone') then null
     when h.key = 'krasniqi' then '+41795553814'
     else sample.phone(sample.of(h.same_person || ' net', '76', '78', '79'), h.same_person) end,
   case when h.registrationtype = 'spital' then sample.phone('44', h.key || ' ward') end,
   h.birthplace,
-  case when h.key = 'krasniqi' then '26-11834' when h.registrationtype = 'spital' then '26-' || (11000 + sample.pick(h.key || ' case', 900)) end,
+  case when h.registrationtype = 'spital' then to_char(sample.today(), 'YY-') || case h.key when 'krasniqi' then 11834 else 11000 + sample.pick(h.key || ' case', 900) end end,
   h.nth_child, h.key in ('schneider', 'wanner'), h.birthtype, sample.today() + h.sectio, sample.today() + h.due,
   ((sample.now() - h.born) at time zone 'Europe/Zurich')::date,
   date_trunc('minute', (sample.now() - h.born) at time zone 'Europe/Zurich')::time,
@@ -148,7 +148,7 @@ create function sample.ago(age interval) returns timestamptz
 -- A ward registers by itself; what parents send is entered by the office.
 insert into sample.event (at, mother, kind, author)
 select sample.ago(h.registered), h.key, 'register', case when h.registrationtype = 'eltern' then sample.of(h.key || ' clerk', 'mediator', 'jana.odermatt') end
-from sample.handmade h;
+from sample.handmade h where h.registered is not null;
 insert into sample.event (at, mother, kind, author)
 select sample.ago(h.published), h.key, 'publish', case h.key when 'kovalenko' then 'manager' else sample.of(h.key || ' publisher', 'mediator', 'jana.odermatt', 'manager') end
 from sample.handmade h where h.published is not null;
@@ -159,20 +159,23 @@ insert into sample.event (at, mother, kind, author, detail)
 select sample.ago(h.urgent), h.key, 'priority', 'jana.odermatt', '{"priority": 1}' from sample.handmade h where h.urgent is not null;
 
 -- Spread over the month so far, that the limits hold whichever day it is; the two of the last minutes come after their publication.
+create table sample.taken as
+select t.*, month.start + (sample.now() - month.start) * t.share as moment
+from (values
+  ('luethi', 'hebamme', 'hebamme', 0.99, interval '1 minute'), ('berisha_a', 'hebamme', 'hebamme', 0.35, null),
+  ('frick', 'mediator', 'hebamme', 0.70, null), ('rossi', 'hebamme2', 'hebamme2', 0.08, null),
+  ('kunz_e', 'hebamme2', 'hebamme2', 0.22, null), ('caputo', 'manager', 'hebamme2', 0.41, null),
+  ('weber_n', 'hebamme2', 'hebamme2', 0.63, null), ('peter', 'mediator', 'hebamme2', 0.82, null),
+  ('schmid_h', 'admin', 'corinne.staehli', 0.97, interval '11 minutes')
+) as t(mother, author, midwife, share, age)
+cross join (select date_trunc('month', sample.now(), 'Europe/Zurich') as start) month;
+
 insert into sample.event (at, mother, kind, author, midwife)
-select
-  case
-    when m.age is not null then greatest(m.moment, sample.now() - m.age)
-    else sample.at_office(m.moment) end,
-  m.mother, 'mediate', m.author, m.midwife
-from (
-  select t.*, month.start + (sample.now() - month.start) * t.share as moment
-  from (values
-    ('luethi', 'hebamme', 'hebamme', 0.99, interval '1 minute'), ('berisha_a', 'hebamme', 'hebamme', 0.35, null),
-    ('frick', 'mediator', 'hebamme', 0.70, null), ('rossi', 'hebamme2', 'hebamme2', 0.08, null),
-    ('kunz_e', 'hebamme2', 'hebamme2', 0.22, null), ('caputo', 'manager', 'hebamme2', 0.41, null),
-    ('weber_n', 'hebamme2', 'hebamme2', 0.63, null), ('peter', 'mediator', 'hebamme2', 0.82, null),
-    ('schmid_h', 'admin', 'corinne.staehli', 0.97, interval '11 minutes')
-  ) as t(mother, author, midwife, share, age)
-  cross join (select date_trunc('month', sample.now(), 'Europe/Zurich') as start) month
-) m;
+select case when t.age is not null then greatest(t.moment, sample.now() - t.age) else sample.at_office(t.moment) end, t.mother, 'mediate', t.author, t.midwife
+from sample.taken t
+union all
+select sample.at_office(t.moment - w.waited * before.share), t.mother, before.kind, sample.of(t.mother || before.kind, 'mediator', 'jana.odermatt'), null
+from sample.taken t
+cross join (values ('register', 1.0), ('publish', 0.6)) as before(kind, share)
+cross join lateral (select interval '1 hour' * (9 + 20 * sample.share(t.mother || ' waited')) as waited) w
+where t.age is null;

@@ -1,17 +1,39 @@
 -- Plays the events in order of time through the step machine, so that the database itself writes the log.
 
--- Rows of the former system whose state nobody knows any more: no step leads there, so they are set down as they came.
+-- A row of the former system whose state nobody knows any more: no step leads there, so it is set down as it came.
 select set_config('app.now', (sample.now() - interval '400 days')::text, true);
 alter table app.puerpera disable trigger begins;
 insert into app.puerpera (meteor_id, status, firstname, lastname, zipcode, place, languages, language_level, birthdate_child, registrationtype, phone_mobile, notes_internal)
 select l.meteor_id, 'undefined', l.firstname, l.lastname, l.zipcode, l.place, l.languages, 'mittel', sample.today() + l.due, 'eltern', l.phone,
   'Aus dem alten System übernommen, Stand unklar.'
-from (values
-  ('mt7KqP2sX', 'Anja', 'Steiner', '8620', 'Wetzikon ZH', '{de}'::text[], -330, '+41795557701'),
-  ('mt3RfV9bL', 'Maria', 'Santos', '8048', 'Zürich', '{pt,de}', -315, null),
-  ('mt8YcD4nH', 'Lindita', 'Rama', '8600', 'Dübendorf', '{sq}', -290, '+41765557703')
-) as l(meteor_id, firstname, lastname, zipcode, place, languages, due, phone);
+from (values ('mt7KqP2sX', 'Anja', 'Steiner', '8620', 'Wetzikon ZH', '{de}'::text[], -330, '+41795557701'))
+  as l(meteor_id, firstname, lastname, zipcode, place, languages, due, phone);
 alter table app.puerpera enable trigger begins;
+
+create table sample.person as select split_part(email, '@', 1) as name, id from app."user";
+alter table sample.person add primary key (name);
+
+-- Who may be asked for a mother, the best match first; some midwives are more eager than others.
+create table sample.candidates as
+select m.key as mother, c.midwives
+from sample.mother m
+cross join lateral (
+  select array_agg(u.id order by u.place) as midwives
+  from (
+    select u.id, row_number() over (order by
+      m.zipcode = any (u.circles) and m.languages && u.languages desc, m.zipcode = any (u.circles) desc, m.languages && u.languages desc,
+      (sample.share(m.key || u.email) + 0.0001) ^ (1.0 / case when u.email like '%@demo.example' then 6 else sample.pick(u.email || ' zeal', 6) end) desc) as place
+    from app."user" u where u.role = 'user') u
+  where u.place <= 18) c
+where m.key like 'past %';
+alter table sample.candidates add primary key (mother);
+
+analyze app."user", app.calendarentry, sample.person, sample.candidates;
+
+create function sample.is_away(midwife uuid, moment timestamptz) returns boolean
+  language sql stable as $$
+    select exists (
+      select from app.calendarentry c where c.user_id = midwife and (moment at time zone 'Europe/Zurich')::date between c.start and c."end") $$;
 
 do $$
 declare
@@ -19,51 +41,44 @@ declare
   mother app.puerpera;
   midwife app."user";
   author uuid;
-  warnings text[];
+  this_month constant timestamptz := date_trunc('month', sample.now(), 'Europe/Zurich');
 begin
   for e in select * from sample.event order by at, number loop
     perform set_config('app.now', e.at::text, true);
     perform set_config('app.step_reason', coalesce(e.detail ->> 'reason', ''), true);
     perform set_config('app.step_override', '', true);
-    author := (select u.id from app."user" u where split_part(u.email, '@', 1) = e.author);
+    author := (select id from sample.person where name = e.author);
     if e.mother is not null then
       select p.* into mother from app.puerpera p join sample.mother s on s.id = p.id where s.key = e.mother;
     end if;
     -- What the events leave open, the midwife in charge does: she tells the birth and closes.
     if e.kind in ('birth', 'close') then
       author := case when sample.share(e.mother || e.kind) < 0.75 then mother.midwife_id
-        else (select u.id from app."user" u where u.email = 'mediator@demo.example') end;
+        else (select id from sample.person where name = 'mediator') end;
     end if;
 
     if e.kind = 'mediate' then
-      midwife := null;
       if e.midwife is not null then
-        select u.* into strict midwife from app."user" u where split_part(u.email, '@', 1) = e.midwife;
+        select u.* into strict midwife from app."user" u join sample.person w on w.id = u.id where w.name = e.midwife;
       else
         select u.* into strict midwife
-        from app."user" u
+        from sample.candidates c, unnest(c.midwives) with ordinality as w(id, place)
+        join app."user" u on u.id = w.id
         cross join lateral (
           select count(*) as mediations from app.puerpera p
           where p.midwife_id = u.id and p.mediated_at >= date_trunc('month', e.at, 'Europe/Zurich')) load
-        cross join lateral (select exists (
-          select from app.calendarentry c where c.user_id = u.id and (e.at at time zone 'Europe/Zurich')::date between c.start and c."end") as absent) away
         -- This month's load of the two demonstration midwives is written by hand.
-        where u.role = 'user' and u.status = 'active'
-          and not (u.email like '%@demo.example' and e.at > date_trunc('month', sample.now(), 'Europe/Zurich') - interval '1 day')
-        order by load.mediations >= coalesce(u.max_mediations_permonth, 5), away.absent,
-          mother.zipcode = any (u.circles) and mother.languages && u.languages desc, mother.zipcode = any (u.circles) desc,
-          mother.languages && u.languages desc, load.mediations, sample.share(e.mother || u.email)
+        where c.mother = e.mother and u.status = 'active' and not (u.email like '%@demo.example' and e.at > this_month - interval '1 day')
+        order by load.mediations >= coalesce(u.max_mediations_permonth, 5), sample.is_away(u.id, e.at), w.place
         limit 1;
-        author := case when mother.status = 'published' and mother.zipcode = any (midwife.circles) and sample.share(e.mother || ' self') < 0.62
-          then midwife.id
-          else (select u.id from app."user" u
-            where split_part(u.email, '@', 1) = sample.of(e.mother || ' mediator', 'mediator', 'mediator', 'jana.odermatt', 'manager')) end;
+        author := case when mother.status = 'published' and mother.zipcode = any (midwife.circles) and sample.share(e.mother || ' self') < 0.67
+          then midwife.id else (select id from sample.person where name = sample.clerk(e.mother || ' mediator', e.at)) end;
       end if;
       if author <> midwife.id then
-        warnings := array_remove(array[
+        perform set_config('app.step_override', array_remove(array[
+          case when sample.is_away(midwife.id, e.at) then 'absent_today' end,
           case when not (mother.zipcode = any (midwife.circles)) then 'outside_circles' end,
-          case when not (mother.languages && midwife.languages) then 'no_common_language' end], null);
-        perform set_config('app.step_override', warnings::text, true);
+          case when not (mother.languages && midwife.languages) then 'no_common_language' end], null)::text, true);
       end if;
     end if;
     perform set_config('app.user_id', coalesce(author::text, ''), true);
@@ -96,9 +111,19 @@ begin
           birthday_child = (e.detail ->> 'birthday_child')::date, birthtime_child = (e.detail ->> 'birthtime_child')::time,
           birthtype = e.detail ->> 'birthtype', dischargedate = (e.detail ->> 'dischargedate')::date
         where id = mother.id;
-      when 'activate' then update app."user" set status = 'active' where split_part(email, '@', 1) = e.midwife;
-      when 'pause' then update app."user" set status = 'onhold' where split_part(email, '@', 1) = e.midwife;
-      when 'leave' then update app."user" set status = 'lost' where split_part(email, '@', 1) = e.midwife;
+      when 'clear' then
+        -- What actions.puerpera_clear_rejects leaves behind.
+        insert into app.actionlog (type, puerpera_id, author_id, previous)
+        select 'puerpera_clear_rejected_list', mother.id, author, jsonb_build_object('rejects', jsonb_agg(jsonb_build_object(
+          'user_id', u.id, 'puerpera_id', mother.id, 'author_id', u.id, 'created_at', mother.published_at + (e.at - mother.published_at) / 2)))
+        from (select id from app."user" where mother.zipcode = any (circles) and status = 'active' order by sample.share(e.mother || email) limit 3) u;
+      when 'undo' then
+        perform set_config('app.undoes', (select l.id from app.actionlog l where l.puerpera_id = mother.id order by l.id desc limit 1)::text, true);
+        update app.puerpera set updated_at = e.at where id = mother.id;
+        perform set_config('app.undoes', '', true);
+      when 'activate', 'pause', 'return', 'leave' then
+        update app."user" set status = case e.kind when 'activate' then 'active' when 'pause' then 'onhold' when 'return' then 'new' else 'lost' end
+        where id = (select id from sample.person where name = e.midwife);
     end case;
   end loop;
   perform set_config('app.step_reason', '', true), set_config('app.step_override', '', true), set_config('app.user_id', '', true);
