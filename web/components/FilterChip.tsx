@@ -5,7 +5,7 @@ import { oneOf } from "#domain/locale.ts";
 import { cx } from "./class-names.ts";
 import styles from "./FilterChip.module.css";
 
-export interface FilterOption {
+interface FilterOption {
   value: string;
   title: string;
 }

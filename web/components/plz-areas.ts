@@ -9,7 +9,7 @@ type Area = Polygon<AreaProperties> | MultiPolygon<AreaProperties>;
 export type PlzTopology = Topology<{ plz: GeometryCollection<AreaProperties> }>;
 type Ring = readonly (readonly number[])[];
 
-export interface PlzArea {
+interface PlzArea {
   zipcode: string;
   canton: string;
   path: string;

@@ -4,7 +4,14 @@ import { useState } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { monthName } from "#domain/locale.ts";
 import { type MatchType, matchTypeGroupTitles } from "#domain/matching/match-type.ts";
-import { clearRejectsQuestion, isOpen, isPuerperaStatus, stepRules } from "#domain/puerpera/status.ts";
+import {
+  clearRejectsQuestion,
+  isOpen,
+  isPuerperaStatus,
+  type PuerperaStatus,
+  stepRules,
+  whyNot,
+} from "#domain/puerpera/status.ts";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
@@ -52,7 +59,7 @@ export function MatchingTab(props: MatchingTabProps) {
   const chosen = ranked.find(({ user_id }) => user_id === chosenId) ?? ranked[0];
   if (!chosen) return <NobodyThere />;
 
-  const canMediate = isPuerperaStatus(mother.status) && isOpen(mother.status);
+  const canMediate = isOpen(statusOf(mother));
   const mediate = (id: string) => {
     setChosenId(id);
     onMediating(true);
@@ -75,6 +82,11 @@ export function MatchingTab(props: MatchingTabProps) {
   return (
     <div className={styles.tab}>
       <div className={styles.list}>
+        {!canMediate && (
+          <p className={styles.note} role="note">
+            {whyNotMediate(mother)}
+          </p>
+        )}
         <div className={styles.columns} aria-hidden="true">
           <span>Name, Ort</span>
           <span className={styles.right}>Distanz</span>
@@ -135,6 +147,16 @@ export function MatchingTab(props: MatchingTabProps) {
       </ConfirmDialog>
     </div>
   );
+}
+
+/** Why nobody can be chosen here, and what would change that. */
+function whyNotMediate(mother: MatchingMother): string {
+  if (mother.status !== "current") return whyNot("establish", statusOf(mother)) ?? "";
+  return `${mother.fullname} ist vermittelt${mother.midwifeName ? ` an ${mother.midwifeName}` : ""}. Für eine andere Hebamme zuerst die Vermittlung auflösen.`;
+}
+
+function statusOf({ status }: MatchingMother): PuerperaStatus {
+  return isPuerperaStatus(status) ? status : "undefined";
 }
 
 /** How many rows of the weaker groups are shown before one asks for all. */

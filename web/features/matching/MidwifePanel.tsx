@@ -8,6 +8,7 @@ import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { Avatar } from "#web/components/Avatar.tsx";
 import { Facts } from "#web/components/Facts.tsx";
 import { StepButton } from "#web/components/StepButton.tsx";
+import { UserLink } from "#web/components/UserLink.tsx";
 import { useNow } from "#web/platform/use-now.ts";
 import styles from "./MidwifePanel.module.css";
 import type { MatchingMother } from "./matching-mother.ts";
@@ -63,7 +64,9 @@ export function MidwifePanel({ midwife, mother, onMediate, onChange, onClose }: 
           isOnline={isOnline(midwife.last_seen, now)}
         />
         <div className={styles.who}>
-          <h2>{user.fullname}</h2>
+          <h2>
+            <UserLink id={user.id} name={user.fullname} />
+          </h2>
           <p>
             {[zipcodeAndPlace(user.zipcode ?? null, user.place ?? null), circles].filter(Boolean).join(" · ")}
           </p>

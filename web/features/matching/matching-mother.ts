@@ -6,6 +6,8 @@ export interface MatchingMother {
   place: string;
   languages: readonly string[];
   status: string;
+  /** Who cares for her already. */
+  midwifeName: string | null;
   birthday_child: string | null;
   sectiodate: string | null;
   birthdate_child: string | null;

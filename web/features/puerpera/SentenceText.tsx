@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 import type { SentencePart } from "#domain/activity/sentence.ts";
+import { UserLink } from "#web/components/UserLink.tsx";
 import { casePath } from "./case-path.ts";
 import styles from "./SentenceText.module.css";
 
@@ -26,11 +27,7 @@ export function SentenceText({ parts, linksPuerpera = true }: SentenceTextProps)
             <Fragment key={key}>{part.text}</Fragment>
           );
         }
-        return (
-          <strong key={key} className={styles.person}>
-            {part.text}
-          </strong>
-        );
+        return <UserLink key={key} id={part.id} name={part.text} isInText />;
       })}
     </>
   );

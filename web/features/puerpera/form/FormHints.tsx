@@ -10,7 +10,7 @@ interface Birthplace {
 }
 
 /** Whether the chosen place is a partner; "Noch unklar" decides nothing. */
-export function isPartner(birthplace: string, places: readonly Birthplace[]): boolean | null {
+function isPartner(birthplace: string, places: readonly Birthplace[]): boolean | null {
   if (birthplace === "" || birthplace === "unklar") return null;
   return places.find(({ value }) => value === birthplace)?.partner ?? null;
 }

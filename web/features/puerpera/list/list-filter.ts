@@ -52,7 +52,7 @@ const orders: Record<string, (direction: Direction) => Puerpera_Order_By[]> = {
   open: (direction) => [{ created_at: direction === "asc" ? "desc" : "asc" }],
 };
 
-export function isSortable(key: string): boolean {
+function isSortable(key: string): boolean {
   return Object.hasOwn(orders, key);
 }
 

@@ -9,6 +9,7 @@ import { isOpen, isUrgent } from "#domain/puerpera/status.ts";
 import { ClockCells } from "#web/components/ClockCells.tsx";
 import { StepLine } from "#web/components/StepLine.tsx";
 import { UrgentChip } from "#web/components/UrgentFlag.tsx";
+import { UserLink } from "#web/components/UserLink.tsx";
 import { useIsPhone } from "#web/platform/use-media.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { casePath } from "../case-path.ts";
@@ -105,6 +106,12 @@ function ContactLine({ row }: { row: CaseRow }) {
     row.puerpera_birthplace?.title,
     row.patientid && `Fall ${row.patientid}`,
     speaks,
+    row.midwife && (
+      <span key="midwife">
+        {row.status === "current" ? "betreut von " : "Hebamme/PFF "}
+        <UserLink id={row.midwife.id} name={row.midwife.fullname} />
+      </span>
+    ),
   ].filter(Boolean);
   return (
     <>

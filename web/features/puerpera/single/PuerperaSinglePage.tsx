@@ -95,6 +95,7 @@ function Case({ row, data, refetch }: CaseProps) {
             birthday_child: row.birthday_child ?? null,
             sectiodate: row.sectiodate ?? null,
             birthdate_child: row.birthdate_child ?? null,
+            midwifeName: row.midwife?.fullname ?? null,
           }}
           isMediating={isMediating}
           onMediating={setMediating}

@@ -10,7 +10,7 @@ import { isMediationWarning, mediationWarningTitles } from "#domain/matching/war
 import { registeredBy } from "../registered-by.ts";
 import type { CaseRow } from "./case-row.ts";
 
-export interface TimelineEntry {
+interface TimelineEntry {
   id: string;
   at: string;
   parts: SentencePart[];

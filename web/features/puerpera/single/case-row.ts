@@ -1,5 +1,4 @@
-import type { LogLineFragment, UserPuerperaSingleQuery } from "#web/generated/staff/graphql.ts";
+import type { UserPuerperaSingleQuery } from "#web/generated/staff/graphql.ts";
 
 /** A mother as her page reads her. */
 export type CaseRow = NonNullable<UserPuerperaSingleQuery["puerpera_by_pk"]>;
-export type LogLine = LogLineFragment;

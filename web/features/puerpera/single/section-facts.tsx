@@ -19,6 +19,7 @@ import {
 } from "#domain/puerpera/labels.ts";
 import { Chip } from "#web/components/Chip.tsx";
 import type { Fact } from "#web/components/Facts.tsx";
+import { UserLink } from "#web/components/UserLink.tsx";
 import { PuerperaStatusTag } from "../PuerperaStatusTag.tsx";
 import type { CaseRow } from "./case-row.ts";
 
@@ -28,6 +29,10 @@ function title(titles: Record<string, string>, value: string | null | undefined)
 
 function phone(number: string | null | undefined): ReactNode {
   return number ? <a href={`tel:${number}`}>{formatPhone(number)}</a> : null;
+}
+
+function person(user: { id: string; fullname: string } | null | undefined): ReactNode {
+  return user ? <UserLink id={user.id} name={user.fullname} /> : null;
 }
 
 function mail(address: string | null | undefined): ReactNode {
@@ -144,9 +149,9 @@ function registration(row: CaseRow): Fact[] {
     { label: labels.registrationtype, value: title(registrationtypeTitles, row.registrationtype) },
     { label: labels.foundusreason, value: title(foundusreasonTitles, row.foundusreason) },
     { label: labels.created_at, value: instant(row.created_at) },
-    { label: labels.creator, value: row.creator?.fullname },
+    { label: labels.creator, value: person(row.creator) },
     { label: labels.updated_at, value: instant(row.updated_at) },
-    { label: labels.author, value: row.author?.fullname },
+    { label: labels.author, value: person(row.author) },
     { label: labels.meteor_id, value: row.meteor_id },
   ];
 }
@@ -163,9 +168,9 @@ function notes(row: CaseRow): Fact[] {
 function mediation(row: CaseRow): Fact[] {
   return [
     { label: labels.status, value: <PuerperaStatusTag status={row.status} /> },
-    { label: labels.midwife, value: row.midwife?.fullname },
+    { label: labels.midwife, value: person(row.midwife) },
     { label: "Telefon Hebamme", value: phone(row.midwife?.phone_mobile) },
-    { label: labels.mediator, value: row.mediator_selfassigned ? null : row.mediator?.fullname },
+    { label: labels.mediator, value: row.mediator_selfassigned ? null : person(row.mediator) },
     { label: labels.mediator_selfassigned, value: row.mediator_selfassigned ? "Ja" : null },
     { label: labels.published_at, value: instant(row.published_at) },
     { label: labels.mediated_at, value: instant(row.mediated_at) },
