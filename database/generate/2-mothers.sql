@@ -1,5 +1,5 @@
--- Mothers: a fixed number of open cases and a long tail of closed and lost ones. A third of the family names is unique,
--- as in a real register.
+-- Mothers: a fixed number of open cases and a long tail of closed and lost ones. A third of the family names is rare,
+-- drawn from tens of thousands, as in a real register.
 create temp table midwife on commit drop as
 select id, row_number() over (order by id) as n from app."user" where role = 'user' and status = 'active';
 
@@ -10,7 +10,7 @@ insert into app.puerpera (
   published_at, mediated_at, closed_at, lost_at, notes_to_midwife, created_at, updated_at)
 select
   uuidv7(m.at - now()), size.given[1 + h % cardinality(size.given)],
-  case when h % 20 < 7 then initcap(translate(substr(md5(i::text), 1, 3 + h % 4), '0123456789', 'aeiouaeiou')) || family_name else family_name end,
+  case when h % 20 < 7 then initcap(translate(substr(md5((h % 45000)::text), 1, 3 + h % 4), '0123456789', 'aeiouaeiou')) || family_name else family_name end,
   'Musterstrasse ' || 1 + h % 150, size.codes[code], size.places[code], date '1981-01-01' + h % 8000, 'CH',
   case h % 5 when 0 then 'wenig' when 1 then 'mittel' else 'gut' end,
   case when h % 3 = 0 then array[language] else array['de', language] end, h % 5 = 0,

@@ -77,18 +77,19 @@ select
   exists (select from app.calendarentry c where c.user_id = u.id
     and rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child) between c.start and c."end") as entriestargetdate,
   exists (select from app.calendarentry c where c.user_id = u.id and (select app.today()) between c.start and c."end") as entriesnow,
-  coalesce(month.mediations, 0) as mediations_current_month,
+  month.mediations as mediations_current_month,
   load.mediation_limit,
-  coalesce(coalesce(month.mediations, 0) >= load.mediation_limit, false) as limited,
+  coalesce(month.mediations >= load.mediation_limit, false) as limited,
   (select s.last_seen from app.user_seen s where s.user_id = u.id) as last_seen
 from app.puerpera p
 cross join app."user" u
 left join app.user_puerpera_reject r on r.user_id = u.id and r.puerpera_id = p.id
 left join app.postal_code home on home.zipcode = u.zipcode
 left join app.postal_code there on there.zipcode = p.zipcode
-left join (
-  select m.midwife_id, count(*)::integer as mediations from app.puerpera m
-  where m.midwife_id is not null and m.mediated_at >= (select app.month_start()) group by m.midwife_id) month on month.midwife_id = u.id
+-- Counted for the rows that are left after the conditions, not for everybody.
+cross join lateral (
+  select count(*)::integer as mediations from app.puerpera m
+  where m.midwife_id = u.id and m.mediated_at >= (select app.month_start())) month
 cross join lateral (
   select case when (select s.limit_mediations from app.appsettings s)
     then coalesce(u.max_mediations_permonth, (select s.max_mediations_permonth from app.appsettings s)) end as mediation_limit) load
