@@ -60,5 +60,13 @@ export async function layOut(admin: pg.Client): Promise<void> {
     insert into app.smsmessage (id, message, author_id) values ('${people.sms}', 'Dringend: Wöchnerin 8610', '${people.sandra}');
     insert into app.user_smsmessage (smsmessage_id, user_id) values ('${people.sms}', '${people.lea}');
   `);
+  await admin.query(`
+    insert into app.ct_course (id, title, active, user_id) values
+      ('${key(41)}', 'Rückbildung im Quartier', true, '${people.monika}'),
+      ('${key(42)}', 'Babymassage', false, '${people.lea}'),
+      ('${key(43)}', 'Stillcafé', false, '${people.monika}');
+    insert into app.ct_issue (id, course_id, price, active) values ('${key(51)}', '${key(41)}', 240, true), ('${key(52)}', '${key(41)}', 250, false);
+    insert into app.ct_event (courseissue_id, startdate, enddate) values ('${key(51)}', '2027-01-12', '2027-01-12');
+  `);
   await admin.query("commit");
 }

@@ -59,11 +59,12 @@ create policy own_reject_insert on app.user_puerpera_reject for insert to wiege_
 create policy own_reject_delete on app.user_puerpera_reject for delete to wiege_user
   using ((select rules.is_midwife()) and user_id = (select app.uid()) and author_id = (select app.uid()));
 
-create policy active_courses on app.ct_course for select to wiege_anonymous, wiege_user
-  using (active or ((select rules.is_midwife()) and user_id = (select app.uid())));
+create policy active_courses on app.ct_course for select to wiege_anonymous, wiege_user using (active);
+create policy own_courses on app.ct_course for select to wiege_user using ((select rules.is_midwife()) and user_id = (select app.uid()));
 create policy active_issues on app.ct_issue for select to wiege_anonymous, wiege_user
-  using ((active and exists (select from app.ct_course c where c.id = course_id and c.active))
-    or ((select rules.is_midwife()) and exists (select from app.ct_course c where c.id = course_id and c.user_id = (select app.uid()))));
+  using (active and exists (select from app.ct_course c where c.id = course_id and c.active));
+create policy own_issues on app.ct_issue for select to wiege_user
+  using ((select rules.is_midwife()) and exists (select from app.ct_course c where c.id = course_id and c.user_id = (select app.uid())));
 create policy events_of_visible_issues on app.ct_event for select to wiege_anonymous, wiege_user
   using (exists (select from app.ct_issue i where i.id = courseissue_id));
 create policy published_messages on app.appmessage for select to wiege_user using ((select rules.is_midwife()) and status = 'published');
