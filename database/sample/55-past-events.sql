@@ -24,17 +24,27 @@ select j.*, j.registered + j.waited as mediated
 from sample.journey j
 where j.outcome <> 'lost' or j.lostreason in ('kindsverlust', 'hospitalisiert') or j.lostreason = 'wegzug' and j.twist > 11;
 
--- The neighbours of the demonstration's midwives have work this month too: they take mothers of their own village.
+-- The demonstration's midwives have a past, and their neighbours work this month too: both take mothers of the villages around.
 create table sample.neighbour as
-select m.key, s.midwife
+select m.key, s.midwife, s.zipcode
 from (
-  select key, mediated, row_number() over (order by mediated desc) as place from sample.mediation
-  where outcome <> 'lost' and twist <> 1 and person = key and not is_back and mediated >= date_trunc('month', sample.now(), 'Europe/Zurich')) m
-join (values (1, 'vjosa.hoxha'), (2, 'team.greifensee'), (3, 'vjosa.hoxha'), (4, 'blerta.gashi'), (5, 'vjosa.hoxha'), (6, 'ana.marques'),
-  (7, 'vjosa.hoxha'), (8, 'team.greifensee'), (9, 'ursina.caflisch'), (10, 'blerta.gashi'), (11, 'ana.marques')) as s(place, midwife) on s.place = m.place
+  select key, mediated, mediated >= date_trunc('month', sample.now(), 'Europe/Zurich') as is_new,
+    row_number() over (partition by mediated >= date_trunc('month', sample.now(), 'Europe/Zurich') order by mediated desc) as place
+  from sample.mediation where outcome <> 'lost' and twist <> 1 and person = key and not is_back and mediated not between
+    date_trunc('month', sample.now(), 'Europe/Zurich') - interval '3 days' and date_trunc('month', sample.now(), 'Europe/Zurich')) m
+join (
+  select true as is_new, * from (values
+    (1, 'vjosa.hoxha', '8604'), (2, 'team.greifensee', '8606'), (3, 'vjosa.hoxha', '8604'), (4, 'blerta.gashi', '8600'), (5, 'vjosa.hoxha', '8604'),
+    (6, 'ana.marques', '8132'), (7, 'vjosa.hoxha', '8604'), (8, 'team.greifensee', '8606'), (9, 'ursina.caflisch', '8706'), (10, 'blerta.gashi', '8600'),
+    (11, 'ana.marques', '8132')) as this_month(place, midwife, zipcode)
+  union all
+  select false, n, case n % 20 when 2 then 'hebamme' else 'hebamme2' end,
+    case n % 20 when 2 then sample.of(n || ' village', '8610', '8606', '8320', '8330', '8604') else sample.of(n || ' village', '8617', '8620', '8610', '8625', '8132') end
+  from generate_series(1, 500) as n where n % 20 in (2, 11)
+) s on s.is_new = m.is_new and s.place = m.place
 where not exists (select from sample.absence a where a.who = s.midwife and (m.mediated at time zone 'Europe/Zurich')::date between a.start and a."end");
-update sample.mother m set zipcode = u.zipcode, place = u.place, birthplace = 'uster', email = case when m.registrationtype = 'spital' then sample.ward_mail('uster') else m.email end
-from sample.neighbour n join sample.midwife u on split_part(u.email, '@', 1) = n.midwife
+update sample.mother m set zipcode = l.zipcode, place = l.place, birthplace = 'uster', email = case when m.registrationtype = 'spital' then sample.ward_mail('uster') else m.email end
+from sample.neighbour n join sample.place l on l.zipcode = n.zipcode
 where m.key = n.key;
 
 -- Wards register by themselves, most parents too; the rest is entered by the office.
