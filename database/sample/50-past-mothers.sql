@@ -5,11 +5,11 @@ create table sample.day as
 select d.day, sum(w.weight) over (order by d.day) - w.weight as before, sum(w.weight) over (order by d.day) as after
 from (select sample.today() - n as day, n as age from generate_series(1, 728) as n) d
 cross join lateral (
-  select (1.1 - 0.1 * d.age / 728)::double precision
+  select (1.06 - 0.06 * d.age / 728)::double precision
     * (array[1.05, 0.95, 1.0, 0.98, 1.02, 1.05, 1.14, 1.12, 1.08, 0.98, 0.93, 0.78])[extract(month from d.day)]
     * (array[1.3, 1.15, 1.1, 1.05, 1.05, 0.7, 0.65])[extract(isodow from d.day)]
     -- The last weeks are busy; of the last days most are the open cases, written by hand.
-    * case when d.age <= 7 then 0.25 when d.age <= 60 then 1.25 else 1 end as weight) w;
+    * case when d.age <= 7 then 0.25 when d.age <= 21 then 1.7 when d.age <= 60 then 1.25 else 1 end as weight) w;
 
 create table sample.past as
 with placed as materialized (
