@@ -10,6 +10,7 @@ import {
 import { establishQuestion, stepRules } from "#domain/puerpera/status.ts";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { MediationEstablishDocument } from "#web/generated/staff/graphql.ts";
+import { demandAnswer } from "#web/platform/demand-answer.ts";
 import { refusalOf } from "#web/platform/errors.ts";
 import { useNotify } from "#web/platform/notices.ts";
 import styles from "./MediateDialog.module.css";
@@ -54,7 +55,7 @@ export function MediateDialog({ isOpen, mother, midwife, onClose, onDone }: Medi
       const { data } = await establish({
         variables: { puerpera_id: mother.id, midwife_id: midwife.user_id, override: warnings },
       });
-      onDone(data?.mediation_establish?.actionlogs[0]?.id);
+      onDone(demandAnswer(data?.mediation_establish).actionlogs[0]?.id);
       return true;
     } catch (error) {
       const { code, extensions } = refusalOf(error);

@@ -2,6 +2,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import type { StepDone } from "#web/components/StepButton.tsx";
 import { RejectInsertDocument, RejectRemoveDocument } from "#web/generated/staff/graphql.ts";
+import { demandAnswer } from "#web/platform/demand-answer.ts";
 
 interface Person {
   id: string;
@@ -16,10 +17,11 @@ export interface Rejects {
 export function useRejects(puerperaId: string, onChange: () => void): Rejects {
   const client = useApolloClient();
   const insert = async (userId: string) => {
-    await client.mutate({
+    const { data } = await client.mutate({
       mutation: RejectInsertDocument,
       variables: { puerpera_id: puerperaId, user_id: userId },
     });
+    demandAnswer(data?.insert_user_puerpera_reject_one);
     onChange();
   };
   const remove = async (userId: string) => {

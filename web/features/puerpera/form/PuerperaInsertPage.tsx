@@ -12,15 +12,18 @@ import {
   PuerperaFormOptionsDocument,
   PuerperaPublishDocument,
 } from "#web/generated/staff/graphql.ts";
+import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { demandAnswer } from "#web/platform/demand-answer.ts";
 import { sentenceOf } from "#web/platform/errors.ts";
 import { useNotify } from "#web/platform/notices.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { casePath } from "../case-path.ts";
+import { draftName } from "./draft.ts";
 import { insertSections } from "./form-sections.ts";
-import { formFields, insertOf } from "./form-values.ts";
+import { blankValues, formFields, insertOf } from "./form-values.ts";
 import styles from "./PuerperaInsertPage.module.css";
 import { SectionFields } from "./SectionFields.tsx";
-import { blankStart, usePuerperaForm } from "./use-puerpera-form.ts";
+import { usePuerperaForm } from "./use-puerpera-form.ts";
 
 const OPTIONS_MS = 60_000;
 
@@ -28,7 +31,8 @@ type Saving = "save" | "publish" | undefined;
 
 /** A new registration, entered by the office. */
 export function PuerperaInsertPage() {
-  const form = usePuerperaForm(blankStart);
+  const { id: userId } = useCurrentUser();
+  const form = usePuerperaForm({ name: draftName(userId), base: blankValues, version: null });
   const { data: options } = useLiveQuery(PuerperaFormOptionsDocument, {}, { interval: OPTIONS_MS });
   const { saving, refusal, save } = useInsert(form);
 
@@ -117,8 +121,7 @@ function useInsert(form: ReturnType<typeof usePuerperaForm>) {
     setRefusal(undefined);
     try {
       const { data } = await insert({ variables: { object: insertOf(form.values) } });
-      const made = data?.insert_puerpera_one;
-      if (!made) throw new Error("the insert answered no row");
+      const made = demandAnswer(data?.insert_puerpera_one);
       form.drop();
       if (how === "publish") {
         await publish({ variables: { id: made.id } })

@@ -3,16 +3,8 @@ import { useCallback, useMemo, useState } from "react";
 import { puerperaLabels } from "#domain/puerpera/labels.ts";
 import type { PuerperaFaults } from "#domain/puerpera/validate.ts";
 import type { FormFault } from "#web/components/FormSummary.tsx";
-import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { dropDraft, keepDraft, readDraft } from "./draft.ts";
-import {
-  blankValues,
-  type FormField,
-  type FormValues,
-  faultsOf,
-  hasChanged,
-  newFaults,
-} from "./form-values.ts";
+import { type FormField, type FormValues, faultsOf, hasChanged, newFaults } from "./form-values.ts";
 
 interface Draft {
   values: FormValues;
@@ -21,7 +13,7 @@ interface Draft {
 }
 
 interface FormStart {
-  /** Names the draft: "insert", or the mother and her section. */
+  /** Of the draft, see draftName. */
   name: string;
   base: FormValues;
   /** Of the row that is edited; null for a new one. */
@@ -47,8 +39,7 @@ export interface PuerperaForm {
 }
 
 export function usePuerperaForm(start: FormStart): PuerperaForm {
-  const { id: userId } = useCurrentUser();
-  const name = `${userId}.${start.name}`;
+  const { name } = start;
   const [draft, setDraft] = useState<Draft>(
     () => readDraft<Draft>(name) ?? { values: start.base, base: start.base, version: start.version },
   );
@@ -103,5 +94,3 @@ export function usePuerperaForm(start: FormStart): PuerperaForm {
     },
   };
 }
-
-export const blankStart: FormStart = { name: "puerpera.insert", base: blankValues, version: null };

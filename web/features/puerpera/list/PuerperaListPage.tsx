@@ -1,23 +1,15 @@
 import { Button } from "antd";
 import { Plus, SearchX, UserRoundPlus } from "lucide-react";
-import { useCallback, useEffect, useMemo, useState } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { useCallback, useEffect, useMemo } from "react";
+import { Link, useSearchParams } from "react-router";
 import { wholeNumber } from "#domain/locale.ts";
-import { DataTable } from "#web/components/DataTable.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { PAGE_SIZE, Pager } from "#web/components/Pager.tsx";
-import {
-  PuerperaFilterOptionsDocument,
-  type PuerperaLineFragment,
-  UserPuerperaTableDocument,
-} from "#web/generated/staff/graphql.ts";
+import { PuerperaFilterOptionsDocument, UserPuerperaTableDocument } from "#web/generated/staff/graphql.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
-import { useMedia } from "#web/platform/use-media.ts";
-import { useShortcuts } from "#web/platform/use-shortcuts.ts";
-import { casePath } from "../case-path.ts";
 import { FilterBar } from "./FilterBar.tsx";
-import { listColumns, PuerperaCard } from "./list-columns.tsx";
+import { ListTable } from "./ListTable.tsx";
 import {
   isFiltered,
   type ListFilter,
@@ -28,7 +20,6 @@ import {
   whereOf,
   writeQuestion,
 } from "./list-filter.ts";
-import { rememberList } from "./list-trail.ts";
 import styles from "./PuerperaListPage.module.css";
 
 const LIST_MS = 3_000;
@@ -59,8 +50,11 @@ export function PuerperaListPage() {
   const options = useLiveQuery(PuerperaFilterOptionsDocument, {}, { interval: OPTIONS_MS });
   const rows = data?.puerpera;
   const total = data?.puerpera_aggregate.aggregate?.count ?? 0;
-  const selectedKey = useRowKeys(rows);
-  const columns = useColumns();
+  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  useEffect(() => {
+    // The page has emptied, or the address names one that never was.
+    if (!stale && rows?.length === 0 && total > 0 && question.page > lastPage) ask({ page: lastPage });
+  }, [stale, rows, total, question.page, lastPage, ask]);
 
   return (
     <div className={styles.page}>
@@ -80,14 +74,9 @@ export function PuerperaListPage() {
         {error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          <DataTable
-            label="Wöchnerinnen"
-            columns={columns}
+          <ListTable
+            question={`${search.toString()} ${stale}`}
             rows={rows}
-            rowKey={(row) => row.id}
-            href={(row) => casePath(row.id)}
-            card={(row) => <PuerperaCard row={row} />}
-            selectedKey={selectedKey}
             sort={question.sort}
             onSort={(sort) => ask({ sort })}
             isStale={stale}
@@ -105,43 +94,6 @@ export function PuerperaListPage() {
 function countText(total: number, filtered: boolean): string {
   const words = total === 1 ? "1 Anmeldung" : `${wholeNumber(total)} Anmeldungen`;
   return filtered ? `${words} gefunden` : words;
-}
-
-function useColumns() {
-  const isWide = useMedia("(min-width: 1410px)");
-  const isMedium = useMedia("(min-width: 1170px)");
-  const isNarrow = useMedia("(min-width: 940px)");
-  const room = isWide ? "wide" : isMedium ? "medium" : isNarrow ? "narrow" : "slim";
-  return useMemo(() => listColumns(room), [room]);
-}
-
-/** J and K walk through the rows, Enter opens; the case page goes on with the same list. */
-function useRowKeys(rows: readonly PuerperaLineFragment[] | undefined): string | undefined {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const [selected, setSelected] = useState<string>();
-  const ids = useMemo(() => rows?.map(({ id }) => id) ?? [], [rows]);
-
-  useEffect(() => {
-    if (rows) rememberList({ url: pathname + search, ids });
-  }, [rows, ids, pathname, search]);
-
-  const at = selected === undefined ? -1 : ids.indexOf(selected);
-  const step = (by: number) => {
-    const next = ids[Math.min(ids.length - 1, Math.max(0, at + by))];
-    if (next === undefined) return;
-    setSelected(next);
-    requestAnimationFrame(() =>
-      document.querySelector('tr[aria-current="true"]')?.scrollIntoView({ block: "nearest" }),
-    );
-  };
-  const isOnRow = at >= 0 && selected !== undefined;
-  useShortcuts({
-    j: () => step(1),
-    k: () => step(-1),
-    ...(isOnRow && { Enter: () => navigate(casePath(selected)) }),
-  });
-  return at >= 0 ? selected : undefined;
 }
 
 function NothingThere({ filter, onReset }: { filter: ListFilter; onReset: () => void }) {

@@ -8,10 +8,12 @@ import { ErrorState } from "#web/components/ErrorState.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
 import { MatchingTab } from "#web/features/matching/MatchingTab.tsx";
 import { UserPuerperaSingleDocument, type UserPuerperaSingleQuery } from "#web/generated/staff/graphql.ts";
+import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { useNotify } from "#web/platform/notices.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { useShortcuts } from "#web/platform/use-shortcuts.ts";
 import { casePath } from "../case-path.ts";
+import { draftName, readDraft } from "../form/draft.ts";
 import { writableSections } from "../form/form-sections.ts";
 import { useNeighbours } from "../list/list-trail.ts";
 import { CaseActions } from "./CaseActions.tsx";
@@ -47,7 +49,8 @@ interface CaseProps {
 
 function Case({ row, data, refetch }: CaseProps) {
   const [tab, setTab] = useTab();
-  const [editing, setEditing] = useState<string>();
+  const { id: userId } = useCurrentUser();
+  const [editing, setEditing] = useState(() => unsavedSection(userId, row.id));
   const [isMediating, setMediating] = useState(false);
   const neighbours = useNeighbours(row.id);
   const navigate = useNavigate();
@@ -134,6 +137,11 @@ function Case({ row, data, refetch }: CaseProps) {
       />
     </div>
   );
+}
+
+/** A section that was being edited when the page was left or loaded anew. */
+function unsavedSection(userId: string, puerperaId: string): string | undefined {
+  return writableSections.find(({ key }) => readDraft(draftName(userId, puerperaId, key)) !== undefined)?.key;
 }
 
 /** The open tab stands in the address, so that a link leads to it. */

@@ -9,8 +9,11 @@ import {
   type PuerperaFormOptionsQuery,
   UpdatePuerperaDocument,
 } from "#web/generated/staff/graphql.ts";
+import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { demandAnswer } from "#web/platform/demand-answer.ts";
 import { type Refusal, refusalOf } from "#web/platform/errors.ts";
 import { useNotify } from "#web/platform/notices.ts";
+import { draftName } from "../form/draft.ts";
 import type { WritableSection } from "../form/form-sections.ts";
 import { changesOf, rebase, valuesOf } from "../form/form-values.ts";
 import { SectionFields } from "../form/SectionFields.tsx";
@@ -28,8 +31,9 @@ interface SectionEditorProps {
 
 /** One section in edit; sends only what changed, and keeps the input when a colleague was faster. */
 export function SectionEditor({ row, section, options, onClose, refetch }: SectionEditorProps) {
+  const { id: userId } = useCurrentUser();
   const form = usePuerperaForm({
-    name: `puerpera.${row.id}.${section.key}`,
+    name: draftName(userId, row.id, section.key),
     base: valuesOf(row),
     version: row.version,
   });
@@ -51,7 +55,10 @@ export function SectionEditor({ row, section, options, onClose, refetch }: Secti
     if (Object.keys(changes).length === 0) return close();
     setRefusal(undefined);
     try {
-      await update({ variables: { id: row.id, set: { ...changes, version: form.version } } });
+      const { data } = await update({
+        variables: { id: row.id, set: { ...changes, version: form.version } },
+      });
+      demandAnswer(data?.update_puerpera_by_pk);
       notify.done("Gespeichert.");
       close();
       void refetch();
@@ -85,6 +92,11 @@ export function SectionEditor({ row, section, options, onClose, refetch }: Secti
             </Button>
           )}
         </div>
+      )}
+      {form.isRestored && theirs.length === 0 && (
+        <p className={styles.theirs} role="status">
+          Ihre ungespeicherten Eingaben von vorhin sind wieder da.
+        </p>
       )}
       {theirs.length > 0 && (
         <p className={styles.theirs} role="status">

@@ -17,6 +17,7 @@ import {
   type StepTakenFragment,
   UndoStepDocument,
 } from "#web/generated/staff/graphql.ts";
+import { demandAnswer } from "#web/platform/demand-answer.ts";
 import type { CaseRow } from "./case-row.ts";
 
 type Taken = { step?: StepTakenFragment | null };
@@ -42,7 +43,11 @@ export function useUndo(onDone: () => void): (actionlogId: string | undefined) =
       actionlogId === undefined
         ? undefined
         : async () => {
-            await client.mutate({ mutation: UndoStepDocument, variables: { actionlog_id: actionlogId } });
+            const { data } = await client.mutate({
+              mutation: UndoStepDocument,
+              variables: { actionlog_id: actionlogId },
+            });
+            demandAnswer(data?.undo_step);
             onDone();
           },
     [client, onDone],
@@ -60,8 +65,9 @@ export function useCaseSteps(row: Pick<CaseRow, "id" | "priority">, onDone: () =
     text: string,
   ): Promise<StepDone> {
     const { data } = await client.mutate<Taken>({ mutation, variables });
+    const taken = demandAnswer(data?.step);
     onDone();
-    const undo = undoOf(data?.step?.actionlogs[0]?.id);
+    const undo = undoOf(taken.actionlogs[0]?.id);
     return undo ? { text, undo } : { text };
   }
 
