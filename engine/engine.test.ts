@@ -14,7 +14,7 @@ describe("a caller without rights", () => {
       { role: "guest", userId: null, sessionId: null },
       { query: "{ __typename }" },
     );
-    expect(status).toBe(200);
+    expect(status).toBe(400);
     expect(JSON.parse(body).errors[0].extensions.code).toBe("access-denied");
   });
 
@@ -80,6 +80,17 @@ describe("a request", () => {
         },
       ],
     });
+  });
+
+  test.each([
+    ["{ book {", 400],
+    ["{ nothing }", 400],
+    ["query ($n: Int!) { book(limit: $n) { id } }", 400],
+    ["{ book(where: { title: { _eq: null } }) { id } }", 400],
+    ["{ book { id } }", 200],
+    ['{ book_by_pk(id: "x") { id } }', 200],
+  ])("says by its status whether the database was asked: %s", async (query, status) => {
+    expect((await library.request("reader", { query })).status).toBe(status);
   });
 
   test("chooses its operation by name", async () => {

@@ -7,12 +7,15 @@ import { readConstraintSentences } from "./catalog/read-tables.ts";
 import { Refusal } from "./plan/refusal.ts";
 import type { Terms } from "./run/compile.ts";
 import { type DatabaseVoice, errorsOf, isUnexpected } from "./run/errors.ts";
-import { type Cells, executeOperation, type Statement } from "./run/execute.ts";
+import { bindOperation, type Cells, runQuery, type Statement } from "./run/execute.ts";
+import { runMutation } from "./run/mutate.ts";
+import { type Idempotency, type Once, once, onlyKey } from "./run/once.ts";
 import { Preparation } from "./run/prepare.ts";
 import { StatementNames } from "./run/statement-names.ts";
+import type { EngineSession, Transact, Works } from "./run/work.ts";
 import { buildSchema } from "./schema/build-schema.ts";
 
-export type { Cells, Statement };
+export type { Cells, EngineSession, Statement };
 
 export interface EngineOptions {
   families: Record<string, Family>;
@@ -23,18 +26,32 @@ export interface EngineOptions {
   longestList: (role: string) => number;
   /** Told of every error whose cause the caller is not told. */
   onUnexpected?: (error: unknown) => void;
-}
-
-export interface EngineSession {
-  role: string;
-  userId: string | null;
-  sessionId: string | null;
+  /** Actions that TypeScript does, by their names. */
+  works?: Works;
+  /** How a mutation is done once for its key. */
+  idempotency?: Idempotency;
+  /** For what cannot be sent in one go: works, and mutations with a key. */
+  transact?: Transact;
 }
 
 export interface EngineRequest {
   query: string;
   operationName?: string | null;
   variables?: Record<string, unknown> | null;
+}
+
+export interface EngineCall {
+  /** The mutation is done once for this key; beside the argument that actions have. */
+  idempotencyKey?: string | undefined;
+}
+
+export interface EngineAnswer {
+  /** 400 for what was refused before the database was asked, else 200. */
+  status: number;
+  /** JSON text. */
+  body: string;
+  /** Which personal rows were shown: `key:class:class`, separated by commas. */
+  shown?: string;
 }
 
 /** Runs the statements in one transaction bound to the session and gives the first row of each, its cells as text. */
@@ -45,8 +62,7 @@ export type Runner = (
 ) => Promise<Cells[]>;
 
 export interface Engine {
-  /** The body is JSON text. */
-  execute(session: EngineSession, request: EngineRequest): Promise<{ status: number; body: string }>;
+  execute(session: EngineSession, request: EngineRequest, call?: EngineCall): Promise<EngineAnswer>;
   schema(role: string): GraphQLSchema;
 }
 
@@ -71,9 +87,14 @@ export async function createEngine(
   const ground = await readGround(client);
   const served = new Map<string, Served>();
   for (const [role, family] of Object.entries(options.families)) {
-    const schema = buildSchema(await readCatalog(client, family, ground));
+    const catalog = await readCatalog(client, family, ground);
+    const schema = buildSchema(catalog, { idempotency: options.idempotency !== undefined });
     const preparation = new Preparation(schema, { introspection: options.introspection(role) });
-    const terms = { names: new StatementNames(), longestList: options.longestList(role) };
+    const terms = {
+      names: new StatementNames(),
+      longestList: options.longestList(role),
+      works: options.works ?? {},
+    };
     served.set(role, { schema, preparation, terms });
   }
   const voice: DatabaseVoice = {
@@ -87,26 +108,46 @@ export async function createEngine(
     return found;
   }
 
+  /** The same words from another role are another request. */
+  function onceFor(
+    { role }: EngineSession,
+    { query, operationName, variables }: EngineRequest,
+    { idempotencyKey }: EngineCall,
+    keys: readonly unknown[],
+  ): Once | undefined {
+    const key = options.idempotency && onlyKey([idempotencyKey, ...keys]);
+    if (!options.idempotency || key === undefined) return undefined;
+    return once(options.idempotency, key, [role, query, operationName ?? null, variables ?? {}]);
+  }
+
   async function execute(
     session: EngineSession,
     request: EngineRequest,
-  ): Promise<{ status: number; body: string }> {
+    call: EngineCall = {},
+  ): Promise<EngineAnswer> {
     let path = "$.query";
+    let hasBegun = false;
     try {
       const { schema, preparation, terms } = servedTo(session.role);
       const prepared = preparation.prepare(request.query, request.operationName);
       path = pathOf(prepared.operation);
       const operation = { schema, prepared, variables: request.variables ?? {} };
-      const data = await executeOperation(
-        operation,
-        (statements, how) => run(session, statements, how),
-        terms,
-      );
-      return { status: 200, body: `{"data":${data}}` };
+      const { compiled, values } = bindOperation(operation, terms);
+      hasBegun = true;
+      const means = {
+        session,
+        run: (statements: Statement[], how: { readOnly: boolean }) => run(session, statements, how),
+        transact: options.transact,
+      };
+      const { data, ...shown } =
+        compiled.kind === "query"
+          ? await runQuery(operation, compiled, values, means.run)
+          : await runMutation(compiled, values, means, onceFor(session, request, call, compiled.keys));
+      return { status: 200, body: `{"data":${data}}`, ...shown };
     } catch (error) {
       const errors = errorsOf(error, path, voice);
       if (isUnexpected(errors)) options.onUnexpected?.(error);
-      return { status: 200, body: JSON.stringify({ errors }) };
+      return { status: hasBegun ? 200 : 400, body: JSON.stringify({ errors }) };
     }
   }
 

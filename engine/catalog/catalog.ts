@@ -40,6 +40,10 @@ export interface Relation extends Composite {
   /** Whether its rows are about a person. */
   personal: Personal | undefined;
   insertable: ReadonlyMap<string, Column>;
+  /** Columns of each constraint that an insert may run into and still succeed. */
+  conflicts: ReadonlyMap<string, readonly Column[]>;
+  /** At least one of these sets of columns must be fixed by whoever reads the relation; none if there is no such demand. */
+  demands: readonly (readonly Column[])[];
   updatable: ReadonlyMap<string, Column>;
   deletable: boolean;
 }

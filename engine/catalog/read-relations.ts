@@ -23,6 +23,8 @@ interface RelationRow {
   view: boolean;
   barrier: boolean;
   deletable: boolean;
+  /** Without the help of a trigger. */
+  plainly_insertable: boolean;
   comment: string | null;
 }
 
@@ -43,6 +45,7 @@ const RELATIONS = `
          exists (select from pg_options_to_table(c.reloptions) o
                  where o.option_name = 'security_barrier' and o.option_value::boolean) as barrier,
          has_table_privilege($1, c.oid, 'delete') and pg_relation_is_updatable(c.oid, true) & 16 > 0 as deletable,
+         pg_relation_is_updatable(c.oid, false) & 8 > 0 as plainly_insertable,
          obj_description(c.oid, 'pg_class') as comment
   from pg_class c
   join pg_namespace n on n.oid = c.relnamespace
@@ -114,6 +117,12 @@ function foundRelation(
 
   const columns = columnsWhere((found) => found.readable);
   const key = keyNames.map((name) => columns.get(name)).filter((column) => column !== undefined);
+  const plain = columnsWhere((found) => found.readable && found.plain);
+  const conflicts = new Map<string, Column[]>();
+  for (const { name, here } of row.plainly_insertable ? (tables.uniques.get(base) ?? []) : []) {
+    const found = here.map((each) => plain.get(each)).filter((column) => column !== undefined);
+    if (found.length === here.length && GRAPHQL_NAME.test(name)) conflicts.set(name, found);
+  }
   const relationships = new Map<string, Relationship>();
   const relation: Relation = {
     schema: row.schema,
@@ -125,9 +134,23 @@ function foundRelation(
     personal: personalOf(row.comment, `${row.schema}.${row.name}`, columns, key),
     insertable: columnsWhere((found) => found.insertable && !generated?.has(found.name)),
     updatable: columnsWhere((found) => found.updatable && !generated?.has(found.name)),
+    conflicts,
     deletable: row.deletable,
+    demands: demandsOf(row, columns),
   };
   return { relation, relationships, base, baseName, comment: row.comment };
+}
+
+/** `@demands a | b, c`: a alone, or b and c together. */
+function demandsOf({ schema, name, comment }: RelationRow, columns: ReadonlyMap<string, Column>): Column[][] {
+  const declared = directiveOf(comment, "demands");
+  return (declared?.split("|") ?? []).map((alternative) =>
+    namesIn(alternative).map((each) => {
+      const column = columns.get(each);
+      if (!column) throw new CatalogError(`${schema}.${name}: there is no column "${each}" (@demands)`);
+      return column;
+    }),
+  );
 }
 
 function baseOf(row: RelationRow, tables: Tables): [oid: number, name: string] {

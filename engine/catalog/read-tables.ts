@@ -10,10 +10,18 @@ export interface ForeignKey {
   comment: string | null;
 }
 
+interface UniqueConstraint {
+  name: string;
+  from: number;
+  here: string[];
+}
+
 export interface Tables {
   /** `schema.name` → oid. */
   oids: ReadonlyMap<string, number>;
   keys: ReadonlyMap<number, readonly string[]>;
+  /** Primary keys and unique constraints. */
+  uniques: ReadonlyMap<number, readonly UniqueConstraint[]>;
   foreignKeys: readonly ForeignKey[];
   required: ReadonlyMap<number, ReadonlySet<string>>;
   /** Columns whose values PostgreSQL makes. */
@@ -36,11 +44,11 @@ const COLUMN_NAMES = (relation: string, numbers: string): string => `
    join pg_attribute a on a.attrelid = ${relation} and a.attnum = k.attnum)`;
 
 const CONSTRAINTS = `
-  select o.contype as kind, o.conrelid::int as "from", o.confrelid::int as "to",
+  select o.contype as kind, o.conname as name, o.condeferrable as deferrable, o.conrelid::int as "from", o.confrelid::int as "to",
          ${COLUMN_NAMES("o.conrelid", "o.conkey")} as here, ${COLUMN_NAMES("o.confrelid", "o.confkey")} as there,
          obj_description(o.oid, 'pg_constraint') as comment
   from pg_constraint o
-  where o.contype in ('p', 'f') and o.conparentid = 0
+  where o.contype in ('p', 'u', 'f') and o.conparentid = 0
   order by o.conrelid, o.conkey`;
 
 const SENTENCES = `
@@ -52,13 +60,17 @@ export async function readTables(client: pg.ClientBase): Promise<Tables> {
   const tables = await client.query<{ oid: number; name: string; required: string[]; generated: string[] }>(
     TABLES,
   );
-  const constraints = await client.query<ForeignKey & { kind: "p" | "f" }>(CONSTRAINTS);
+  const { rows: constraints } = await client.query<
+    ForeignKey & UniqueConstraint & { kind: "p" | "u" | "f"; deferrable: boolean }
+  >(CONSTRAINTS);
+  const uniques = constraints.filter(({ kind, deferrable }) => kind !== "f" && !deferrable);
   return {
     oids: new Map(tables.rows.map((row) => [row.name, row.oid])),
     required: new Map(tables.rows.map((row) => [row.oid, new Set(row.required)])),
     generated: new Map(tables.rows.map((row) => [row.oid, new Set(row.generated)])),
-    keys: new Map(constraints.rows.filter((row) => row.kind === "p").map((row) => [row.from, row.here])),
-    foreignKeys: constraints.rows.filter((row) => row.kind === "f"),
+    keys: new Map(constraints.filter((row) => row.kind === "p").map((row) => [row.from, row.here])),
+    uniques: Map.groupBy(uniques, (row) => row.from),
+    foreignKeys: constraints.filter((row) => row.kind === "f"),
   };
 }
 

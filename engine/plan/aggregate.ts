@@ -1,7 +1,7 @@
 /** The `aggregate` part of an aggregate field → totals over its rows. */
 import { type GraphQLObjectType, getNamedType, isObjectType } from "graphql";
 import type { Column, Relation } from "../catalog/catalog.ts";
-import { isMeasure, type Measure } from "../schema/aggregate-type.ts";
+import { isMeasure, type Measure } from "../schema/measures.ts";
 import type { Named, Total } from "./plan.ts";
 import { type Call, type Selected, selectedFields, subselections } from "./selection.ts";
 

@@ -1,8 +1,9 @@
 /** `insert_T` and `insert_T_one` → Insert. */
 import type { Relation } from "../catalog/catalog.ts";
 import { asList, asObject } from "./input.ts";
-import type { Insert } from "./plan.ts";
+import { ALWAYS, type Insert, type OnConflict } from "./plan.ts";
 import type { Selected } from "./selection.ts";
+import { planWhere } from "./where.ts";
 
 export function planInsert(relation: Relation, one: boolean, asked: Selected): Insert {
   const objects = (one ? [asked.args.object] : asList(asked.args.objects, "objects")).map((object) =>
@@ -17,5 +18,24 @@ export function planInsert(relation: Relation, one: boolean, asked: Selected): I
       Object.hasOwn(object, name) ? { value: object[name], type } : undefined,
     ),
   );
-  return { kind: "insert", relation, columns, rows };
+  return {
+    kind: "insert",
+    relation,
+    columns,
+    rows,
+    onConflict: planConflict(relation, asked.args.on_conflict),
+  };
+}
+
+function planConflict(relation: Relation, input: unknown): OnConflict | undefined {
+  if (input === undefined || input === null) return undefined;
+  const { constraint, update_columns, where } = asObject(input, "on_conflict");
+  const update = asList(update_columns, "update_columns")
+    .map((name) => relation.updatable.get(String(name)))
+    .filter((column) => column !== undefined);
+  return {
+    columns: relation.conflicts.get(String(constraint)) ?? [],
+    update: [...new Set(update)],
+    where: where === undefined || where === null ? ALWAYS : planWhere(relation, where),
+  };
 }

@@ -2,6 +2,7 @@
 import type { GraphQLObjectType } from "graphql";
 import type { Action, Relation } from "../catalog/catalog.ts";
 import { meaningOf } from "../schema/meaning.ts";
+import { IDEMPOTENCY_KEY } from "../schema/names.ts";
 import { objectTypeOf, planFields } from "./fields.ts";
 import { argumentValues } from "./input.ts";
 import { planInsert } from "./insert.ts";
@@ -20,7 +21,7 @@ export function planMutation(call: Call, root: GraphQLObjectType, asked: readonl
 
 function planChange(call: Call, asked: Selected, slot: number): Change {
   const meaning = asked.field && meaningOf(asked.field);
-  const change = { key: asked.key, slot, write: undefined, delete: undefined };
+  const change = { key: asked.key, slot, write: undefined, delete: undefined, action: undefined };
   switch (meaning?.kind) {
     case "insert": {
       const { relation, one } = meaning;
@@ -59,21 +60,24 @@ function planAction(
   asked: Selected,
   action: Action,
   slot: number,
-): Pick<Change, "write" | "answer"> {
+): Pick<Change, "write" | "answer" | "action"> {
   const values = argumentValues(action.arguments, asked.args);
+  const called = { action, values, once: asked.args[IDEMPOTENCY_KEY] };
   const result = action.returns;
   switch (result.kind) {
     case "row":
       return {
+        action: called,
         write: { kind: "call", action, relation: result.relation, scalarKey: result.scalarKey, values },
         answer: writtenAnswer(call, asked, result.relation, slot, true),
       };
     case "object": {
       const rows = plainRows({ kind: "call", fn: action, values });
-      return { write: undefined, answer: { kind: "row", rows, fields: planFields(call, asked) } };
+      const answer: Output = { kind: "row", rows, fields: planFields(call, asked) };
+      return { action: called, write: undefined, answer };
     }
     default:
-      return { write: undefined, answer: { kind: "answer", action, values } };
+      return { action: called, write: undefined, answer: { kind: "answer", action, values } };
   }
 }
 

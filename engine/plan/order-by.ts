@@ -1,9 +1,10 @@
 /** `order_by` → Order[]. */
 import type { Relation, Relationship } from "../catalog/catalog.ts";
 import { MAX_DEPTH } from "../limits.ts";
+import { isMeasure, type Measure } from "../schema/measures.ts";
 import { relationshipAggregateName } from "../schema/names.ts";
 import type { Direction } from "../schema/rows-arguments.ts";
-import { asList, asObject } from "./input.ts";
+import { asList, asObject, type InputObject } from "./input.ts";
 import type { Order } from "./plan.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -22,24 +23,39 @@ function planOne(relation: Relation, input: unknown, through: readonly Relations
     if (column) return [{ through, by: { kind: "column", column }, direction: value as Direction }];
     const relationship = relation.relationships.get(name);
     if (relationship) return planOne(relationship.target, value, [...through, relationship]);
-    return planCount(relation, name, asObject(value, name).count, through);
+    return planAggregate(relation, name, asObject(value, name), through);
   });
 }
 
-function planCount(
+function planAggregate(
   relation: Relation,
   name: string,
-  direction: unknown,
+  input: InputObject,
   through: readonly Relationship[],
 ): Order[] {
-  if (direction === undefined || direction === null) return [];
-  return relation.relationships
+  const relationship = relation.relationships
     .values()
-    .filter((each) => relationshipAggregateName(each.name) === name)
-    .map((relationship) => ({
+    .find((each) => each.many && relationshipAggregateName(each.name) === name);
+  if (!relationship) return [];
+  return Object.entries(input).flatMap(([what, value]): Order[] => {
+    if (value === null) return [];
+    if (!isMeasure(what))
+      return [{ through, by: { kind: "count", relationship }, direction: value as Direction }];
+    return planMeasure(relationship, what, asObject(value, what), through);
+  });
+}
+
+function planMeasure(
+  relationship: Relationship,
+  measure: Measure,
+  columns: InputObject,
+  through: readonly Relationship[],
+): Order[] {
+  return [...relationship.target.columns.values()]
+    .filter(({ name }) => columns[name] !== undefined && columns[name] !== null)
+    .map((column) => ({
       through,
-      by: { kind: "count" as const, relationship },
-      direction: direction as Direction,
-    }))
-    .toArray();
+      by: { kind: "measure", relationship, measure, column },
+      direction: columns[column.name] as Direction,
+    }));
 }

@@ -8,7 +8,7 @@ import type {
   SqlFunction,
   SqlType,
 } from "../catalog/catalog.ts";
-import type { Measure } from "../schema/aggregate-type.ts";
+import type { Measure } from "../schema/measures.ts";
 import type { Operator } from "../schema/operators.ts";
 import type { Direction } from "../schema/rows-arguments.ts";
 import type { Shown } from "./shown.ts";
@@ -29,12 +29,23 @@ export type Condition =
   | { kind: "not"; of: Condition }
   | { kind: "compare"; column: Column; operator: Exclude<Operator, "_is_null">; operand: Value }
   | { kind: "null"; column: Column; is: boolean }
-  | { kind: "related"; relationship: Relationship; where: Condition };
+  | { kind: "related"; relationship: Relationship; where: Condition }
+  | {
+      kind: "counted";
+      relationship: Relationship;
+      columns: readonly Column[];
+      distinct: boolean;
+      where: Condition;
+      count: Condition;
+    };
 
 export interface Order {
   /** Object relationships on the way to what is ordered by. */
   through: readonly Relationship[];
-  by: { kind: "column"; column: Column } | { kind: "count"; relationship: Relationship };
+  by:
+    | { kind: "column"; column: Column }
+    | { kind: "count"; relationship: Relationship }
+    | { kind: "measure"; relationship: Relationship; measure: Measure; column: Column };
   direction: Direction;
 }
 
@@ -92,6 +103,14 @@ export interface Insert {
   columns: readonly Column[];
   /** A missing value takes the column's default. */
   rows: readonly (readonly (Value | undefined)[])[];
+  onConflict: OnConflict | undefined;
+}
+
+/** A row that is there already is changed where the condition holds, or left alone if nothing is to be changed. */
+export interface OnConflict {
+  columns: readonly Column[];
+  update: readonly Column[];
+  where: Condition;
 }
 
 export interface Update {
@@ -127,6 +146,8 @@ export interface Change {
   write: Insert | Update | Call | undefined;
   delete: Delete | undefined;
   answer: Output;
+  /** The action that it is, with the key under which the caller wants it done once. */
+  action: { action: Action; values: readonly NamedValue[]; once: unknown } | undefined;
 }
 
 export interface QueryPlan {

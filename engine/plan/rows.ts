@@ -1,5 +1,6 @@
 /** The arguments of a list → Rows. */
 import type { Column, ColumnPair, Relation, SqlType } from "../catalog/catalog.ts";
+import { refuseTooWide } from "./demands.ts";
 import { asList } from "./input.ts";
 import { planOrderBy } from "./order-by.ts";
 import { ALWAYS, type Condition, type Order, type Rows, type Source, type Value } from "./plan.ts";
@@ -22,10 +23,12 @@ export function planRows(
   const orderBy = present(args.order_by) ? planOrderBy(relation, args.order_by) : [];
   const distinctOn = present(args.distinct_on) ? planDistinct(relation, args.distinct_on) : [];
   refuseOtherOrder(distinctOn, orderBy);
+  const where = present(args.where) ? planWhere(relation, args.where) : ALWAYS;
+  if (source.kind === "relation") refuseTooWide(relation, link, where);
   return {
     source,
     link,
-    where: present(args.where) ? planWhere(relation, args.where) : ALWAYS,
+    where,
     orderBy,
     distinctOn,
     limit: planCount(args.limit),

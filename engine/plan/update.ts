@@ -1,5 +1,6 @@
 /** `update_T` and `update_T_by_pk` → Update. */
 import type { Relation } from "../catalog/catalog.ts";
+import { refuseTooWide } from "./demands.ts";
 import { asObject } from "./input.ts";
 import type { Condition, Update } from "./plan.ts";
 import { Refusal } from "./refusal.ts";
@@ -25,6 +26,7 @@ export function planTarget(relation: Relation, one: boolean, asked: Selected): C
   if (one) return keyCondition(relation, asObject(asked.args.pk_columns ?? asked.args, "pk_columns"));
   const where = planWhere(relation, asked.args.where);
   if (isAlways(where)) throw new Refusal("validation-failed", "an empty where is not accepted here");
+  refuseTooWide(relation, [], where);
   return where;
 }
 

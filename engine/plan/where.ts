@@ -1,10 +1,15 @@
 /** `where` → Condition. */
 import type { Column, Relation } from "../catalog/catalog.ts";
 import { MAX_CONDITION_DEPTH } from "../limits.ts";
-import { isOperator, OPERATORS } from "../schema/operators.ts";
+import { relationshipAggregateName } from "../schema/names.ts";
+import { COUNT, isOperator, OPERATORS } from "../schema/operators.ts";
+import { refuseTooWide } from "./demands.ts";
 import { asList, asObject, given, type InputObject } from "./input.ts";
 import { ALWAYS, type Condition, NEVER } from "./plan.ts";
 import { Refusal } from "./refusal.ts";
+
+/** How the number of rows is called where it is compared. */
+const COUNTED: Column = { name: "count", type: COUNT, notNull: true };
 
 export function planWhere(relation: Relation, where: unknown, depth = 1): Condition {
   if (depth > MAX_CONDITION_DEPTH) {
@@ -42,8 +47,33 @@ function planPart(relation: Relation, name: string, value: unknown, depth: numbe
   const column = relation.columns.get(name);
   if (column) return planComparison(column, asObject(value, name));
   const relationship = relation.relationships.get(name);
+  if (!relationship) return planCounted(relation, name, asObject(value, name), depth);
+  const inner = planWhere(relationship.target, value, depth);
+  refuseTooWide(relationship.target, relationship.pairs, inner);
+  return { kind: "related", relationship, where: inner };
+}
+
+/** `works_aggregate: { count: { … } }`. */
+function planCounted(relation: Relation, name: string, input: InputObject, depth: number): Condition {
+  const relationship = relation.relationships
+    .values()
+    .find((each) => each.many && relationshipAggregateName(each.name) === name);
   if (!relationship) return NEVER;
-  return { kind: "related", relationship, where: planWhere(relationship.target, value, depth) };
+  if (input.count === undefined) return ALWAYS;
+  const { arguments: names, distinct, filter, predicate } = asObject(input.count, "count");
+  const { target } = relationship;
+  const where = filter ? planWhere(target, filter, depth) : ALWAYS;
+  refuseTooWide(target, relationship.pairs, where);
+  return {
+    kind: "counted",
+    relationship,
+    columns: (names ? asList(names, "arguments") : [])
+      .map((each) => target.columns.get(String(each)))
+      .filter((column) => column !== undefined),
+    distinct: distinct === true,
+    where,
+    count: planComparison(COUNTED, asObject(predicate, "predicate")),
+  };
 }
 
 function planComparison(column: Column, operators: InputObject): Condition {

@@ -1,13 +1,16 @@
 /** A valid operation → the statements that answer it, for all values of its variables. */
 import { type GraphQLObjectType, OperationTypeNode } from "graphql";
+import type { Action } from "../catalog/catalog.ts";
+import { type Cost, costOfMutation, costOfQuery } from "../plan/cost.ts";
 import { planMutation } from "../plan/mutation.ts";
-import type { QueryPlan, Value } from "../plan/plan.ts";
+import type { Change, Named, NamedValue, Output, QueryPlan, Value } from "../plan/plan.ts";
 import { planQuery } from "../plan/query.ts";
 import { type Call, type Selected, selectedFields } from "../plan/selection.ts";
 import { type Printed, printChange, printQuery } from "../sql/statement.ts";
 import { isIntrospection } from "./introspect.ts";
 import type { Prepared } from "./prepare.ts";
 import type { StatementNames } from "./statement-names.ts";
+import type { Work, Works } from "./work.ts";
 
 /** A statement whose values may have holes. */
 export interface Template {
@@ -21,6 +24,7 @@ export type Compiled = CompiledQuery | CompiledMutation;
 
 export interface CompiledQuery {
   kind: "query";
+  cost: Cost | undefined;
   /** Nothing if only the schema is asked about. */
   data: { plan: QueryPlan; statement: Template } | undefined;
   /** What is asked about the schema. */
@@ -29,19 +33,39 @@ export interface CompiledQuery {
 
 export interface CompiledMutation {
   kind: "mutation";
+  cost: Cost;
   changes: readonly CompiledChange[];
+  /** Keys that say: do it once. */
+  keys: readonly unknown[];
 }
 
 /** One field: what writes, if something does before the answer is read, and what answers. */
-export type CompiledChange =
-  | { key: string; write: Template | undefined; answer: Template }
-  | { key: string; typename: string };
+export interface CompiledChange {
+  key: string;
+  typename?: string;
+  /** Where the keys of what was written stand while the answer is read. */
+  slot: number;
+  write?: Template;
+  answer?: Template;
+  /** Stands where `write` would, and where the answer is not a row also for that. */
+  work?: CompiledWork;
+}
+
+export interface CompiledWork {
+  work: Work;
+  action: Action;
+  values: readonly NamedValue[];
+  /** What is asked of an object. */
+  fields: readonly Named<Output>[] | undefined;
+}
 
 /** What holds for every operation of a role. */
 export interface Terms {
   names: StatementNames;
   /** Rows that a list may hold. */
   longestList: number;
+  /** Actions that TypeScript does. */
+  works: Works;
 }
 
 export function compile(prepared: Prepared, root: GraphQLObjectType, call: Call, terms: Terms): Compiled {
@@ -53,6 +77,7 @@ export function compile(prepared: Prepared, root: GraphQLObjectType, call: Call,
   const plan = data.length > 0 ? planQuery(call, root, data) : undefined;
   return {
     kind: "query",
+    cost: plan && costOfQuery(plan),
     data: plan && {
       plan,
       statement: template(printQuery(plan, terms.longestList), plan.byKey ? terms.names : undefined),
@@ -65,14 +90,30 @@ function compileMutation(
   call: Call,
   root: GraphQLObjectType,
   asked: readonly Selected[],
-  { names, longestList }: Terms,
+  terms: Terms,
 ): CompiledMutation {
-  const changes = planMutation(call, root, asked).changes.map((change) => {
-    if ("typename" in change) return change;
-    const { write, answer } = printChange(change, longestList);
-    return { key: change.key, write: write && template(write, names), answer: template(answer, names) };
-  });
-  return { kind: "mutation", changes };
+  const plan = planMutation(call, root, asked);
+  return {
+    kind: "mutation",
+    cost: costOfMutation(plan),
+    changes: plan.changes.map((change, slot) =>
+      "typename" in change ? { ...change, slot } : compileChange(change, terms),
+    ),
+    keys: plan.changes.map((change) => ("typename" in change ? undefined : change.action?.once)),
+  };
+}
+
+function compileChange(change: Change, { names, longestList, works }: Terms): CompiledChange {
+  const { key, slot } = change;
+  const { write, answer } = printChange(change, longestList);
+  const work = change.action && works[change.action.action.name];
+  if (!work || !change.action) {
+    return { key, slot, ...(write && { write: template(write, names) }), answer: template(answer, names) };
+  }
+  const { action, values } = change.action;
+  const fields = change.answer.kind === "row" ? change.answer.fields : undefined;
+  const asRow = action.returns.kind === "row" ? { answer: template(answer, names) } : {};
+  return { key, slot, ...asRow, work: { work, action, values, fields } };
 }
 
 function template(printed: Printed, names: StatementNames | undefined): Template {

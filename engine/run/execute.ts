@@ -1,16 +1,11 @@
-/** One request of one session: bind its variables, find or make its statements, run them, put the answer together. */
+/** One request: bind its variables, find or make its statements; run a query and put its answer together. */
 import { type GraphQLObjectType, type GraphQLSchema, getVariableValues, type VariableValues } from "graphql";
-import { MAX_ERRORS, MAX_SHAPE_KEPT, MAX_VARIABLE_DEPTH } from "../limits.ts";
+import { MAX_COST, MAX_ERRORS, MAX_SHAPE_KEPT, MAX_VARIABLE_DEPTH } from "../limits.ts";
+import type { Cost } from "../plan/cost.ts";
 import { Refusal } from "../plan/refusal.ts";
 import { asParameter } from "../sql/sheet.ts";
-import {
-  type Compiled,
-  type CompiledMutation,
-  type CompiledQuery,
-  compile,
-  type Template,
-  type Terms,
-} from "./compile.ts";
+import { ROW_SEPARATOR } from "../sql/shown.ts";
+import { type Compiled, type CompiledQuery, compile, type Template, type Terms } from "./compile.ts";
 import { introspect } from "./introspect.ts";
 import { InvalidRequest, type Prepared } from "./prepare.ts";
 import { fill, shapeOf } from "./shape.ts";
@@ -39,16 +34,11 @@ export interface Bound {
   values: VariableValues["coerced"];
 }
 
-/** The JSON text of `data`. */
-export async function executeOperation(
-  operation: Operation,
-  run: RunStatements,
-  terms: Terms,
-): Promise<string> {
-  const { compiled, values } = bindOperation(operation, terms);
-  return compiled.kind === "query"
-    ? runQuery(operation, compiled, values, run)
-    : runMutation(compiled, values, run);
+export interface Answered {
+  /** JSON text. */
+  data: string;
+  /** Which personal rows it shows: `key:class:class`, separated by commas. */
+  shown?: string;
 }
 
 export function bindOperation(operation: Operation, terms: Terms): Bound {
@@ -61,7 +51,17 @@ export function bindOperation(operation: Operation, terms: Terms): Bound {
     compiled = compile(prepared, rootOf(operation), call, terms);
     if (!shape.isUsedUp() && shape.key.length <= MAX_SHAPE_KEPT) prepared.plans.set(shape.key, compiled);
   }
+  const { cost } = compiled;
+  if (cost && rowsRead(cost, bound.coerced, terms.longestList) > MAX_COST) {
+    throw new Refusal("validation-failed", `the operation could read more than ${MAX_COST} rows`);
+  }
   return { compiled, values: bound.coerced };
+}
+
+function rowsRead({ rows, each, inner }: Cost, values: Bound["values"], longestList: number): number {
+  const asked = typeof rows === "number" ? rows : Number(fill(rows.value, values));
+  const below = inner.reduce((sum, cost) => sum + rowsRead(cost, values, longestList), 0);
+  return Math.min(asked, longestList) * (each + below);
 }
 
 function rootOf({ schema, prepared }: Operation): GraphQLObjectType {
@@ -93,34 +93,22 @@ export function filled({ text, name, values }: Template, variables: Bound["value
   return name === undefined ? { text, values: parameters } : { text, values: parameters, name };
 }
 
-async function runQuery(
+export async function runQuery(
   { schema, prepared, variables }: Operation,
   { data, introspection }: CompiledQuery,
   values: Bound["values"],
   run: RunStatements,
-): Promise<string> {
+): Promise<Answered> {
   const described =
     introspection.length > 0 ? JSON.stringify(introspect(schema, prepared, introspection, variables)) : "{}";
-  if (!data) return described;
-  const [cells] = await run([filled(data.statement, values)], { readOnly: true });
-  return joinObjects(described, cells?.[0] ?? "null");
+  if (!data) return { data: described };
+  const [cells = []] = await run([filled(data.statement, values)], { readOnly: true });
+  return { data: joinObjects(described, cells[0] ?? "null"), ...joinShown([cells[1]]) };
 }
 
-async function runMutation(
-  { changes }: CompiledMutation,
-  values: Bound["values"],
-  run: RunStatements,
-): Promise<string> {
-  const statements: Statement[] = [];
-  const fields = changes.map((change) => {
-    if ("typename" in change) return { key: change.key, answer: () => JSON.stringify(change.typename) };
-    const { key, write, answer } = change;
-    if (write) statements.push(filled(write, values));
-    const last = statements.push(filled(answer, values)) - 1;
-    return { key, answer: (rows: readonly Cells[]) => rows[last]?.[0] ?? "null" };
-  });
-  const rows = statements.length > 0 ? await run(statements, { readOnly: false }) : [];
-  return `{${fields.map(({ key, answer }) => `${JSON.stringify(key)}:${answer(rows)}`).join(",")}}`;
+export function joinShown(parts: readonly (string | null | undefined)[]): { shown?: string } {
+  const some = parts.filter((part) => part);
+  return some.length > 0 ? { shown: some.join(ROW_SEPARATOR) } : {};
 }
 
 /** Joins two JSON objects as text, without reading either. */

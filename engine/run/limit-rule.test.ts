@@ -15,8 +15,10 @@ async function messageOf(query: string, variables?: Record<string, unknown>): Pr
 }
 
 const nestedQuery = (levels: number): string => {
-  const inner = Array.from({ length: levels - 2 }, (_, level) => (level % 2 === 0 ? "author" : "works"));
-  return `{ book { ${inner.join(" { ")} { __typename } ${"}".repeat(levels - 2)} }`;
+  const inner = Array.from({ length: levels - 2 }, (_, level) =>
+    level % 2 === 0 ? "author" : "works(limit: 1)",
+  );
+  return `{ book(limit: 1) { ${inner.join(" { ")} { __typename } ${"}".repeat(levels - 2)} }`;
 };
 const aliases = (count: number): string => Array.from({ length: count }, (_, n) => `a${n}: title`).join(" ");
 
@@ -27,8 +29,29 @@ describe("the limits of one request", () => {
   });
 
   test("count the levels inside fragments", async () => {
-    const fragment = nestedQuery(12).replace("{ book {", "fragment Deep on book {").replace(/}$/, "");
+    const fragment = nestedQuery(12)
+      .replace("{ book(limit: 1) {", "fragment Deep on book {")
+      .replace(/}$/, "");
     expect(await messageOf(`{ author { works { ...Deep } } } ${fragment}`)).toMatch(/12 levels/);
+  });
+
+  test("refuse lists in lists in lists, unless they are kept short", async () => {
+    const lists = (limit: string) =>
+      `query ($n: Int) { author${limit} { works${limit} { loans${limit} { id book { title } } } } }`;
+    expect(await messageOf(lists("").replace("($n: Int)", ""))).toBe(
+      "the operation could read more than 200000 rows",
+    );
+    expect(await messageOf(lists("(limit: $n)"), { n: 20 })).toBeUndefined();
+    expect(await messageOf(lists("(limit: $n)"), { n: 60 })).toMatch(/200000 rows/);
+  });
+
+  test("count what a condition or an order looks at elsewhere", async () => {
+    const list = (where: string) => `{ author { works { id loans(limit: 18) { id } ${where} } } }`;
+    const far = "{ book: { author: { works: { loans: { book: { author: { name: { _neq: null } } } } } } } }";
+    expect(await messageOf(list(""))).toBeUndefined();
+    expect(
+      await messageOf(list(`x: loans(limit: 5, where: ${far.replace("_neq: null", '_neq: "x"')}) { id }`)),
+    ).toMatch(/200000 rows/);
   });
 
   test("allow 20 aliases of one field and refuse 21", async () => {

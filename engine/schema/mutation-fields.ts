@@ -9,11 +9,13 @@ import {
   GraphQLNonNull,
   GraphQLObjectType,
   type GraphQLOutputType,
+  GraphQLString,
 } from "graphql";
 import type { ActionResult, Catalog, Column, Relation } from "../catalog/catalog.ts";
-import { isNumber } from "./aggregate-type.ts";
 import { meaning } from "./meaning.ts";
-import { rootName, typeName } from "./names.ts";
+import { isNumber } from "./measures.ts";
+import { IDEMPOTENCY_KEY, rootName, typeName } from "./names.ts";
+import { onConflictArgument } from "./on-conflict-type.ts";
 import { functionArguments, keyArguments } from "./query-fields.ts";
 import { compositeType, rowList, rowType } from "./row-type.ts";
 import { boolExp } from "./rows-arguments.ts";
@@ -21,7 +23,7 @@ import type { TypeBook } from "./type-book.ts";
 
 type Fields = GraphQLFieldConfigMap<unknown, unknown>;
 
-export function mutationFields(book: TypeBook, catalog: Catalog): Fields {
+export function mutationFields(book: TypeBook, catalog: Catalog, idempotency: boolean): Fields {
   const fields: Fields = {};
   for (const relation of catalog.relations) {
     Object.assign(
@@ -34,7 +36,10 @@ export function mutationFields(book: TypeBook, catalog: Catalog): Fields {
   for (const action of catalog.actions) {
     fields[action.name] = {
       type: resultType(book, action.returns),
-      args: functionArguments(book, action.arguments),
+      args: {
+        ...functionArguments(book, action.arguments),
+        ...(idempotency && { [IDEMPOTENCY_KEY]: { type: GraphQLString } }),
+      },
       extensions: meaning({ kind: "action", action }),
     };
   }
@@ -46,17 +51,18 @@ function insertFields(book: TypeBook, relation: Relation): Fields {
   const object = new GraphQLNonNull(
     columnInput(book, typeName.insertInput(relation.name), relation.insertable.values()),
   );
+  const onConflict = onConflictArgument(book, relation);
   const fields: Fields = {
     [rootName.insert(relation.name)]: {
       type: mutationResponse(book, relation),
-      args: { objects: { type: new GraphQLNonNull(new GraphQLList(object)) } },
+      args: { objects: { type: new GraphQLNonNull(new GraphQLList(object)) }, ...onConflict },
       extensions: meaning({ kind: "insert", relation, one: false }),
     },
   };
   if (relation.key.length > 0) {
     fields[rootName.insertOne(relation.name)] = {
       type: rowType(book, relation),
-      args: { object: { type: object } },
+      args: { object: { type: object }, ...onConflict },
       extensions: meaning({ kind: "insert", relation, one: true }),
     };
   }

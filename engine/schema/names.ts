@@ -3,6 +3,11 @@ export const QUERY_ROOT = "query_root";
 export const MUTATION_ROOT = "mutation_root";
 /** Stands in the query root of a role that may read nothing. */
 export const NOTHING_TO_QUERY = "no_queries_available";
+/** Argument of every action, where the engine can keep answers. */
+export const IDEMPOTENCY_KEY = "idempotency_key";
+
+/** Stands among the columns that an insert may change for a role that may change none. */
+export const NO_COLUMN = "_PLACEHOLDER";
 
 /** `midwife_id` → `midwife`; `status` of `puerpera` → `puerpera_status`. */
 export function objectRelationshipName(relation: string, columns: readonly string[]): string {
@@ -29,11 +34,17 @@ export const typeName = {
   boolExp: (relation: string) => `${relation}_bool_exp`,
   orderBy: (relation: string) => `${relation}_order_by`,
   aggregateOrderBy: (relation: string) => `${relation}_aggregate_order_by`,
+  measureOrderBy: (relation: string, measure: string) => `${relation}_${measure}_order_by`,
+  aggregateBoolExp: (relation: string) => `${relation}_aggregate_bool_exp`,
+  countBoolExp: (relation: string) => `${relation}_aggregate_bool_exp_count`,
   selectColumn: (relation: string) => `${relation}_select_column`,
   aggregate: (relation: string) => `${relation}_aggregate`,
   aggregateFields: (relation: string) => `${relation}_aggregate_fields`,
   aggregateOf: (relation: string, measure: string) => `${relation}_${measure}_fields`,
   insertInput: (relation: string) => `${relation}_insert_input`,
+  onConflict: (relation: string) => `${relation}_on_conflict`,
+  constraint: (relation: string) => `${relation}_constraint`,
+  updateColumn: (relation: string) => `${relation}_update_column`,
   setInput: (relation: string) => `${relation}_set_input`,
   incInput: (relation: string) => `${relation}_inc_input`,
   keyInput: (relation: string) => `${relation}_pk_columns_input`,

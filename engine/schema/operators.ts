@@ -8,6 +8,8 @@ type Applies = (type: SqlType) => boolean;
 type Operand = (type: SqlType) => SqlType;
 
 const TEXT: SqlType = { scalar: "String", sql: "text", list: false, castToCompare: false };
+/** The number of some rows. */
+export const COUNT: SqlType = { scalar: "Int", sql: "bigint", list: false, castToCompare: false };
 const FLAG: SqlType = { scalar: "Boolean", sql: "boolean", list: false, castToCompare: false };
 
 const comparable: Applies = (type) => type.scalar !== "json";

@@ -1,5 +1,6 @@
 /** The arguments that narrow and order a list: where, order_by, limit, offset, distinct_on. */
 import {
+  GraphQLBoolean,
   GraphQLEnumType,
   type GraphQLFieldConfigArgumentMap,
   type GraphQLInputFieldConfigMap,
@@ -8,9 +9,10 @@ import {
   GraphQLList,
   GraphQLNonNull,
 } from "graphql";
-import type { Relation, SqlType } from "../catalog/catalog.ts";
+import type { Column, Relation, SqlType } from "../catalog/catalog.ts";
+import { measuresOf } from "./measures.ts";
 import { relationshipAggregateName, typeName } from "./names.ts";
-import { operatorsOf } from "./operators.ts";
+import { COUNT, operatorsOf } from "./operators.ts";
 import type { TypeBook } from "./type-book.ts";
 
 const DIRECTIONS = [
@@ -46,8 +48,9 @@ export function boolExp(book: TypeBook, relation: Relation): GraphQLInputObjectT
         for (const column of relation.columns.values()) {
           fields[column.name] = { type: comparison(book, column.type) };
         }
-        for (const { name: each, target } of relation.relationships.values()) {
+        for (const { name: each, many, target } of relation.relationships.values()) {
           fields[each] = { type: boolExp(book, target) };
+          if (many) fields[relationshipAggregateName(each)] = { type: aggregateBoolExp(book, target) };
         }
         return fields;
       },
@@ -89,9 +92,46 @@ function orderBy(book: TypeBook, relation: Relation): GraphQLInputObjectType {
 }
 
 function aggregateOrderBy(book: TypeBook, relation: Relation): GraphQLInputObjectType {
+  return book.input(typeName.aggregateOrderBy(relation.name), (name) => {
+    const fields: GraphQLInputFieldConfigMap = { count: { type: direction(book) } };
+    for (const [measure, columns] of measuresOf(relation)) {
+      fields[measure] = {
+        type: columnOrders(book, typeName.measureOrderBy(relation.name, measure), columns),
+      };
+    }
+    return new GraphQLInputObjectType({ name, fields });
+  });
+}
+
+function columnOrders(book: TypeBook, name: string, columns: readonly Column[]): GraphQLInputObjectType {
   return book.input(
-    typeName.aggregateOrderBy(relation.name),
-    (name) => new GraphQLInputObjectType({ name, fields: { count: { type: direction(book) } } }),
+    name,
+    () =>
+      new GraphQLInputObjectType({
+        name,
+        fields: Object.fromEntries(columns.map((column) => [column.name, { type: direction(book) }])),
+      }),
+  );
+}
+
+/** `{ count: { arguments, distinct, filter, predicate } }` over the rows of an array relationship. */
+function aggregateBoolExp(book: TypeBook, relation: Relation): GraphQLInputObjectType {
+  const count = book.input(
+    typeName.countBoolExp(relation.name),
+    (name) =>
+      new GraphQLInputObjectType({
+        name,
+        fields: () => ({
+          arguments: { type: new GraphQLList(new GraphQLNonNull(selectColumn(book, relation))) },
+          distinct: { type: GraphQLBoolean },
+          filter: { type: boolExp(book, relation) },
+          predicate: { type: new GraphQLNonNull(comparison(book, COUNT)) },
+        }),
+      }),
+  );
+  return book.input(
+    typeName.aggregateBoolExp(relation.name),
+    (name) => new GraphQLInputObjectType({ name, fields: { count: { type: count } } }),
   );
 }
 

@@ -48,6 +48,8 @@ export function printCondition(sheet: Sheet, alias: string, condition: Condition
       return printComparison(sheet, alias, condition);
     case "related":
       return printRelated(sheet, alias, condition);
+    case "counted":
+      return printCounted(sheet, alias, condition);
   }
 }
 
@@ -79,6 +81,28 @@ function printRelated(
     fence(target),
   );
   return `exists ${nested(text)}`;
+}
+
+function printCounted(
+  sheet: Sheet,
+  outer: string,
+  { relationship, columns, distinct, where, count }: Extract<Condition, { kind: "counted" }>,
+): string {
+  const { target, pairs } = relationship;
+  const [alias, total] = [sheet.alias(), sheet.alias()];
+  const counting = lines(
+    `select ${printCount(columns, distinct, alias)} as "count"`,
+    `from ${qualified(target)} ${alias}`,
+    printFilter(sheet, alias, where, { outer, pairs }),
+  );
+  return `(select ${printCondition(sheet, total, count)} from ${nested(counting)} ${total})`;
+}
+
+export function printCount(columns: readonly Column[], distinct: boolean, alias: string): string {
+  if (columns.length === 0) return "count(*)";
+  const names = columns.map((column) => columnOf(alias, column)).join(", ");
+  if (distinct) return `count(distinct ${columns.length > 1 ? `(${names})` : names})`;
+  return columns.length > 1 ? `count((${names}))` : `count(${names})`;
 }
 
 /** The `where` clause: how the rows hang on the outer row, and the condition that they fulfil. */

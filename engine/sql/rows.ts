@@ -107,7 +107,8 @@ function printOrderKey(
   if (by.kind === "column") return columnOf(alias, by.column);
   const inner = sheet.alias();
   const { target, pairs } = by.relationship;
+  const total = by.kind === "count" ? "count(*)" : `${by.measure}(${columnOf(inner, by.column)})`;
   return nested(
-    lines("select count(*)", `from ${qualified(target)} ${inner}`, `where ${printLink(inner, alias, pairs)}`),
+    lines(`select ${total}`, `from ${qualified(target)} ${inner}`, `where ${printLink(inner, alias, pairs)}`),
   );
 }

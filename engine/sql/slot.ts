@@ -9,8 +9,12 @@ import { identifier, literal } from "./text.ts";
 export const TOO_MANY_ROWS = "engine.too_many_rows";
 export const LIST_TOO_LONG = "engine.list_too_long";
 
+export function slotName(slot: number): string {
+  return `engine.rows_${slot}`;
+}
+
 function settingOf(slot: number): string {
-  return literal(`engine.rows_${slot}`);
+  return literal(slotName(slot));
 }
 
 export function keepKeys(slot: number, json: string): string {

@@ -1,7 +1,7 @@
 /** Totals → SQL: every measure once in an inner select, then given its place in the answer. */
 import type { Column } from "../catalog/catalog.ts";
 import type { Output, Total } from "../plan/plan.ts";
-import { columnOf } from "./condition.ts";
+import { columnOf, printCount } from "./condition.ts";
 import { printRows } from "./rows.ts";
 import type { Sheet } from "./sheet.ts";
 import { identifier, lines, literal, nested } from "./text.ts";
@@ -31,7 +31,7 @@ function printTotal(total: Total, measure: (sql: string) => string): string {
     case "typename":
       return literal(total.name);
     case "count":
-      return measure(printCount(total.columns, total.distinct));
+      return measure(printCount(total.columns, total.distinct, "s"));
     case "measure": {
       const fields = total.fields.map((field) => {
         const value =
@@ -43,13 +43,6 @@ function printTotal(total: Total, measure: (sql: string) => string): string {
       return `(select row_to_json(v) from (select ${fields.join(", ")}) v)`;
     }
   }
-}
-
-function printCount(columns: readonly Column[], distinct: boolean): string {
-  if (columns.length === 0) return "count(*)";
-  const names = columns.map((column) => columnOf("s", column)).join(", ");
-  if (distinct) return `count(distinct ${columns.length > 1 ? `(${names})` : names})`;
-  return columns.length > 1 ? `count((${names}))` : `count(${names})`;
 }
 
 function measuredColumns(totals: readonly Total[]): Set<Column> {

@@ -2,8 +2,8 @@
 
 import type { Column, Relation } from "../catalog/catalog.ts";
 import { MAX_ROWS_CHANGED } from "../limits.ts";
-import type { Call, Delete, Insert, Update } from "../plan/plan.ts";
-import { columnOf, printCondition } from "./condition.ts";
+import type { Call, Delete, Insert, OnConflict, Update } from "../plan/plan.ts";
+import { columnOf, printCondition, printFilter } from "./condition.ts";
 import { DELETED, printArguments } from "./rows.ts";
 import type { Sheet } from "./sheet.ts";
 import { keepKeys, TOO_MANY_ROWS } from "./slot.ts";
@@ -32,7 +32,7 @@ export function guarded(count: string, otherwise: string): string {
   return `case when ${count} > ${MAX_ROWS_CHANGED} then current_setting(${literal(TOO_MANY_ROWS)}) else ${otherwise} end`;
 }
 
-function printInsert(sheet: Sheet, { relation, columns, rows }: Insert): string {
+function printInsert(sheet: Sheet, { relation, columns, rows, onConflict }: Insert): string {
   const names = columns.map(({ name }) => identifier(name)).join(", ");
   const tuples = rows.map(
     (row) => `(${row.map((value) => (value ? sheet.parameter(value) : "default")).join(", ")})`,
@@ -40,8 +40,17 @@ function printInsert(sheet: Sheet, { relation, columns, rows }: Insert): string 
   return lines(
     `insert into ${qualified(relation)} as t (${names})`,
     `values ${tuples.join(", ")}`,
+    onConflict && printConflict(sheet, onConflict),
     `returning ${keyOf(relation)}`,
   );
+}
+
+/** The columns, not the name of the constraint: through a view PostgreSQL knows no other way. */
+function printConflict(sheet: Sheet, { columns, update, where }: OnConflict): string {
+  const target = `on conflict (${columns.map(({ name }) => identifier(name)).join(", ")})`;
+  if (update.length === 0) return `${target} do nothing`;
+  const set = update.map(({ name }) => `${identifier(name)} = excluded.${identifier(name)}`).join(", ");
+  return lines(`${target} do update set ${set}`, printFilter(sheet, "t", where));
 }
 
 function printUpdate(sheet: Sheet, { relation, changes, where }: Update): string {
