@@ -59,8 +59,8 @@ export async function registerGraphqlHttp(app: FastifyInstance, options: Graphql
         if (!Array.isArray(request.body)) {
           const operation = readOperation(request.body);
           if (!operation) return sendError(reply, 400, "validation-failed", "The body must hold a query.");
-          const { status, body } = await run(caller, operation);
-          return reply.code(status).header("content-type", JSON_TYPE).send(body);
+          const { body } = await run(caller, operation);
+          return reply.header("content-type", JSON_TYPE).send(body);
         }
         const operations = request.body.map(readOperation);
         if (
