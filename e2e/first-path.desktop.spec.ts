@@ -75,19 +75,24 @@ test("a mediator registers and publishes, a midwife takes over, and the mediator
   await context.close();
 });
 
+interface Answer {
+  data?: { mediation_takeover: { id: string } };
+  errors?: { message: string }[];
+}
+
 /** Past the screen, which would already have taken the card away. */
-function takeOver(page: Page, puerpera_id: string) {
+function takeOver(page: Page, puerpera_id: string): Promise<Answer> {
   return page.evaluate(async (id) => {
-    const { accessToken } = await (await fetch("/api/auth/session")).json();
+    const session: { accessToken: string } = JSON.parse(await (await fetch("/api/auth/session")).text());
     const answer = await fetch("/v1/graphql", {
       method: "POST",
-      headers: { "content-type": "application/json", authorization: `Bearer ${accessToken}` },
+      headers: { "content-type": "application/json", authorization: `Bearer ${session.accessToken}` },
       body: JSON.stringify({
         query: "mutation($id: uuid!) { mediation_takeover(puerpera_id: $id) { id } }",
         variables: { id },
       }),
     });
-    return answer.json();
+    return JSON.parse(await answer.text());
   }, puerpera_id);
 }
 
@@ -101,9 +106,9 @@ test("the second midwife at the same mother reads what happened", async ({ page,
 
   const lea = await asSomebodyElse(browser, "hebamme", "/user/home", phone);
   const monika = await asSomebodyElse(browser, "hebamme2", "/user/home", phone);
-  expect((await takeOver(lea.page, id)).data.mediation_takeover.id).toBe(id);
+  expect((await takeOver(lea.page, id)).data?.mediation_takeover.id).toBe(id);
   const late = await takeOver(monika.page, id);
-  expect(late.errors[0].message).toBe("Diese Anmeldung wurde soeben von einer Kollegin übernommen.");
+  expect(late.errors?.[0]?.message).toBe("Diese Anmeldung wurde soeben von einer Kollegin übernommen.");
   await Promise.all([lea.context.close(), monika.context.close()]);
 });
 
