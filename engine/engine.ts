@@ -1,16 +1,20 @@
 /** Hasura-dialect GraphQL over PostgreSQL: everything is derived from catalogs, grants and comments. */
-import { type GraphQLSchema, Kind, type OperationDefinitionNode } from "graphql";
+import { type GraphQLSchema, Kind, type OperationDefinitionNode, OperationTypeNode } from "graphql";
 import type pg from "pg";
 import type { Family } from "./catalog/catalog.ts";
 import { readCatalog, readGround } from "./catalog/read-catalog.ts";
+import { readDependencies } from "./catalog/read-dependencies.ts";
 import { readConstraintSentences } from "./catalog/read-tables.ts";
+import { type LiveQuery, liveQuery } from "./live/live-query.ts";
+import type { HotRules } from "./plan/hot.ts";
 import { Refusal } from "./plan/refusal.ts";
-import type { Terms } from "./run/compile.ts";
-import { type DatabaseVoice, errorsOf, isUnexpected } from "./run/errors.ts";
-import { bindOperation, type Cells, runQuery, type Statement } from "./run/execute.ts";
-import { runMutation } from "./run/mutate.ts";
+import type { CompiledQuery, Terms } from "./run/compile.ts";
+import { type AnswerError, type DatabaseVoice, errorsOf, isUnexpected } from "./run/errors.ts";
+import { type Bound, bindOperation, type Cells, runQuery, type Statement } from "./run/execute.ts";
+import { type Means, runMutation } from "./run/mutate.ts";
 import { type Idempotency, type Once, once, onlyKey } from "./run/once.ts";
 import { Preparation } from "./run/prepare.ts";
+import { fill } from "./run/shape.ts";
 import { StatementNames } from "./run/statement-names.ts";
 import type { EngineSession, Transact, Works } from "./run/work.ts";
 import { buildSchema } from "./schema/build-schema.ts";
@@ -24,6 +28,8 @@ export interface EngineOptions {
   introspection: (role: string) => boolean;
   /** Rows that a list may hold; a longer one is an error, never cut. */
   longestList: (role: string) => number;
+  /** A condition in SQL that holds for callers who are let in; live answers are given to no others. */
+  admitted?: string;
   /** Told of every error whose cause the caller is not told. */
   onUnexpected?: (error: unknown) => void;
   /** Actions that TypeScript does, by their names. */
@@ -32,6 +38,8 @@ export interface EngineOptions {
   idempotency?: Idempotency;
   /** For what cannot be sent in one go: works, and mutations with a key. */
   transact?: Transact;
+  /** Rows whose answers somebody keeps. */
+  hot?: HotRules;
 }
 
 export interface EngineRequest {
@@ -43,6 +51,8 @@ export interface EngineRequest {
 export interface EngineCall {
   /** The mutation is done once for this key; beside the argument that actions have. */
   idempotencyKey?: string | undefined;
+  /** Nobody waits for the answer any more: a query is given up, a mutation goes on. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface EngineAnswer {
@@ -50,26 +60,50 @@ export interface EngineAnswer {
   status: number;
   /** JSON text. */
   body: string;
+  /** The operation's name or, without one, its first field. */
+  operation: string;
   /** Which personal rows were shown: `key:class:class`, separated by commas. */
   shown?: string;
+  /** The relation, if the answer is one that `EngineOptions.hot` is about. */
+  hot?: string;
+  /** Whether PostgreSQL was asked to change something, with whatever success. */
+  wrote?: boolean;
 }
 
 /** Runs the statements in one transaction bound to the session and gives the first row of each, its cells as text. */
 export type Runner = (
   session: EngineSession,
   statements: Statement[],
-  options: { readOnly: boolean },
+  options: { readOnly: boolean; signal?: AbortSignal | undefined },
 ) => Promise<Cells[]>;
 
 export interface Engine {
   execute(session: EngineSession, request: EngineRequest, call?: EngineCall): Promise<EngineAnswer>;
+  /** A subscription, ready to be asked as often as one likes. */
+  live(session: EngineSession, request: EngineRequest): { query: LiveQuery } | { errors: AnswerError[] };
   schema(role: string): GraphQLSchema;
 }
 
 interface Served {
+  databaseRole: string;
   schema: GraphQLSchema;
   preparation: Preparation;
   terms: Terms;
+}
+
+function nameOf({ name, selectionSet }: OperationDefinitionNode): string {
+  const [first] = selectionSet.selections;
+  return name?.value ?? (first?.kind === Kind.FIELD ? first.name.value : "");
+}
+
+function hotOf(
+  { userId }: EngineSession,
+  { data }: CompiledQuery,
+  values: Bound["values"],
+): Pick<EngineAnswer, "hot"> {
+  if (!data?.hot) return {};
+  const { relation, own } = data.hot;
+  return own && fill(own.value, values) !== userId ? {} : { hot: relation };
 }
 
 /** Where an error belongs if the operation asks for one thing only. */
@@ -84,6 +118,7 @@ export async function createEngine(
   options: EngineOptions,
   run: Runner,
 ): Promise<Engine> {
+  const { transact } = options;
   const ground = await readGround(client);
   const served = new Map<string, Served>();
   for (const [role, family] of Object.entries(options.families)) {
@@ -94,9 +129,11 @@ export async function createEngine(
       names: new StatementNames(),
       longestList: options.longestList(role),
       works: options.works ?? {},
+      hot: options.hot ?? {},
     };
-    served.set(role, { schema, preparation, terms });
+    served.set(role, { databaseRole: family.databaseRole, schema, preparation, terms });
   }
+  const dependencies = await readDependencies(client);
   const voice: DatabaseVoice = {
     refusalClass: options.refusalClass,
     constraintSentences: await readConstraintSentences(client),
@@ -126,28 +163,44 @@ export async function createEngine(
     call: EngineCall = {},
   ): Promise<EngineAnswer> {
     let path = "$.query";
-    let hasBegun = false;
+    const about: Omit<EngineAnswer, "body"> = { status: 400, operation: "" };
     try {
       const { schema, preparation, terms } = servedTo(session.role);
       const prepared = preparation.prepare(request.query, request.operationName);
       path = pathOf(prepared.operation);
+      about.operation = nameOf(prepared.operation);
       const operation = { schema, prepared, variables: request.variables ?? {} };
       const { compiled, values } = bindOperation(operation, terms);
-      hasBegun = true;
-      const means = {
+      about.status = 200;
+      const means: Means = {
         session,
-        run: (statements: Statement[], how: { readOnly: boolean }) => run(session, statements, how),
-        transact: options.transact,
+        run: (statements, how) => {
+          if (!how.readOnly) about.wrote = true;
+          return run(session, statements, { ...how, signal: call.signal });
+        },
+        transact:
+          transact &&
+          ((...given) => {
+            about.wrote = true;
+            return transact(...given);
+          }),
       };
-      const { data, ...shown } =
-        compiled.kind === "query"
-          ? await runQuery(operation, compiled, values, means.run)
-          : await runMutation(compiled, values, means, onceFor(session, request, call, compiled.keys));
-      return { status: 200, body: `{"data":${data}}`, ...shown };
+      if (compiled.kind === "mutation") {
+        const doOnce = onceFor(
+          session,
+          request,
+          call,
+          compiled.keys.map((key) => fill(key, values)),
+        );
+        const { data, ...shown } = await runMutation(compiled, values, means, doOnce);
+        return { ...about, ...shown, body: `{"data":${data}}` };
+      }
+      const { data, ...shown } = await runQuery(operation, compiled, values, means.run);
+      return { ...about, ...shown, ...hotOf(session, compiled, values), body: `{"data":${data}}` };
     } catch (error) {
       const errors = errorsOf(error, path, voice);
       if (isUnexpected(errors)) options.onUnexpected?.(error);
-      return { status: hasBegun ? 200 : 400, body: JSON.stringify({ errors }) };
+      return { ...about, body: JSON.stringify({ errors }) };
     }
   }
 

@@ -2,6 +2,7 @@
 import { type GraphQLObjectType, OperationTypeNode } from "graphql";
 import type { Action } from "../catalog/catalog.ts";
 import { type Cost, costOfMutation, costOfQuery } from "../plan/cost.ts";
+import { type HotRead, type HotRules, hotRead } from "../plan/hot.ts";
 import { planMutation } from "../plan/mutation.ts";
 import type { Change, Named, NamedValue, Output, QueryPlan, Value } from "../plan/plan.ts";
 import { planQuery } from "../plan/query.ts";
@@ -26,7 +27,7 @@ export interface CompiledQuery {
   kind: "query";
   cost: Cost | undefined;
   /** Nothing if only the schema is asked about. */
-  data: { plan: QueryPlan; statement: Template } | undefined;
+  data: { plan: QueryPlan; statement: Template; hot: HotRead | undefined } | undefined;
   /** What is asked about the schema. */
   introspection: readonly Selected[];
 }
@@ -66,6 +67,8 @@ export interface Terms {
   longestList: number;
   /** Actions that TypeScript does. */
   works: Works;
+  /** Rows whose answers somebody keeps. */
+  hot: HotRules;
 }
 
 export function compile(prepared: Prepared, root: GraphQLObjectType, call: Call, terms: Terms): Compiled {
@@ -81,6 +84,7 @@ export function compile(prepared: Prepared, root: GraphQLObjectType, call: Call,
     data: plan && {
       plan,
       statement: template(printQuery(plan, terms.longestList), plan.byKey ? terms.names : undefined),
+      hot: hotRead(plan, terms.hot),
     },
     introspection: asked.filter(isIntrospection),
   };

@@ -2,7 +2,13 @@
 import { readFileSync } from "node:fs";
 import type pg from "pg";
 import { emptyDatabase } from "#testing/fresh-database.ts";
-import { type Cells, createEngine, type EngineAnswer, type EngineCall, type EngineSession } from "../engine.ts";
+import {
+  type Cells,
+  createEngine,
+  type EngineAnswer,
+  type EngineCall,
+  type EngineSession,
+} from "../engine.ts";
 import type { Works } from "./work.ts";
 
 export interface Clinic {
@@ -59,7 +65,9 @@ export async function openClinic(works: Works = {}): Promise<Clinic> {
       works,
       idempotency: { claim: "keys.claim", keep: "keys.keep" },
       transact: (session, work) =>
-        inSession(session, (client) => work({ query: (text, values) => client.query(text, [...(values ?? [])]) })),
+        inSession(session, (client) =>
+          work({ query: (text, values) => client.query(text, [...(values ?? [])]) }),
+        ),
     },
     (session, statements) =>
       inSession(session, async (client) => {

@@ -18,7 +18,9 @@ beforeAll(async () => {
     greet: {
       kind: "in-transaction",
       async act(tx, { id }) {
-        const { rows } = await tx.query<{ name: string }>("select name from ward.patient where id = $1", [id]);
+        const { rows } = await tx.query<{ name: string }>("select name from ward.patient where id = $1", [
+          id,
+        ]);
         return { id, words: `Grüezi ${rows[0]?.name}` };
       },
     },
@@ -33,7 +35,12 @@ beforeAll(async () => {
 });
 afterAll(() => clinic.close());
 
-async function ask(role: ClinicRole, query: string, variables?: Record<string, unknown>, idempotencyKey?: string) {
+async function ask(
+  role: ClinicRole,
+  query: string,
+  variables?: Record<string, unknown>,
+  idempotencyKey?: string,
+) {
   return JSON.parse((await clinic.ask(role, query, variables, { idempotencyKey })).body);
 }
 
@@ -88,13 +95,15 @@ describe("a mutation with a key", () => {
   test("that fails is not kept", async () => {
     const fails = `mutation ($name: String!) { admit(name: $name, room_id: 99, idempotency_key: "key-of-failure") { id } }`;
     const before = await patients();
-    expect((await ask("doctor", fails, { name: "x" })).errors[0].extensions.code).toBe("constraint-violation");
+    expect((await ask("doctor", fails, { name: "x" })).errors[0].extensions.code).toBe(
+      "constraint-violation",
+    );
     const { rows } = await clinic.admin.query("select from keys.kept where key = 'key-of-failure'");
     expect(rows).toHaveLength(0);
     expect(await patients()).toBe(before);
   });
 
-  test("has one effect and equal answers for twenty calls at once", async () => {
+  test("has one effect and equal answers for twenty calls at once, and another for another key", async () => {
     const query = `mutation ($key: String) { admit(name: "Gina", room_id: 1, idempotency_key: $key) { id name room { name } } }`;
     const before = await patients();
     const answers = await Promise.all(
@@ -103,6 +112,8 @@ describe("a mutation with a key", () => {
     expect(await patients()).toBe(before + 1);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(answers[0]?.body).toContain('"name":"Gina"');
+    await clinic.ask("doctor", query, { key: "another-time" });
+    expect(await patients()).toBe(before + 2);
     expect(new Set(answers.map(({ shown }) => shown)).size).toBe(1);
   });
 
@@ -141,7 +152,12 @@ describe("a mutation with a key", () => {
   });
 
   test("has one key only", async () => {
-    const { errors } = await ask("doctor", `mutation { ring(idempotency_key: "one-key-1") }`, {}, "another-key");
+    const { errors } = await ask(
+      "doctor",
+      `mutation { ring(idempotency_key: "one-key-1") }`,
+      {},
+      "another-key",
+    );
     expect(errors[0].message).toBe("an operation has one idempotency key, not several");
   });
 });
