@@ -2,6 +2,7 @@
 import type { MailGateway } from "./delivery/mail-gateway.ts";
 import { deliverMails } from "./features/messages/deliver-mails.ts";
 import { printLinks } from "./features/messages/print-links.ts";
+import { sweepExpired } from "./identity/sweep-expired.ts";
 import type { Job } from "./jobs/job.ts";
 import type { Log } from "./kernel/log.ts";
 import type { Pools } from "./postgres/pools.ts";
@@ -17,9 +18,10 @@ export interface HandlerOptions {
 }
 
 const EVERY_MINUTE = "* * * * *";
+const EVERY_HOUR = "17 * * * *";
 
 export function createHandlers({ pools, log, appSecret, mail, console }: HandlerOptions): Job[] {
-  const jobs: Job[] = [];
+  const jobs: Job[] = [{ name: "sweep-expired", schedule: EVERY_HOUR, run: () => sweepExpired(pools) }];
   if (mail) {
     jobs.push({
       name: "deliver-mails",

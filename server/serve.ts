@@ -1,19 +1,22 @@
 /** The server's process: database, engine and HTTP, from the first line to the last. */
 import { createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
+import { createSmtpGateway } from "./delivery/smtp.ts";
+import { createHandlers } from "./handlers.ts";
 import { createApp } from "./http/app.ts";
 import { openDataService } from "./http/data-service.ts";
 import { createDemoAccounts, DEMO_PASSWORD, listDemoSignIns } from "./identity/demo-accounts.ts";
-import { sweepExpired } from "./identity/sweep-expired.ts";
+import { openQueue, type Queue } from "./jobs/queue.ts";
+import { startWorker } from "./jobs/worker.ts";
 import { type Config, readConfig } from "./kernel/config.ts";
 import { codeOf, messageOf, OperatorError } from "./kernel/errors.ts";
 import { createLog, type Log } from "./kernel/log.ts";
-import { openChangeFeed } from "./postgres/change-feed.ts";
+import { isLoopback } from "./kernel/read-setting.ts";
+import { type ChangeFeed, openChangeFeed } from "./postgres/change-feed.ts";
 import { startEmbedded } from "./postgres/embedded.ts";
 import { migrate } from "./postgres/migrate.ts";
 import { openPools, type Pools } from "./postgres/pools.ts";
 
-const SWEEP_EVERY_MS = 60 * 60_000;
 const DRAIN_MS = 500;
 
 /** What has been started, in order; it is stopped in the opposite one. */
@@ -28,11 +31,14 @@ async function serve(config: Config, log: Log, stops: Stops): Promise<void> {
 
   const changes = await openChangeFeed(databaseUrl, config.appSecret, log);
   stops.push(() => changes.end());
-  const engine = await openDataService(databaseUrl, pools, { production: config.production, log });
-  const app = await createApp({ config, pools, engine, changes, log, drainMs: DRAIN_MS });
+  const engine = await openDataService(databaseUrl, pools, { production: config.production, log, changes });
+  stops.push(() => engine.stop());
+  const queue = await openQueue(pools, log);
+  stops.push(() => queue.stop());
+  const app = await createApp({ config, pools, engine, changes, queue, log, drainMs: DRAIN_MS });
   stops.push(() => app.close());
   await listen(app, config);
-  stops.push(keepSwept(pools, log));
+  stops.push(await work(config, { queue, pools, changes, log }));
   process.stdout.write(await welcome(config, pools));
 }
 
@@ -56,12 +62,25 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-function keepSwept(pools: Pools, log: Log): () => Promise<void> {
-  const sweep = () =>
-    sweepExpired(pools).catch((error) => log.warn({ err: error }, "Expired sessions were not swept"));
-  void sweep();
-  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
-  return async () => clearInterval(timer);
+/** The jobs run inside the server; several servers share them. */
+async function work(
+  config: Config,
+  { queue, pools, changes, log }: { queue: Queue; pools: Pools; changes: ChangeFeed; log: Log },
+): Promise<() => Promise<void>> {
+  const mail = config.smtpUrl ? createSmtpGateway(config.smtpUrl) : undefined;
+  const onThisMachine = config.demo && !config.production && isLoopback(config.host);
+  const jobs = createHandlers({
+    pools,
+    log,
+    appSecret: config.appSecret,
+    mail,
+    console: onThisMachine ? (text) => void process.stdout.write(text) : undefined,
+  });
+  const stop = await startWorker(queue, jobs, { changes, log });
+  return async () => {
+    await stop();
+    mail?.close();
+  };
 }
 
 async function welcome(config: Config, pools: Pools): Promise<string> {

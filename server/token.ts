@@ -17,7 +17,7 @@ async function mintFor(pools: Pools, config: Config, email: string): Promise<str
     );
     const [user] = rows;
     if (!user) throw new OperatorError(`Nobody with the address ${email} may sign in.`);
-    const { id } = await openSession(tx, { userId: user.id, madeBy: "token" });
+    const { id } = await openSession(tx, { userId: user.id, madeBy: "token", ends: config.session });
     return { sessionId: id, userId: user.id, role: user.role };
   });
   const inAnHour = new Date(Date.now() + 3_600_000);

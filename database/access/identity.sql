@@ -22,10 +22,11 @@ begin
     execute format('create policy steps_do_their_part on identity.%I to wiege_steps using (true) with check (true)', t);
   end loop;
 end $$;
-grant select (user_id), insert (user_id), update (enrol_by_link), delete on identity.account to wiege_steps;
+grant select (user_id, enrolment), insert (user_id), update (enrolment), delete on identity.account to wiege_steps;
 grant select, insert, delete on identity.login to wiege_steps;
 grant select (user_id, ended_at), update (ended_at, id_token) on identity.session to wiege_steps;
-grant select (user_id), delete on identity.second_factor, identity.recovery_code, identity.sign_in_step to wiege_steps;
+grant select (user_id, confirmed_at), delete on identity.second_factor to wiege_steps;
+grant select (user_id), delete on identity.recovery_code, identity.sign_in_step to wiege_steps;
 grant select (user_id, purpose), insert, delete on identity.account_link to wiege_steps;
 
 grant usage on schema identity to wiege_system, wiege_operator;

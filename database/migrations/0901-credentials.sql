@@ -10,8 +10,10 @@ create table identity.login (
 );
 create unique index login_one_per_issuer on identity.login (user_id, issuer);
 
--- After a reset the second factor is set up through the link in her mail, not by whoever knows the password.
-alter table identity.account add column enrol_by_link boolean not null default false;
+-- After a reset the second factor is set up anew at the next sign-in, and only once the link in her mail was opened:
+-- whoever knows the password alone gets no further.
+alter table identity.account add column enrolment text not null default 'free'
+  constraint account_enrolment_is_known check (enrolment in ('free', 'by-link', 'demanded'));
 
 -- The secret is encrypted under a key derived from APP_SECRET; a code counts once, so the last step is kept.
 create table identity.second_factor (

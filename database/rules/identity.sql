@@ -30,7 +30,7 @@ declare
   found_user app."user";
 begin
   perform rules.demand_staff();
-  select * into found_user from app."user" u where u.id = person for update;
+  select * into found_user from app."user" u where u.id = person for no key update;
   if not found then
     raise exception using errcode = 'WG001', message = 'Dieses Konto gibt es nicht.';
   end if;
@@ -103,15 +103,23 @@ begin
   insert into identity.account (user_id) values (person) on conflict do nothing;
 end $$;
 
-create function rules.drop_second_factor(person uuid) returns void
+-- Whether there was one to drop; a reset whose link was never opened counts as well.
+create function rules.drop_second_factor(person uuid) returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform rules.lock_login(person, 'reset');
+  update identity.account a set enrolment = 'by-link'
+  where a.user_id = person and (
+    a.enrolment <> 'free'
+    or exists (select from identity.second_factor f where f.user_id = person and f.confirmed_at is not null));
+  if not found then
+    return false;
+  end if;
   delete from identity.second_factor where user_id = person;
   delete from identity.recovery_code where user_id = person;
   delete from identity.sign_in_step where user_id = person;
-  update identity.account set enrol_by_link = true where user_id = person;
+  return true;
 end $$;
 
 create function rules.keep_account_link(person uuid, hash bytea, link_purpose text, lasts interval) returns void

@@ -11,6 +11,7 @@ import type { Engine } from "#engine/engine.ts";
 import { findSession } from "#server/identity/find-session.ts";
 import { createIdentity } from "#server/identity/identity.ts";
 import { SOMETHING_WENT_WRONG, TOO_MANY_REQUESTS } from "#server/identity/page/notices.ts";
+import type { Queue } from "#server/jobs/queue.ts";
 import type { Config } from "#server/kernel/config.ts";
 import type { Log } from "#server/kernel/log.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
@@ -35,6 +36,8 @@ export interface AppOptions {
   pools: Pools;
   engine: Engine;
   changes: ChangeFeed;
+  /** Absent where no jobs run. */
+  queue?: Pick<Queue, "check">;
   log: Log;
   /** Where the built web app lies. */
   webFolder?: string;
@@ -46,7 +49,7 @@ export interface AppOptions {
 const WEB_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, pools, engine, log, webFolder = WEB_FOLDER } = options;
+  const { config, pools, engine, changes, log, webFolder = WEB_FOLDER } = options;
   const { baseUrl, appSecret } = config;
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
@@ -61,7 +64,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const { drainMs } = options;
   if (drainMs) app.addHook("preClose", () => drain(app.server, drainMs));
-  const identity = await createIdentity(pools, config, fetchFromOurselves(app));
+  const identity = await createIdentity(pools, { config, changes, toOurselves: fetchFromOurselves(app) });
   const cookies = createCookies(baseUrl);
   const sendPage = createSendPage(identity, baseUrl);
 
@@ -72,10 +75,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const limits = await registerRateLimits(app, options.requestsPerMinute);
   setErrorHandler(app, sendPage);
 
-  registerHealth(app, pools);
+  registerHealth(app, { pools, queue: options.queue });
   if (identity.provider) await mountProvider(app, identity.provider, { baseUrl, limits });
-  await registerSignInRoutes(app, { pools, identity, sendPage, baseUrl, appSecret, limits });
-  registerAuthRoutes(app, { pools, identity, cookies, sendPage, baseUrl, limits });
+  const shared = { pools, identity, cookies, sendPage, baseUrl, limits };
+  await registerSignInRoutes(app, { ...shared, appSecret, demo: config.demo });
+  registerAuthRoutes(app, { ...shared, sessionEnds: config.session });
   const { authenticate, sessions } = identity;
   await registerGraphqlHttp(app, { engine, authenticate, sessions, metrics });
   await registerWebApp(app, {

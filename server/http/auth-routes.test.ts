@@ -129,17 +129,67 @@ describe("a session", () => {
     expect(await idle()).toBeLessThan(60);
   });
 
-  test("ends when its user is set lost, and carries a new role at the next token", async () => {
-    const account = await anAccount(app.database.admin, { role: "mediator" });
-    const { browser } = await signIn(app.baseUrl, account);
-    await app.database.admin.query(`update app."user" set role = 'manager' where id = $1`, [account.userId]);
-    expect(await (await browser.fetch("/api/auth/me")).json()).toMatchObject({ role: "manager" });
+  test.each([
+    ["is set lost", "mediator", "status = 'lost', lost_at = now()"],
+    ["gets another role", "mediator", "role = 'manager'"],
+    ["is put on hold as staff", "mediator", "status = 'onhold'"],
+  ] as const)("ends everywhere at once when its user %s", async (_change, role, change) => {
+    const account = await anAccount(app.database.admin, { role });
+    const first = await signIn(app.baseUrl, account);
+    const second = await signIn(app.baseUrl, account);
+    const ask = async (token: string) =>
+      (
+        await fetch(`${app.baseUrl}/v1/graphql`, {
+          method: "POST",
+          headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+          body: JSON.stringify({ query: "{ __typename }" }),
+        })
+      ).status;
+    expect([await ask(first.accessToken), await ask(second.accessToken)]).toEqual([200, 200]);
     await app.database.admin.query("set role wiege_steps");
-    await app.database.admin.query(`update app."user" set status = 'lost', lost_at = now() where id = $1`, [
-      account.userId,
-    ]);
+    await app.database.admin.query(`update app."user" set ${change} where id = $1`, [account.userId]);
     await app.database.admin.query("reset role");
-    expect((await browser.fetch("/api/auth/me")).status).toBe(204);
-    expect((await browser.fetch("/api/auth/session")).status).toBe(401);
+    for (const { browser } of [first, second]) {
+      expect((await browser.fetch("/api/auth/me")).status).toBe(204);
+      expect((await browser.fetch("/api/auth/session")).status).toBe(401);
+    }
+    expect([await ask(first.accessToken), await ask(second.accessToken)]).toEqual([401, 401]);
+    const { rows } = await app.database.admin.query(
+      "select from identity.session where user_id = $1 and ended_at is null",
+      [account.userId],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test("goes on when only her name or her status as a midwife changes", async () => {
+    const account = await anAccount(app.database.admin, { role: "user" });
+    const { browser } = await signIn(app.baseUrl, account);
+    await app.database.admin.query("set role wiege_steps");
+    await app.database.admin.query(
+      `update app."user" set status = 'onhold', lastname = 'Neu' where id = $1`,
+      [account.userId],
+    );
+    await app.database.admin.query("reset role");
+    expect(await (await browser.fetch("/api/auth/me")).json()).toMatchObject({ lastname: "Neu" });
+  });
+
+  test("has the ends that the settings name", async () => {
+    const strict = await servedApp({ config: { session: { idleMinutes: 5, longestHours: 1 } } });
+    try {
+      const account = await anAccount(strict.database.admin);
+      const { browser } = await signIn(strict.baseUrl, account);
+      const { rows } = await strict.database.admin.query(
+        `select extract(epoch from expires_at - created_at)::int as longest, extract(epoch from idle_limit)::int as idle
+         from identity.session where user_id = $1`,
+        [account.userId],
+      );
+      expect(rows).toEqual([{ longest: 3600, idle: 300 }]);
+      await strict.database.admin.query(
+        "update identity.session set last_active_at = now() - interval '6 minutes'",
+      );
+      expect((await browser.fetch("/api/auth/me")).status).toBe(204);
+    } finally {
+      await strict.stop();
+    }
   });
 });

@@ -6,6 +6,7 @@ import { findSession, type LiveSession } from "#server/identity/find-session.ts"
 import { finishSignIn } from "#server/identity/finish-sign-in.ts";
 import type { Identity } from "#server/identity/identity.ts";
 import { newOpaqueToken } from "#server/identity/opaque-token.ts";
+import type { SessionEnds } from "#server/identity/open-session.ts";
 import { SIGN_IN_FAILURES, SIGN_OUT_FROM_ELSEWHERE } from "#server/identity/page/notices.ts";
 import { safeReturnTo } from "#server/identity/return-to.ts";
 import { SignInError } from "#server/identity/sign-in-error.ts";
@@ -22,11 +23,13 @@ export interface AuthRoutes {
   cookies: Cookies;
   sendPage: SendPage;
   baseUrl: string;
+  /** When a session ends by itself. */
+  sessionEnds: SessionEnds;
   limits: RateLimits;
 }
 
 export function registerAuthRoutes(app: FastifyInstance, routes: AuthRoutes): void {
-  const { pools, identity, cookies, sendPage, baseUrl, limits } = routes;
+  const { pools, identity, cookies, sendPage, baseUrl, sessionEnds, limits } = routes;
   const { relyingParty, sessions, tokens } = identity;
 
   async function currentSession(request: FastifyRequest): Promise<LiveSession | undefined> {
@@ -89,6 +92,7 @@ export function registerAuthRoutes(app: FastifyInstance, routes: AuthRoutes): vo
       const { sessionToken, returnTo } = await finishSignIn(pools, relyingParty, {
         callbackUrl,
         browserToken,
+        ends: sessionEnds,
       });
       if (before) await end(before);
       cookies.setSession(reply, sessionToken);

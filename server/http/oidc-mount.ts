@@ -1,22 +1,21 @@
 /** The embedded provider below /oidc. */
 import type { FastifyInstance } from "fastify";
-import type { Provider } from "oidc-provider";
 import type { CustomFetch } from "openid-client";
-import { MOUNT_PATH } from "#server/identity/provider/embedded-provider.ts";
+import { type EmbeddedProvider, MOUNT_PATH } from "#server/identity/provider/embedded-provider.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
 export async function mountProvider(
   app: FastifyInstance,
-  provider: Provider,
+  provider: EmbeddedProvider,
   options: { baseUrl: string; limits: RateLimits },
 ): Promise<void> {
   const { host, protocol } = new URL(options.baseUrl);
-  const handle = provider.callback();
   await app.register(async (scope) => {
     // The provider reads bodies itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
-    scope.all(`${MOUNT_PATH}/*`, { config: options.limits.signIn }, (request, reply) => {
+    scope.all(`${MOUNT_PATH}/*`, { config: options.limits.signIn }, async (request, reply) => {
+      const handle = (await provider.now()).callback();
       const raw: typeof request.raw & { originalUrl?: string } = request.raw;
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);

@@ -1,7 +1,7 @@
 /** E-mail and password to a person: the same answer and the same work whether or not the address is known. */
 import { asSystem } from "#server/postgres/as-system.ts";
 import type { Tx } from "#server/postgres/in-session.ts";
-import type { Pools } from "#server/postgres/pools.ts";
+import type { AppRole, Pools } from "#server/postgres/pools.ts";
 import { isPassword } from "./password.ts";
 import { delayKey, forgetFailures, recordFailure, remainingDelay } from "./sign-in-delay.ts";
 
@@ -13,21 +13,29 @@ export interface Credentials {
 }
 
 export type PasswordAnswer =
-  | { outcome: "right"; userId: string }
+  | { outcome: "right"; userId: string; role: AppRole; hasSecondFactor: boolean; enrolment: Enrolment }
   | { outcome: "wrong" }
   | { outcome: "wait"; seconds: number }
   /** The password is right, but the person is not (or no longer) to come in. */
   | { outcome: "closed" };
 
+/** After a reset the second factor is set up anew: first the link in her mail, then the enrolment. */
+export type Enrolment = "free" | "by-link" | "demanded";
+
 interface StoredAccount {
   user_id: string;
+  role: AppRole;
+  has_second_factor: boolean;
+  enrolment: Enrolment;
   password_hash: string | null;
   may_enter: boolean;
 }
 
 async function findAccount(tx: Tx, email: string): Promise<StoredAccount | undefined> {
   const { rows } = await tx.query<StoredAccount>(
-    `select a.user_id, a.password_hash, identity.may_enter(u.role, u.status) as may_enter
+    `select a.user_id, u.role, a.password_hash, a.enrolment, identity.may_enter(u.role, u.status) as may_enter,
+       exists (select from identity.second_factor f where f.user_id = a.user_id and f.confirmed_at is not null)
+         as has_second_factor
      from identity.account a join app."user" u on u.id = a.user_id
      where lower(u.email) = lower($1)`,
     [email],
@@ -59,5 +67,7 @@ export async function checkPassword(
     return { outcome: "wrong" };
   }
   await asSystem(pools, "forget wrong passwords", (tx) => forgetFailures(tx, key));
-  return account.may_enter ? { outcome: "right", userId: account.user_id } : { outcome: "closed" };
+  if (!account.may_enter) return { outcome: "closed" };
+  const { user_id: userId, role, has_second_factor: hasSecondFactor, enrolment } = account;
+  return { outcome: "right", userId, role, hasSecondFactor, enrolment };
 }

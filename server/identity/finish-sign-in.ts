@@ -3,7 +3,7 @@ import { asSystem } from "#server/postgres/as-system.ts";
 import type { Tx } from "#server/postgres/in-session.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import { hashOpaqueToken } from "./opaque-token.ts";
-import { openSession } from "./open-session.ts";
+import { openSession, type SessionEnds } from "./open-session.ts";
 import type { ProvedIdentity, RelyingParty } from "./relying-party.ts";
 import { SignInError } from "./sign-in-error.ts";
 
@@ -17,12 +17,13 @@ export interface FinishSignIn {
   /** The address that the provider sent the browser to, with code and state. */
   callbackUrl: URL;
   browserToken: string | undefined;
+  ends: SessionEnds;
 }
 
 export async function finishSignIn(
   pools: Pools,
   relyingParty: RelyingParty,
-  { callbackUrl, browserToken }: FinishSignIn,
+  { callbackUrl, browserToken, ends }: FinishSignIn,
 ): Promise<{ sessionToken: string; returnTo: string }> {
   const state = callbackUrl.searchParams.get("state");
   if (!state || !browserToken) throw new SignInError("not-begun-here");
@@ -31,7 +32,7 @@ export async function finishSignIn(
   const proved = await relyingParty.redeem(callbackUrl, { state, nonce, codeVerifier });
   const sessionToken = await asSystem(pools, "open a session", async (tx) => {
     const userId = await findPerson(tx, proved);
-    const { token } = await openSession(tx, { userId, madeBy: "browser", idToken: proved.idToken });
+    const { token } = await openSession(tx, { userId, madeBy: "browser", idToken: proved.idToken, ends });
     return token;
   });
   await relyingParty.forget(proved);
@@ -51,14 +52,34 @@ async function recallAttempt(tx: Tx, state: string, browserToken: string): Promi
   return { nonce: row.nonce, codeVerifier: row.code_verifier, returnTo: row.return_to };
 }
 
-/** The embedded provider knows people by their id here, an external one by the id that it gave them. */
 async function findPerson(tx: Tx, proved: ProvedIdentity): Promise<string> {
-  const { rows } = await tx.query<{ id: string }>(
-    `select id from app."user"
-     where ${proved.embedded ? "id = $1::uuid" : "auth0_id = $1"} and identity.may_enter(role, status)`,
-    [proved.subject],
+  const known = await findLogin(tx, proved);
+  const userId = known ?? (await adoptLogin(tx, proved));
+  if (userId === undefined) throw new SignInError("no-access");
+  const { rows } = await tx.query(
+    `select from app."user" where id = $1 and identity.may_enter(role, status)`,
+    [userId],
   );
-  const [row] = rows;
-  if (!row) throw new SignInError("no-access");
-  return row.id;
+  if (rows.length === 0) throw new SignInError("no-access");
+  return userId;
+}
+
+async function findLogin(tx: Tx, { issuer, subject }: ProvedIdentity): Promise<string | undefined> {
+  const { rows } = await tx.query<{ user_id: string }>(
+    "select user_id from identity.login where issuer = $1 and subject = $2",
+    [issuer, subject],
+  );
+  return rows[0]?.user_id;
+}
+
+/** A login brought along from an older system has its subject but no issuer yet: it becomes that of the first proof. */
+async function adoptLogin(tx: Tx, { issuer, subject }: ProvedIdentity): Promise<string | undefined> {
+  const { rows } = await tx.query<{ user_id: string }>(
+    `insert into identity.login (issuer, subject, user_id)
+     select $1, $2, u.id from app."user" u
+     where u.auth0_id = $2 and not exists (select from identity.login l where l.user_id = u.id)
+     returning user_id`,
+    [issuer, subject],
+  );
+  return rows[0]?.user_id;
 }

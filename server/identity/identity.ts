@@ -1,13 +1,19 @@
 /** The room's one door: everything that the HTTP side needs to know of who is there. */
-import type { Provider } from "oidc-provider";
 import type { CustomFetch } from "openid-client";
 import type { Config } from "#server/kernel/config.ts";
+import type { ChangeFeed } from "#server/postgres/change-feed.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import { type AccessTokens, createAccessTokens } from "./access-token.ts";
 import { type Authenticate, createAuthenticate } from "./authenticate.ts";
 import { createReadOrganisation, type ReadOrganisation } from "./page/organisation.ts";
 import { loadPageAssets, type PageAssets } from "./page/page-assets.ts";
-import { CLIENT_ID, clientSecret, createEmbeddedProvider, MOUNT_PATH } from "./provider/embedded-provider.ts";
+import {
+  CLIENT_ID,
+  clientSecret,
+  createEmbeddedProvider,
+  type EmbeddedProvider,
+  MOUNT_PATH,
+} from "./provider/embedded-provider.ts";
 import { forgetSignIn } from "./provider/payload-store.ts";
 import { createRelyingParty, type RelyingParty } from "./relying-party.ts";
 import { createSessionWatch, type SessionWatch } from "./session-watch.ts";
@@ -18,20 +24,25 @@ export interface Identity {
   authenticate: Authenticate;
   relyingParty: RelyingParty;
   /** Absent with an external provider. */
-  provider: Provider | undefined;
+  provider: EmbeddedProvider | undefined;
   readOrganisation: ReadOrganisation;
   assets: PageAssets;
 }
 
-/** `toOurselves` carries the calls to the embedded provider, which lives in the same process. */
+export interface IdentityOptions {
+  config: Pick<Config, "baseUrl" | "appSecret" | "oidc">;
+  changes: Pick<ChangeFeed, "listen">;
+  /** Carries the calls to the embedded provider, which lives in the same process. */
+  toOurselves: CustomFetch;
+}
+
 export async function createIdentity(
   pools: Pools,
-  config: Pick<Config, "baseUrl" | "appSecret" | "oidc">,
-  toOurselves: CustomFetch,
+  { config, changes, toOurselves }: IdentityOptions,
 ): Promise<Identity> {
   const { baseUrl, appSecret, oidc } = config;
   const tokens = createAccessTokens(pools, { appSecret, baseUrl });
-  const sessions = createSessionWatch(pools);
+  const sessions = createSessionWatch(pools, changes);
   return {
     tokens,
     sessions,

@@ -6,21 +6,26 @@ export interface NewSession {
   madeBy: "browser" | "token";
   /** Proof towards an external provider at sign-out; the embedded one needs none. */
   idToken?: string | undefined;
+  ends: SessionEnds;
 }
 
-/** However active somebody is, after twelve hours she signs in again. */
-const LONGEST = "12 hours";
+export interface SessionEnds {
+  /** Without activity it ends after this time, */
+  idleMinutes: number;
+  /** and however active somebody is, after this one. */
+  longestHours: number;
+}
 
 /** The token goes into the cookie and nowhere else. */
 export async function openSession(
   tx: Tx,
-  { userId, madeBy, idToken }: NewSession,
+  { userId, madeBy, idToken, ends }: NewSession,
 ): Promise<{ id: string; token: string }> {
   const token = newOpaqueToken();
   const { rows } = await tx.query<{ id: string }>(
-    `insert into identity.session (token_hash, user_id, made_by, id_token, expires_at)
-     values ($1, $2, $3, $4, app.now() + $5::interval) returning id`,
-    [hashOpaqueToken(token), userId, madeBy, idToken ?? null, LONGEST],
+    `insert into identity.session (token_hash, user_id, made_by, id_token, expires_at, idle_limit)
+     values ($1, $2, $3, $4, app.now() + make_interval(hours => $5), make_interval(mins => $6)) returning id`,
+    [hashOpaqueToken(token), userId, madeBy, idToken ?? null, ends.longestHours, ends.idleMinutes],
   );
   const [row] = rows;
   if (!row) throw new Error("the session was not stored");

@@ -6,19 +6,22 @@ import {
   buildAuthorizationUrl,
   buildEndSessionUrl,
   ClientError,
-  type Configuration,
+  Configuration,
   type CustomFetch,
   calculatePKCECodeChallenge,
+  clockTolerance,
   customFetch,
   discovery,
   enableNonRepudiationChecks,
   ResponseBodyError,
+  type ServerMetadata,
 } from "openid-client";
 import { SignInError } from "./sign-in-error.ts";
 
 export interface ProvedIdentity {
+  /** Whose word it is; a subject counts together with it only. */
+  issuer: string;
   subject: string;
-  embedded: boolean;
   /** Only of an external provider, for its sign-out. */
   idToken: string | undefined;
   accessToken: string;
@@ -44,31 +47,56 @@ export interface RelyingPartyOptions {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  audience?: string | undefined;
   baseUrl: string;
   /** Present when the provider lives in this process. */
   embedded?: { fetch: CustomFetch; forget: (accessToken: string) => Promise<void> };
 }
 
+/** The embedded provider's name in the database: its address may change, its people stay the same. */
+export const EMBEDDED_ISSUER = "embedded";
+
 const TIMEOUT_SECONDS = 10;
+/** How far two clocks may be apart. */
+const CLOCKS_APART_SECONDS = 60;
+const DISCOVERED_FOR_MS = 60 * 60_000;
 
 export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
-  const { issuer, clientId, clientSecret, baseUrl, embedded } = options;
+  const { issuer, clientId, clientSecret, audience, baseUrl, embedded } = options;
   const redirectUri = `${baseUrl}/api/auth/callback`;
-  let discovered: Promise<Configuration> | undefined;
+  const client = { client_secret: clientSecret, [clockTolerance]: CLOCKS_APART_SECONDS };
+  let discovered: { metadata: ServerMetadata; at: number } | undefined;
 
-  // At first use, not at start: a provider that is down must not keep the server down.
-  async function configuration(): Promise<Configuration> {
-    discovered ??= discovery(new URL(issuer), clientId, clientSecret, undefined, {
+  function prepare(config: Configuration): Configuration {
+    enableNonRepudiationChecks(config);
+    if (isLoopback(issuer)) allowInsecureRequests(config);
+    config.timeout = TIMEOUT_SECONDS;
+    if (embedded) config[customFetch] = embedded.fetch;
+    return config;
+  }
+
+  async function discover(): Promise<ServerMetadata> {
+    const found = await discovery(new URL(issuer), clientId, client, undefined, {
       timeout: TIMEOUT_SECONDS,
-      execute: [enableNonRepudiationChecks, ...(isLoopback(issuer) ? [allowInsecureRequests] : [])],
+      execute: isLoopback(issuer) ? [allowInsecureRequests] : [],
       ...(embedded ? { [customFetch]: embedded.fetch } : {}),
     });
-    try {
-      return await discovered;
-    } catch (error) {
-      discovered = undefined;
-      throw new SignInError("provider-down", error);
+    return found.serverMetadata();
+  }
+
+  /**
+   * Discovered at first use, not at start: a provider that is down must not keep the server down. The answer holds no
+   * keys: they are fetched for each proof, so that a key that the provider changed a moment ago is known at once.
+   */
+  async function configuration(): Promise<Configuration> {
+    if (!discovered || Date.now() - discovered.at > DISCOVERED_FOR_MS) {
+      try {
+        discovered = { metadata: await discover(), at: Date.now() };
+      } catch (error) {
+        if (!discovered) throw new SignInError("provider-down", error);
+      }
     }
+    return prepare(new Configuration(discovered.metadata, clientId, client));
   }
 
   return {
@@ -81,6 +109,7 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
         code_challenge: await calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: "S256",
         ui_locales: "de-CH de",
+        ...(audience ? { audience } : {}),
         // A session that ended here must not come back without a password.
         ...(embedded ? { prompt: "login" } : {}),
       });
@@ -98,8 +127,8 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
         const subject = tokens.claims()?.sub;
         if (!subject) throw new SignInError("not-proved");
         return {
+          issuer: embedded ? EMBEDDED_ISSUER : issuer,
           subject,
-          embedded: embedded !== undefined,
           idToken: embedded ? undefined : tokens.id_token,
           accessToken: tokens.access_token,
         };
@@ -115,13 +144,21 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
     async signOutUrl(idToken) {
       if (embedded) return undefined;
       const config = await configuration();
-      if (!config.serverMetadata().end_session_endpoint) return undefined;
+      if (!config.serverMetadata().end_session_endpoint) return auth0SignOutUrl(issuer, clientId, baseUrl);
       return buildEndSessionUrl(config, {
         post_logout_redirect_uri: `${baseUrl}/`,
         ...(idToken ? { id_token_hint: idToken } : {}),
       });
     },
   };
+}
+
+/** Auth0 names its own way out in the discovery only if the tenant is set so. */
+function auth0SignOutUrl(issuer: string, clientId: string, baseUrl: string): URL | undefined {
+  const url = new URL("v2/logout", issuer);
+  if (!url.hostname.endsWith(".auth0.com")) return undefined;
+  url.search = String(new URLSearchParams({ client_id: clientId, returnTo: `${baseUrl}/` }));
+  return url;
 }
 
 function isLoopback(url: string): boolean {

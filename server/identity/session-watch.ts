@@ -1,5 +1,9 @@
-/** Whether a session lives and which role it has now, asked of PostgreSQL at most once in two seconds per session. */
+/**
+ * Whether a session lives and which role it has now, asked of PostgreSQL at most once in two seconds per session; that
+ * one has ended is known as soon as the database tells.
+ */
 import { asSystem } from "#server/postgres/as-system.ts";
+import type { ChangeFeed } from "#server/postgres/change-feed.ts";
 import type { AppRole, Pools } from "#server/postgres/pools.ts";
 import { together } from "#server/postgres/together.ts";
 import { keepSessionAlive } from "./keep-session-alive.ts";
@@ -15,7 +19,7 @@ export interface SessionWatch {
   forget(sessionId: string): void;
 }
 
-export function createSessionWatch(pools: Pools): SessionWatch {
+export function createSessionWatch(pools: Pools, changes: Pick<ChangeFeed, "listen">): SessionWatch {
   const seen = new Map<
     string,
     { at: number; answer: Promise<{ userId: string; role: AppRole } | undefined> }
@@ -31,6 +35,14 @@ export function createSessionWatch(pools: Pools): SessionWatch {
       return new Map(rows.map((row) => [row.id, { userId: row.user_id, role: row.role }]));
     }),
   );
+
+  // As long as the feed itself: for the whole process.
+  changes.listen({
+    changed: ({ table, ids }) => {
+      if (table === "identity.session") for (const id of ids ?? []) seen.delete(id);
+    },
+    resync: () => seen.clear(),
+  });
 
   function shorten(map: Map<string, unknown>): void {
     if (map.size < REMEMBERED) return;

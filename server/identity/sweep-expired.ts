@@ -5,6 +5,8 @@ import type { Pools } from "#server/postgres/pools.ts";
 export async function sweepExpired(pools: Pools): Promise<void> {
   await asSystem(pools, "sweep expired sign-ins and sessions", async (tx) => {
     await tx.query("delete from identity.sign_in_attempt where expires_at < app.now()");
+    await tx.query("delete from identity.sign_in_step where expires_at < app.now()");
+    await tx.query("delete from identity.account_link where expires_at < app.now()");
     await tx.query("delete from identity.oidc_payload where expires_at < app.now()");
     await tx.query("delete from identity.sign_in_delay where last_failure_at < app.now() - interval '1 day'");
     await tx.query("delete from identity.session where expires_at < app.now() - interval '30 days'");

@@ -16,7 +16,8 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
-const STOP_WITHIN_MS = 35_000;
+/** What takes longer is taken up again by the next process. */
+const STOP_WITHIN_MS = 5_000;
 /** Waking is immediate; this is how long a job of another process may lie when no wake-up came through. */
 const POLL_SECONDS = 10;
 

@@ -85,7 +85,7 @@ function readSmtpUrl(env: Environment): string | undefined {
 
 function readSessionEnds(env: Environment): Config["session"] {
   return {
-    idleMinutes: readWhole(env, "SESSION_IDLE_MINUTES", { usual: 60, least: 1, most: 24 * 60 }),
+    idleMinutes: readWhole(env, "SESSION_IDLE_MINUTES", { usual: 60, least: 5, most: 24 * 60 }),
     longestHours: readWhole(env, "SESSION_HOURS", { usual: 12, least: 1, most: 7 * 24 }),
   };
 }

@@ -89,7 +89,7 @@ describe("a mail of the sign-in", () => {
       subject: "Ihr Login",
       recipient: "zoe@beispiel.example",
     });
-    expect(Object.keys(seen.rows[0])).not.toContain("sealed_body");
+    expect(Object.keys(seen.rows[0] ?? {})).not.toContain("sealed_body");
     await expect(
       inSession(database.pools, { role: "admin", userId: admin, sessionId: null }, (tx) =>
         tx.query("select sealed_body from app.outbox"),

@@ -12,7 +12,13 @@ export interface Frame {
 
 const PURPOSE = "Vermittlung von Hebammen nach der Geburt";
 
-export function layout({ organisation, assets, nonce }: Frame, title: string, content: Html): string {
+/** `tall`: more than a form, so that on a telephone the band gives way. */
+export function layout(
+  { organisation, assets, nonce }: Frame,
+  title: string,
+  content: Html,
+  { tall = false }: { tall?: boolean } = {},
+): string {
   const { colours, address, contact } = organisation;
   const style = `:root{--primary:${colours.primary};--on-primary:${colours.onPrimary};--ink:${colours.ink};--link:${colours.link};--accent:${colours.accent}}`;
   return html`<!doctype html>
@@ -27,8 +33,9 @@ export function layout({ organisation, assets, nonce }: Frame, title: string, co
 <link rel="stylesheet" href="${assets.path}/sign-in.css">
 <link rel="icon" href="data:,">
 <script type="module" src="${assets.path}/show-password.js"></script>
+<script type="module" src="${assets.path}/keep-codes.js"></script>
 </head>
-<body>
+<body${tall && html` class="tall"`}>
 <header class="band">
 <img class="map" src="${assets.path}/map.svg" alt="" title="Karte: © swisstopo">
 ${mark(colours.accent)}

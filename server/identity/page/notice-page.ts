@@ -22,3 +22,18 @@ ${action && html`<a class="main-action" href="${action.href}">${action.label}</a
 ${other && html`<p class="aside"><a href="${other.href}">${other.label}</a></p>`}`,
   );
 }
+
+/** The same with a button that does something. */
+export function noticeForm(
+  frame: Frame,
+  { heading, sentences, button }: { heading: string; sentences: readonly string[]; button: string },
+  { action }: { action: string },
+): string {
+  return layout(
+    frame,
+    heading,
+    html`<h1>${heading}</h1>
+${sentences.map((sentence) => html`<p>${sentence}</p>`)}
+<form method="post" action="${action}"><button class="main-action" type="submit">${button}</button></form>`,
+  );
+}

@@ -4,6 +4,12 @@ import { type Notice, TO_HOME, TO_SIGN_IN } from "./notice-page.ts";
 
 export const WRONG_PASSWORD = "E-Mail oder Passwort stimmen nicht. Bitte versuchen Sie es nochmals.";
 export const FIELDS_MISSING = "Bitte geben Sie E-Mail und Passwort ein.";
+export const WRONG_CODE = "Der Code stimmt nicht. Bitte geben Sie den ein, den die App gerade zeigt.";
+export const CODE_MISSING = "Bitte geben Sie den Code ein.";
+export const EMAIL_MISSING = "Bitte geben Sie Ihre E-Mail-Adresse ein.";
+export const WRONG_OWN_PASSWORD = "Das Passwort stimmt nicht.";
+export const ENROL_REASON =
+  "Weil Sie mit Gesundheitsdaten arbeiten, braucht Ihre Anmeldung neben dem Passwort einen Code von Ihrem Telefon. Das richten Sie jetzt einmal ein.";
 export const CLOSED_ACCOUNT =
   "Ihr Zugang ist zurzeit nicht freigeschaltet. Bitte melden Sie sich bei der Geschäftsstelle.";
 
@@ -71,6 +77,60 @@ export const SIGN_IN_FAILURES: Record<SignInFailure, { status: number; notice: N
   },
 };
 
+export const LINK_SENT: Notice = {
+  heading: "Bitte schauen Sie in Ihre Mailbox",
+  sentences: [
+    "Falls es zu dieser Adresse ein Login gibt, haben wir soeben einen Link geschickt. Er gilt eine Stunde und nur einmal.",
+    "Kommt nichts an? Schauen Sie bitte im Spam-Ordner nach und prüfen Sie, ob Sie die Adresse aus Ihrem Profil angegeben haben.",
+  ],
+  action: { label: "Zurück zur Anmeldung", href: "/api/auth/login" },
+};
+
+export const LINK_UNKNOWN: Notice = {
+  heading: "Dieser Link gilt nicht mehr",
+  sentences: [
+    "Er ist abgelaufen oder wurde schon gebraucht. Lassen Sie sich einfach einen neuen schicken.",
+    "Haben Sie Ihr Passwort schon gewählt? Dann können Sie sich direkt anmelden.",
+  ],
+  action: { label: "Neuen Link anfordern", href: "/signin/forgotten" },
+  other: { label: "Zur Anmeldung", href: "/api/auth/login" },
+};
+
+export const PASSWORD_KEPT: Notice = {
+  heading: "Ihr Passwort ist gespeichert",
+  sentences: ["Sie können sich jetzt damit anmelden."],
+  action: { label: "Anmelden", href: "/api/auth/login" },
+};
+
+export const SECOND_FACTOR_LINK = {
+  heading: "Telefon neu einrichten",
+  sentences: [
+    "Ihre Anmeldung in zwei Schritten wurde zurückgesetzt. Hier geben Sie frei, dass sie neu eingerichtet wird.",
+  ],
+  button: "Weiter",
+};
+
+export const SECOND_FACTOR_OPEN: Notice = {
+  heading: "Sie können Ihr Telefon neu einrichten",
+  sentences: ["Melden Sie sich jetzt an. Danach richten Sie die Anmeldung in zwei Schritten neu ein."],
+  action: { label: "Anmelden", href: "/api/auth/login" },
+};
+
+export const SECOND_FACTOR_BY_LINK: Notice = {
+  heading: "Bitte öffnen Sie den Link in unserer Mail",
+  sentences: [
+    "Ihre Anmeldung in zwei Schritten wurde zurückgesetzt. Zu Ihrem Schutz richten Sie sie über den Link neu ein, den wir Ihnen geschickt haben.",
+    "Gilt er nicht mehr, rufen Sie uns bitte an; Sie erreichen uns unter der Adresse am Ende der Seite.",
+  ],
+  action: TO_SIGN_IN,
+};
+
+export const MANAGED_ELSEWHERE: Notice = {
+  heading: "Ihr Login wird anderswo verwaltet",
+  sentences: ["Passwort und zweiten Schritt ändern Sie dort, wo Sie sich anmelden."],
+  action: TO_HOME,
+};
+
 export const SIGN_OUT_FROM_ELSEWHERE: Notice = {
   heading: "Möchten Sie sich abmelden?",
   sentences: ["Die Aufforderung dazu kam von einer anderen Website. Sie sind noch angemeldet."],
@@ -107,7 +167,8 @@ export const HELP: Notice = {
   heading: "Hilfe bei der Anmeldung",
   sentences: [
     "Melden Sie sich mit der E-Mail-Adresse an, die in Ihrem Profil steht. Beim Passwort zählen Gross- und Kleinschreibung.",
-    "Haben Sie Ihr Passwort vergessen oder hat Ihre Adresse geändert? Rufen Sie uns an oder schreiben Sie uns; Sie erreichen uns unter der Adresse am Ende der Seite.",
+    "Haben Sie Ihr Passwort vergessen? Wählen Sie auf der Anmeldeseite «Passwort vergessen?». Wir schicken Ihnen dann einen Link.",
+    "Haben Sie ein neues Telefon? Melden Sie sich mit einem Wiederherstellungscode an. Fehlen Ihnen die Codes oder hat Ihre Adresse geändert, rufen Sie uns bitte an; Sie erreichen uns unter der Adresse am Ende der Seite.",
     "Nach mehreren falschen Versuchen müssen Sie einen Moment warten, bevor Sie es nochmals versuchen können.",
   ],
   action: { label: "Zurück zur Anmeldung", href: "/api/auth/login" },

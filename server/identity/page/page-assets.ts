@@ -32,11 +32,9 @@ export async function loadPageAssets(): Promise<PageAssets> {
     "text/css; charset=utf-8",
     readFile(new URL("assets/sign-in.css", import.meta.url)),
   );
-  await add(
-    "show-password.js",
-    "text/javascript; charset=utf-8",
-    readFile(new URL("assets/show-password.js", import.meta.url)),
-  );
+  for (const name of ["show-password.js", "keep-codes.js"]) {
+    await add(name, "text/javascript; charset=utf-8", readFile(new URL(`assets/${name}`, import.meta.url)));
+  }
   await add("map.svg", "image/svg+xml", drawMapPanel());
   for (const name of [...FONTS, ...FONTS_EXTENDED])
     await add(`${name}.woff2`, "font/woff2", readFile(fontFile(name)));

@@ -1,5 +1,6 @@
 import { html } from "./html.ts";
 import { type Frame, layout } from "./layout.ts";
+import { passwordField } from "./password-field.ts";
 
 export interface SignInForm {
   /** Where the form is sent. */
@@ -11,7 +12,6 @@ export interface SignInForm {
 
 export function signInPage(frame: Frame, { action, email, alarm }: SignInForm): string {
   const invalid = alarm ? html` aria-invalid="true" aria-describedby="alarm"` : html``;
-  const autofocus = html` autofocus`;
   return layout(
     frame,
     "Anmelden",
@@ -20,19 +20,11 @@ ${alarm && html`<p class="alarm" id="alarm" role="alert">${alarm}</p>`}
 <form method="post" action="${action}" novalidate>
 <div class="field">
 <label for="email">E-Mail</label>
-<input id="email" name="email" type="email" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="320" required value="${email ?? ""}"${invalid}${!email && autofocus}>
+<input id="email" name="email" type="email" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="320" required value="${email ?? ""}"${invalid}${!email && html` autofocus`}>
 </div>
-<div class="field secret">
-<label for="password">Passwort</label>
-<input id="password" name="password" type="password" autocomplete="current-password" maxlength="1024" required${invalid}${email && autofocus}>
-<button class="reveal" id="show-password" type="button" aria-label="Passwort anzeigen" aria-pressed="false" aria-controls="password" title="Passwort anzeigen" hidden>
-<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
-<path d="M2.06 12.35a1 1 0 0 1 0-.7 10.75 10.75 0 0 1 19.88 0 1 1 0 0 1 0 .7 10.75 10.75 0 0 1-19.88 0"/><circle cx="12" cy="12" r="3"/><path class="closed" d="m3 21 18-18"/>
-</svg>
-</button>
-</div>
+${passwordField({ label: "Passwort", name: "password", autocomplete: "current-password", invalid: Boolean(alarm), autofocus: Boolean(email) })}
 <button class="main-action" type="submit">Anmelden</button>
 </form>
-<p class="aside"><a href="/signin/help">Hilfe bei der Anmeldung</a></p>`,
+<p class="aside"><a href="/signin/help">Hilfe bei der Anmeldung</a><a href="/signin/forgotten">Passwort vergessen?</a></p>`,
   );
 }

@@ -2,7 +2,7 @@
 import type { KoaContextWithOIDC, Provider } from "oidc-provider";
 import { deriveSecret } from "#server/kernel/derive-secret.ts";
 import type { Pools } from "#server/postgres/pools.ts";
-import { loadSigningKeys, SIGNING_ALGORITHM } from "../signing-keys.ts";
+import { loadSigningKeys, SIGNING_ALGORITHM, type SigningKey } from "../signing-keys.ts";
 import { createPayloadStore } from "./payload-store.ts";
 
 export const CLIENT_ID = "wiege";
@@ -21,13 +21,56 @@ export function clientSecret(appSecret: string): string {
   return deriveSecret(appSecret, "oidc client").toString("base64url");
 }
 
+export interface EmbeddedProvider {
+  /** The provider with the keys of now: when they change another one takes its place, in the middle of sign-ins too. */
+  now(): Promise<Provider>;
+}
+
+/** Another process may have changed the keys, and a key has its day. */
+const KEYS_STAY_FRESH_MS = 10 * 60_000;
+
 export async function createEmbeddedProvider(
   pools: Pools,
-  options: EmbeddedProviderOptions,
-): Promise<Provider> {
-  const { baseUrl, appSecret } = options;
-  const keys = await loadSigningKeys(pools, appSecret, "provider");
+  options: EmbeddedProviderOptions & { keysStayFreshMs?: number },
+): Promise<EmbeddedProvider> {
+  const { keysStayFreshMs = KEYS_STAY_FRESH_MS } = options;
   const library = await importLibrary();
+
+  async function make(before?: Made): Promise<Made> {
+    const keys = await loadSigningKeys(pools, options.appSecret, "provider");
+    const kids = keys.map(({ kid }) => kid).join(" ");
+    return before?.kids === kids
+      ? { ...before, at: Date.now() }
+      : { kids, at: Date.now(), provider: makeProvider(library, pools, options, keys) };
+  }
+
+  let made = await make();
+  let making: Promise<Made> | undefined;
+  return {
+    async now() {
+      if (Date.now() - made.at <= keysStayFreshMs) return made.provider;
+      making ??= make(made).finally(() => {
+        making = undefined;
+      });
+      made = await making;
+      return made.provider;
+    },
+  };
+}
+
+interface Made {
+  provider: Provider;
+  /** Names of its keys, the one that signs first. */
+  kids: string;
+  at: number;
+}
+
+function makeProvider(
+  library: typeof import("oidc-provider"),
+  pools: Pools,
+  { baseUrl, appSecret }: EmbeddedProviderOptions,
+  keys: SigningKey[],
+): Provider {
   const provider = new library.Provider(`${baseUrl}${MOUNT_PATH}`, {
     adapter: createPayloadStore(pools),
     jwks: { keys: keys.map(({ jwk }) => jwk) },

@@ -55,7 +55,7 @@ export async function confirmEnrolment(
     "update identity.second_factor set confirmed_at = app.now(), last_step = $2 where user_id = $1",
     [userId, step],
   );
-  await tx.query("update identity.account set enrol_by_link = false where user_id = $1", [userId]);
+  await tx.query("update identity.account set enrolment = 'free' where user_id = $1", [userId]);
   return await replaceRecoveryCodes(tx, { appSecret, userId });
 }
 

@@ -1,7 +1,6 @@
-// Without this script the button stays hidden and the password covered.
-const button = document.getElementById("show-password");
-const field = document.getElementById("password");
-if (button && field) {
+// Without this script the buttons stay hidden and the passwords covered.
+for (const button of document.querySelectorAll(".reveal")) {
+  const field = document.getElementById(button.getAttribute("aria-controls"));
   button.hidden = false;
   button.addEventListener("click", () => {
     const shown = field.type === "password";

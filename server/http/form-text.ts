@@ -1,0 +1,6 @@
+/** A text field of a form that anybody may have sent. */
+export function formText(body: unknown, name: string): string {
+  const value =
+    typeof body === "object" && body !== null ? Object.entries(body).find(([key]) => key === name)?.[1] : "";
+  return typeof value === "string" ? value : "";
+}

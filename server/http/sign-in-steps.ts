@@ -1,0 +1,209 @@
+/** /signin/:uid: password, code of the app or its setting up, and back to the provider. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { checkPassword, type PasswordAnswer } from "#server/identity/check-password.ts";
+import { codePage } from "#server/identity/page/code-page.ts";
+import { drawEnrolPage } from "#server/identity/page/enrol-page.ts";
+import {
+  CLOSED_ACCOUNT,
+  CODE_MISSING,
+  ENROL_REASON,
+  FIELDS_MISSING,
+  pleaseWait,
+  SECOND_FACTOR_BY_LINK,
+  WRONG_CODE,
+  WRONG_PASSWORD,
+} from "#server/identity/page/notices.ts";
+import { recoveryCodesPage } from "#server/identity/page/recovery-codes-page.ts";
+import { signInPage } from "#server/identity/page/sign-in-page.ts";
+import type { EmbeddedProvider } from "#server/identity/provider/embedded-provider.ts";
+import { checkCode } from "#server/identity/second-factor/check-code.ts";
+import { isSecondFactorRequired } from "#server/identity/second-factor/required.ts";
+import { beginEnrolment, confirmEnrolment } from "#server/identity/second-factor/second-factor.ts";
+import { totpAddress } from "#server/identity/second-factor/totp.ts";
+import { SignInError } from "#server/identity/sign-in-error.ts";
+import {
+  endStep,
+  findStep,
+  type Lacking,
+  rememberStep,
+  type SignInStep,
+} from "#server/identity/sign-in-step.ts";
+import { asSystem } from "#server/postgres/as-system.ts";
+import { formText } from "./form-text.ts";
+import { notice } from "./send-page.ts";
+import type { SignInRoutes } from "./sign-in-routes.ts";
+
+interface Step {
+  Params: { uid: string };
+}
+
+type StepRequest = FastifyRequest<Step>;
+
+const ANOTHER_ACCOUNT = { label: "Mit einem anderen Konto anmelden", href: "/api/auth/login" };
+
+export function registerSignInSteps(
+  app: FastifyInstance,
+  routes: SignInRoutes & { provider: EmbeddedProvider },
+): void {
+  const { pools, identity, sendPage, appSecret, demo, limits, provider } = routes;
+
+  app.get<Step>("/signin/:uid", { config: limits.signIn }, async (request, reply) => {
+    await expectInteraction(request, reply);
+    const { uid } = request.params;
+    const step = await asSystem(pools, "find a step of a sign-in", (tx) => findStep(tx, uid));
+    switch (step?.lacks) {
+      case "code":
+        return await sendPage(reply, 200, (frame) => codePage(frame, { action: `/signin/${uid}/code` }));
+      case "enrolment":
+        return await sendEnrolment(reply, 200, uid, step);
+      default:
+        return await sendPage(reply, 200, (frame) => signInPage(frame, { action: `/signin/${uid}` }));
+    }
+  });
+
+  app.post<Step>("/signin/:uid", { config: limits.password }, async (request, reply) => {
+    await expectInteraction(request, reply);
+    const { uid } = request.params;
+    const email = formText(request.body, "email");
+    const password = formText(request.body, "password");
+    const answer =
+      email && password
+        ? await checkPassword(pools, appSecret, { email, password, address: request.ip })
+        : undefined;
+    if (answer?.outcome !== "right") {
+      const { status, alarm } = refusalOf(answer);
+      if (answer?.outcome === "wait") reply.header("retry-after", answer.seconds);
+      return await sendPage(reply, status, (frame) =>
+        signInPage(frame, { action: `/signin/${uid}`, email, alarm }),
+      );
+    }
+    const { userId } = answer;
+    if (answer.enrolment === "by-link") return await sendPage(reply, 403, notice(SECOND_FACTOR_BY_LINK));
+    const lacks = lackingAfter(answer);
+    if (!lacks) return await finish(request, reply, userId, ["pwd"]);
+    await asSystem(pools, "remember a step of a sign-in", (tx) => rememberStep(tx, { uid, userId, lacks }));
+    return reply.redirect(`/signin/${uid}`, 303);
+  });
+
+  app.post<Step>("/signin/:uid/code", { config: limits.password }, async (request, reply) => {
+    const { userId } = await expectStep(request, reply, "code");
+    const { uid } = request.params;
+    const code = formText(request.body, "code");
+    const answer = code ? await checkCode(pools, { appSecret, userId, code }) : undefined;
+    if (answer?.outcome === "right") {
+      await finishStep(uid, "code");
+      return await finish(request, reply, userId, ["pwd", "otp"]);
+    }
+    if (answer?.outcome === "wait") reply.header("retry-after", answer.seconds);
+    const [status, alarm] =
+      answer?.outcome === "wait"
+        ? [429, pleaseWait(answer.seconds)]
+        : [answer ? 401 : 400, answer ? WRONG_CODE : CODE_MISSING];
+    return await sendPage(reply, status, (frame) =>
+      codePage(frame, { action: `/signin/${uid}/code`, alarm }),
+    );
+  });
+
+  app.post<Step>("/signin/:uid/enrol", { config: limits.password }, async (request, reply) => {
+    const step = await expectStep(request, reply, "enrolment");
+    const { userId } = step;
+    const { uid } = request.params;
+    const code = formText(request.body, "code");
+    const codes = code
+      ? await asSystem(pools, "set up a second factor", async (tx) => {
+          const shown = await confirmEnrolment(tx, { appSecret, userId, code });
+          if (shown) await rememberStep(tx, { uid, userId, lacks: "look-at-codes" });
+          return shown;
+        })
+      : undefined;
+    if (!codes) return await sendEnrolment(reply, 400, uid, step, code ? WRONG_CODE : CODE_MISSING);
+    return await sendPage(reply, 200, (frame) =>
+      recoveryCodesPage(frame, { codes, action: `/signin/${uid}/continue` }),
+    );
+  });
+
+  app.post<Step>("/signin/:uid/continue", { config: limits.signIn }, async (request, reply) => {
+    const { userId } = await expectStep(request, reply, "look-at-codes");
+    await finishStep(request.params.uid, "look-at-codes");
+    return await finish(request, reply, userId, ["pwd", "otp"]);
+  });
+
+  function lackingAfter(answer: PasswordAnswer & { outcome: "right" }): Lacking | undefined {
+    if (answer.hasSecondFactor) return "code";
+    return answer.enrolment === "demanded" || isSecondFactorRequired(answer.role, { demo })
+      ? "enrolment"
+      : undefined;
+  }
+
+  async function sendEnrolment(
+    reply: FastifyReply,
+    status: number,
+    uid: string,
+    { userId, email }: SignInStep,
+    alarm?: string,
+  ): Promise<FastifyReply> {
+    const secret = await asSystem(pools, "show a second factor", (tx) =>
+      beginEnrolment(tx, { appSecret, userId }),
+    );
+    const { title: organisation } = await identity.readOrganisation();
+    const draw = await drawEnrolPage({
+      action: `/signin/${uid}/enrol`,
+      secret,
+      address: totpAddress(secret, { organisation, email }),
+      reason: ENROL_REASON,
+      alarm,
+      back: ANOTHER_ACCOUNT,
+    });
+    return await sendPage(reply, status, draw);
+  }
+
+  /** The page belongs to a sign-in that this browser began and that has not run out. */
+  async function expectInteraction(request: StepRequest, reply: FastifyReply): Promise<void> {
+    try {
+      const { uid } = await (await provider.now()).interactionDetails(request.raw, reply.raw);
+      if (uid !== request.params.uid) throw new SignInError("not-begun-here");
+    } catch (error) {
+      throw error instanceof Error && error.name === "SessionNotFound"
+        ? new SignInError("not-begun-here", error)
+        : error;
+    }
+  }
+
+  /** And her password was right before. */
+  async function expectStep(request: StepRequest, reply: FastifyReply, lacks: Lacking): Promise<SignInStep> {
+    await expectInteraction(request, reply);
+    const step = await asSystem(pools, "find a step of a sign-in", (tx) => findStep(tx, request.params.uid));
+    if (step?.lacks !== lacks) throw new SignInError("not-begun-here");
+    return step;
+  }
+
+  async function finishStep(uid: string, lacks: Lacking): Promise<void> {
+    const ended = await asSystem(pools, "end a step of a sign-in", (tx) => endStep(tx, uid, lacks));
+    if (!ended) throw new SignInError("not-begun-here");
+  }
+
+  async function finish(
+    request: StepRequest,
+    reply: FastifyReply,
+    accountId: string,
+    amr: string[],
+  ): Promise<FastifyReply> {
+    const next = await (await provider.now()).interactionResult(request.raw, reply.raw, {
+      login: { accountId, remember: false, amr },
+    });
+    return reply.redirect(next, 303);
+  }
+}
+
+function refusalOf(answer: PasswordAnswer | undefined): { status: number; alarm: string } {
+  switch (answer?.outcome) {
+    case "wait":
+      return { status: 429, alarm: pleaseWait(answer.seconds) };
+    case "closed":
+      return { status: 403, alarm: CLOSED_ACCOUNT };
+    case "wrong":
+      return { status: 401, alarm: WRONG_PASSWORD };
+    default:
+      return { status: 400, alarm: FIELDS_MISSING };
+  }
+}
