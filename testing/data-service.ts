@@ -1,7 +1,7 @@
 /** The data service over a test database, asked without HTTP; what it sends to PostgreSQL can be looked at. */
 import { createEngine, type Engine, type EngineSession, type Statement } from "#engine/engine.ts";
 import { dataServiceOptions } from "#server/http/data-service.ts";
-import { createRunner } from "#server/postgres/run-statements.ts";
+import { createRunner, createTransact } from "#server/postgres/run-statements.ts";
 import type { FreshDatabase } from "./fresh-database.ts";
 
 export interface GraphQLAnswer {
@@ -26,7 +26,7 @@ export async function dataServiceOf(database: FreshDatabase): Promise<DataServic
   const service: DataService = {
     engine: await createEngine(
       database.admin,
-      dataServiceOptions({ production: false }),
+      { ...dataServiceOptions({ production: false }), transact: createTransact(database.pools) },
       (session: EngineSession, statements, how) => {
         service.statements.push(...statements);
         return run(session, statements, how);

@@ -63,11 +63,12 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
   };
   // What people are answered is for the tests to judge; only what ends the process is worth a line.
   const log = createLog(process.env.LOG_LEVEL ?? "fatal");
+  const changes = await openChangeFeed(database.url, config.appSecret, log);
   const engine = await openDataService(database.url, database.pools, {
     production: config.production,
     log,
+    changes,
   });
-  const changes = await openChangeFeed(database.url, config.appSecret, log);
   const app = await createApp({
     config,
     pools: database.pools,
@@ -84,6 +85,7 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     database,
     async stop() {
       await app.close();
+      await engine.stop();
       await changes.end();
       await database.drop();
     },

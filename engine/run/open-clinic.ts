@@ -36,6 +36,8 @@ export async function openClinic(works: Works = {}): Promise<Clinic> {
   await admin.query(readFileSync(new URL("clinic.sql", import.meta.url), "utf8"));
   const { default: driver } = await import("pg");
   const pool = new driver.Pool({ connectionString: adminUrl, max: 30 });
+  // The database is dropped while its connections are still saying goodbye.
+  pool.on("error", () => undefined);
 
   async function inSession<T>(
     { role }: EngineSession,

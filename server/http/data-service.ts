@@ -1,10 +1,15 @@
 /** The engine with this product's families: which database role sees which schemas. */
-import { createEngine, type Engine, type EngineOptions } from "#engine/engine.ts";
+import { createEngine, type Engine, type EngineAnswer, type EngineOptions } from "#engine/engine.ts";
+import { listActions } from "#server/actions.ts";
+import { createLastSeen } from "#server/features/presence/last-seen.ts";
+import { createAccessLog } from "#server/features/privacy/access-log.ts";
 import type { Log } from "#server/kernel/log.ts";
 import { asOwner } from "#server/postgres/as-owner.ts";
+import type { ChangeFeed } from "#server/postgres/change-feed.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import { type AppRole, appRoles, databaseRole } from "#server/postgres/roles.ts";
-import { createRunner } from "#server/postgres/run-statements.ts";
+import { createRunner, createTransact } from "#server/postgres/run-statements.ts";
+import { HOT_RULES, HotReads } from "./hot-reads.ts";
 
 const FAMILY: Record<AppRole, string> = {
   anonymous: "anonymous",
@@ -25,18 +30,46 @@ export function dataServiceOptions({ production }: { production: boolean }): Eng
     refusalClass: "WG",
     introspection: (role) => !production || role === "admin",
     longestList: (role) => (role === "user" || role === "anonymous" ? 1_000 : 10_000),
+    idempotency: { claim: "rules.claim_key", keep: "rules.keep_answer" },
+    hot: HOT_RULES,
   };
+}
+
+export interface DataService extends Engine {
+  /** Writes what is still to be written: who was seen, and who was shown what. */
+  stop(): Promise<void>;
 }
 
 /** The catalogs are read once, as the owner of the database. */
 export async function openDataService(
   databaseUrl: string,
   pools: Pools,
-  { production, log }: { production: boolean; log: Log },
-): Promise<Engine> {
+  { production, log, changes }: { production: boolean; log: Log; changes: ChangeFeed },
+): Promise<DataService> {
+  const lastSeen = createLastSeen(pools, log);
+  const accessLog = createAccessLog(pools, log);
+  const hotReads = new HotReads(changes);
   const options: EngineOptions = {
     ...dataServiceOptions({ production }),
+    works: listActions({ lastSeen }),
+    transact: createTransact(pools),
     onUnexpected: (error) => log.error({ err: error }, "An operation failed"),
   };
-  return asOwner(databaseUrl, (catalog) => createEngine(catalog, options, createRunner(pools)));
+  const engine = await asOwner(databaseUrl, (catalog) => createEngine(catalog, options, createRunner(pools)));
+
+  async function execute(...[session, request, call]: Parameters<Engine["execute"]>): Promise<EngineAnswer> {
+    const answer = await engine.execute(session, request, call);
+    if (answer.wrote) hotReads.wroteSomething(session);
+    if (answer.shown) await accessLog.note(session, answer.operation, answer.shown);
+    return answer;
+  }
+
+  return {
+    ...engine,
+    execute: async (session, request, call) =>
+      hotReads.answer(session, request, () => execute(session, request, call)),
+    async stop() {
+      await Promise.all([lastSeen.stop(), accessLog.stop()]);
+    },
+  };
 }

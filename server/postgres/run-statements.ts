@@ -1,6 +1,8 @@
 /** The engine's way to PostgreSQL: its statements in one transaction bound to the caller, sent without waiting in between. */
 import type pg from "pg";
 import type { Cells, EngineSession, Runner, Statement } from "#engine/engine.ts";
+import type { Transact } from "#engine/run/work.ts";
+import { inSession } from "./in-session.ts";
 import type { Pools } from "./pools.ts";
 import { type AppRole, appRoles } from "./roles.ts";
 
@@ -24,6 +26,12 @@ export function createRunner(pools: Pools): Runner {
       client.release(broken);
     }
   };
+}
+
+/** For what needs an answer before the next statement. */
+export function createTransact(pools: Pools): Transact {
+  return ({ userId, sessionId, ...session }, work) =>
+    inSession(pools, { role: roleOf(session), userId, sessionId }, work);
 }
 
 async function runAll(
@@ -50,7 +58,7 @@ async function runAll(
   });
 }
 
-function roleOf({ role }: EngineSession): AppRole {
+function roleOf({ role }: Pick<EngineSession, "role">): AppRole {
   const known = appRoles.find((name) => name === role);
   if (!known) throw new Error(`No database role for ${role}`);
   return known;

@@ -6,7 +6,11 @@ import type { Pools } from "#server/postgres/pools.ts";
 
 export interface AccessLog {
   /** Gives something to wait for only while more waits to be written than memory should hold; without a log nothing is shown. */
-  note(caller: Caller, operation: string, shown: string): Promise<void> | undefined;
+  note(
+    caller: Pick<Caller, "userId" | "sessionId">,
+    operation: string,
+    shown: string,
+  ): Promise<void> | undefined;
   /** Writes what is still to be written. */
   stop(): Promise<void>;
 }
