@@ -2,7 +2,7 @@
 import { createEngine, type Engine, type EngineAnswer, type EngineOptions } from "#engine/engine.ts";
 import { listActions } from "#server/actions.ts";
 import { createLastSeen } from "#server/features/presence/last-seen.ts";
-import { createAccessLog } from "#server/features/privacy/access-log.ts";
+import { type AccessLog, createAccessLog } from "#server/features/privacy/access-log.ts";
 import type { Log } from "#server/kernel/log.ts";
 import { asOwner } from "#server/postgres/as-owner.ts";
 import type { ChangeFeed } from "#server/postgres/change-feed.ts";
@@ -36,6 +36,8 @@ export function dataServiceOptions({ production }: { production: boolean }): Eng
 }
 
 export interface DataService extends Engine {
+  /** To be called for every answer that shows personal rows and does not come from `execute`. */
+  noteShown: AccessLog["note"];
   /** Writes what is still to be written: who was seen, and who was shown what. */
   stop(): Promise<void>;
 }
@@ -66,6 +68,7 @@ export async function openDataService(
 
   return {
     ...engine,
+    noteShown: accessLog.note,
     execute: async (session, request, call) =>
       hotReads.answer(session, request, () => execute(session, request, call)),
     async stop() {
