@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { NoticeStack } from "#web/components/NoticeStack.tsx";
+import { ShortcutsDialog } from "#web/components/ShortcutsDialog.tsx";
 import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
 import { CurrentUserProvider, useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { useSession } from "#web/platform/SessionProvider.tsx";
@@ -61,6 +62,7 @@ function Frame() {
         </main>
       </div>
       {isPhone && <OrganisationFooter />}
+      <ShortcutsDialog />
     </div>
   );
 }

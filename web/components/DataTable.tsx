@@ -1,7 +1,9 @@
+import { Checkbox } from "antd";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { useIsPhone } from "#web/platform/use-media.ts";
+import type { Selection } from "#web/platform/use-selection.ts";
 import { cx } from "./class-names.ts";
 import styles from "./DataTable.module.css";
 import { TableSkeleton } from "./Skeletons.tsx";
@@ -38,12 +40,15 @@ interface DataTableProps<Row> {
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
   isDense?: boolean;
+  /** Rows can be ticked; `nameOf` tells the reader which. */
+  selection?: Selection<Row>;
+  nameOf?: (row: Row) => string;
   /** The rows belong to the previous question. */
   isStale?: boolean;
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, href, card, empty, isStale = false } = props;
+  const { label, columns, rows, rowKey, href, card, empty, selection, isStale = false } = props;
   const isPhone = useIsPhone();
   if (!rows) return <TableSkeleton />;
   if (rows.length === 0) return <>{empty}</>;
@@ -65,15 +70,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     );
   }
   return (
-    <div className={cx(styles.scroll, isStale && styles.stale)}>
-      <table className={cx(styles.table, props.isDense && styles.dense)} aria-label={label}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={cx(styles.scroll, isStale && styles.stale)} tabIndex={0} aria-label={label}>
+      <table
+        className={cx(styles.table, props.isDense && styles.dense)}
+        style={{ minWidth: leastWidth(columns) }}
+        aria-label={label}
+      >
         <colgroup>
+          {selection && <col className={styles.check} style={{ width: CHECK_WIDTH }} />}
           {columns.map(({ key, width }) => (
             <col key={key} style={width === undefined ? undefined : { width }} />
           ))}
         </colgroup>
         <thead>
           <tr>
+            {selection && (
+              <th scope="col" className={styles.check}>
+                <AllCheck rows={rows} rowKey={rowKey} selection={selection} />
+              </th>
+            )}
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
             ))}
@@ -85,7 +101,35 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
+  );
+}
+
+const CHECK_WIDTH = 40;
+/** What a column without a width needs to be read. */
+const FREE_WIDTH = 190;
+
+/** Below this the table scrolls sideways instead of squeezing its cells. */
+function leastWidth<Row>(columns: readonly Column<Row>[]): number {
+  return columns.reduce((sum, { width = FREE_WIDTH }) => sum + width, CHECK_WIDTH);
+}
+
+interface AllCheckProps<Row> {
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  selection: Selection<Row>;
+}
+
+function AllCheck<Row>({ rows, rowKey, selection }: AllCheckProps<Row>) {
+  const count = rows.filter((row) => selection.keys.has(rowKey(row))).length;
+  const isAll = count === rows.length;
+  return (
+    <Checkbox
+      checked={isAll}
+      indeterminate={count > 0 && !isAll}
+      onChange={() => selection.toggleAll(rows)}
+      aria-label={isAll ? "Keine dieser Seite auswählen" : "Alle dieser Seite auswählen"}
+    />
   );
 }
 
@@ -125,10 +169,13 @@ function BodyRow<Row>({
   href,
   selectedKey,
   changedKeys,
+  selection,
+  nameOf,
 }: DataTableProps<Row> & { row: Row }) {
   const navigate = useNavigate();
   const key = rowKey(row);
   const isSelected = selectedKey === key;
+  const isTicked = selection?.keys.has(key) ?? false;
   // The row is a convenience for the pointer; keyboards and readers use the link in the first column.
   const open = (event: MouseEvent) => {
     if (!href || (event.target as Element).closest("a, button, input, label")) return;
@@ -139,12 +186,22 @@ function BodyRow<Row>({
     <tr
       className={cx(
         href && styles.row,
+        isTicked && `${styles.ticked} on-tint`,
         isSelected && `${styles.selected} on-tint`,
         changedKeys?.has(key) && styles.changed,
       )}
       aria-current={isSelected ? "true" : undefined}
       onClick={open}
     >
+      {selection && (
+        <td className={styles.check}>
+          <Checkbox
+            checked={isTicked}
+            onChange={() => selection.toggle(row)}
+            aria-label={`${nameOf?.(row) ?? key} auswählen`}
+          />
+        </td>
+      )}
       {columns.map((column, index) => (
         <td key={column.key} className={cx(column.align === "right" && styles.right)}>
           {index === 0 && href ? (

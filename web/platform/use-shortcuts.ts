@@ -1,25 +1,74 @@
 // Keys that work on a page as long as nobody is typing and no dialog or menu is open.
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 
-export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
+type Act = () => void;
+
+/** What a key does; with a label the help overlay names it. */
+export type Shortcut = Act | { label: string; act: Act | undefined };
+export type Shortcuts = Readonly<Record<string, Shortcut | undefined>>;
+
+export interface ShortcutHelp {
+  key: string;
+  label: string;
+}
 
 const busy =
-  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]';
+  'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]';
+/** These have a press of their own. */
+const pressed: Readonly<Record<string, string>> = {
+  Enter: "a, button, summary, [role=button], [role=tab]",
+  " ": 'button, summary, input[type="checkbox"], [role=button], [role=tab]',
+};
 
-/** `useShortcuts({ j: next, k: previous, "/": focusFilter })`; letters are meant as printed on the key. */
+let help: readonly ShortcutHelp[] = [];
+const mounted = new Set<{ current: Shortcuts }>();
+const listeners = new Set<() => void>();
+
+function collectHelp(): void {
+  const entries = [...mounted].flatMap(({ current }) =>
+    Object.entries(current).flatMap(([key, shortcut]) =>
+      typeof shortcut === "object" && shortcut.act ? [{ key, label: shortcut.label }] : [],
+    ),
+  );
+  if (JSON.stringify(entries) === JSON.stringify(help)) return;
+  help = entries;
+  for (const listener of listeners) listener();
+}
+
+/** `useShortcuts({ j: { label: "Nächste Zeile", act: next } })`; letters are meant as printed on the key. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts);
   latest.current = shortcuts;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (event.target instanceof Element && event.target.closest(busy)) return;
-      const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (!(event.target instanceof Element) || event.target.closest(busy)) return;
+      const own = pressed[event.key];
+      if (own && event.target.closest(own)) return;
+      const shortcut = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      const act = typeof shortcut === "object" ? shortcut.act : shortcut;
       if (!act) return;
       event.preventDefault();
       act();
     };
+    mounted.add(latest);
     document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
+    return () => {
+      mounted.delete(latest);
+      document.removeEventListener("keydown", press);
+      collectHelp();
+    };
   }, []);
+  useEffect(collectHelp);
+}
+
+/** All keys that have a label on the page as it stands. */
+export function useShortcutHelp(): readonly ShortcutHelp[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => help,
+  );
 }

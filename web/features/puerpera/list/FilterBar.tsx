@@ -82,7 +82,7 @@ function SearchField({ text, onChange }: { text: string; onChange: (text: string
     const timer = setTimeout(() => latest.current(typed.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, text]);
-  useShortcuts({ "/": () => input.current?.focus() });
+  useShortcuts({ "/": { label: "Liste filtern", act: () => input.current?.focus() } });
 
   return (
     <Input

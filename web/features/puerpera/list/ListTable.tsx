@@ -1,20 +1,24 @@
 import { Button } from "antd";
 import type { ReactNode } from "react";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { DataTable, type Sort } from "#web/components/DataTable.tsx";
+import { useColumnChoice } from "#web/components/ColumnChooser.tsx";
+import { type Column, DataTable, type Sort } from "#web/components/DataTable.tsx";
 import type { PuerperaLineFragment } from "#web/generated/staff/graphql.ts";
 import { useCalmList } from "#web/platform/use-calm-list.ts";
 import { useMedia } from "#web/platform/use-media.ts";
-import { useShortcuts } from "#web/platform/use-shortcuts.ts";
+import { useRowKeys } from "#web/platform/use-row-keys.ts";
+import type { Selection } from "#web/platform/use-selection.ts";
 import { casePath } from "../case-path.ts";
 import styles from "./ListTable.module.css";
-import { listColumns, PuerperaCard } from "./list-columns.tsx";
+import { listColumns, PuerperaCard, usualColumns } from "./list-columns.tsx";
 import { rememberList } from "./list-trail.ts";
 
 interface ListTableProps {
   /** What the rows answer: filter, sort and page. */
   question: string;
+  columns: readonly Column<PuerperaLineFragment>[];
+  selection: Selection<PuerperaLineFragment>;
   rows: readonly PuerperaLineFragment[] | undefined;
   sort: Sort;
   onSort: (sort: Sort) => void;
@@ -22,14 +26,22 @@ interface ListTableProps {
   empty: ReactNode;
 }
 
-const idOf = ({ id }: PuerperaLineFragment) => id;
+export const idOf = ({ id }: PuerperaLineFragment) => id;
 
 /** The rows of a question; they stay put while one points at them. */
-export function ListTable({ question, rows: answer, sort, onSort, isStale, empty }: ListTableProps) {
+export function ListTable(props: ListTableProps) {
+  const { question, columns, selection, rows: answer, sort, onSort, isStale, empty } = props;
+  const navigate = useNavigate();
   const { rows: calm, waiting, changedKeys, letGo, hold } = useCalmList(answer, idOf, question);
   const rows = useMemo(() => (answer ? calm?.map(({ row }) => row) : undefined), [answer, calm]);
-  const selectedKey = useRowKeys(rows);
-  const columns = useColumns();
+  const ids = useListTrail(rows);
+  const selectedKey = useRowKeys(ids, {
+    open: (id) => navigate(casePath(id)),
+    toggle: (id) => {
+      const row = rows?.find((each) => each.id === id);
+      if (row) selection.toggle(row);
+    },
+  });
   return (
     <div className={styles.hold} {...hold}>
       {waiting > 0 && (
@@ -46,6 +58,8 @@ export function ListTable({ question, rows: answer, sort, onSort, isStale, empty
         rowKey={idOf}
         href={(row) => casePath(row.id)}
         card={(row) => <PuerperaCard row={row} />}
+        nameOf={(row) => row.fullname}
+        selection={selection}
         selectedKey={selectedKey}
         changedKeys={changedKeys}
         sort={sort}
@@ -57,39 +71,25 @@ export function ListTable({ question, rows: answer, sort, onSort, isStale, empty
   );
 }
 
-function useColumns() {
-  const isWide = useMedia("(min-width: 1410px)");
-  const isMedium = useMedia("(min-width: 1170px)");
-  const isNarrow = useMedia("(min-width: 940px)");
+/** The columns that one chose; as long as nobody did, as many as there is room for. */
+export function useListColumns(
+  named: readonly string[] | undefined,
+  onName: (keys: readonly string[] | undefined) => void,
+) {
+  const isWide = useMedia("(min-width: 1440px)");
+  const isMedium = useMedia("(min-width: 1200px)");
+  const isNarrow = useMedia("(min-width: 970px)");
   const room = isWide ? "wide" : isMedium ? "medium" : isNarrow ? "narrow" : "slim";
-  return useMemo(() => listColumns(room), [room]);
+  const usual = useMemo(() => usualColumns(room), [room]);
+  return useColumnChoice({ screen: "puerpera/list", all: listColumns, usual, named, onName });
 }
 
-/** J and K walk through the rows, Enter opens; the case page goes on with the same list. */
-function useRowKeys(rows: readonly PuerperaLineFragment[] | undefined): string | undefined {
-  const navigate = useNavigate();
+/** The case page goes on with the same list. */
+function useListTrail(rows: readonly PuerperaLineFragment[] | undefined): readonly string[] {
   const { pathname, search } = useLocation();
-  const [selected, setSelected] = useState<string>();
   const ids = useMemo(() => rows?.map(idOf) ?? [], [rows]);
-
   useEffect(() => {
     if (rows) rememberList({ url: pathname + search, ids });
   }, [rows, ids, pathname, search]);
-
-  const at = selected === undefined ? -1 : ids.indexOf(selected);
-  const step = (by: number) => {
-    const next = ids[Math.min(ids.length - 1, Math.max(0, at + by))];
-    if (next === undefined) return;
-    setSelected(next);
-    requestAnimationFrame(() =>
-      document.querySelector('tr[aria-current="true"]')?.scrollIntoView({ block: "nearest" }),
-    );
-  };
-  const isOnRow = at >= 0 && selected !== undefined;
-  useShortcuts({
-    j: () => step(1),
-    k: () => step(-1),
-    ...(isOnRow && { Enter: () => navigate(casePath(selected)) }),
-  });
-  return at >= 0 ? selected : undefined;
+  return ids;
 }

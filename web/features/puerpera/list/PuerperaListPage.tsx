@@ -1,15 +1,20 @@
 import { Button } from "antd";
 import { Plus, SearchX, UserRoundPlus } from "lucide-react";
-import { useCallback, useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { wholeNumber } from "#domain/locale.ts";
+import { ColumnChooser } from "#web/components/ColumnChooser.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
-import { PAGE_SIZE, Pager } from "#web/components/Pager.tsx";
+import { COUNT_CAP, countWords, PAGE_SIZE, Pager } from "#web/components/Pager.tsx";
+import { PrintButton } from "#web/components/PrintButton.tsx";
+import { SavedViews } from "#web/components/SavedViews.tsx";
+import { SelectionBar } from "#web/components/SelectionBar.tsx";
+import { TableFrame } from "#web/components/TableFrame.tsx";
 import { PuerperaFilterOptionsDocument, UserPuerperaTableDocument } from "#web/generated/staff/graphql.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useSelection } from "#web/platform/use-selection.ts";
 import { FilterBar } from "./FilterBar.tsx";
-import { ListTable } from "./ListTable.tsx";
+import { idOf, ListTable, useListColumns } from "./ListTable.tsx";
 import {
   isFiltered,
   type ListFilter,
@@ -20,7 +25,7 @@ import {
   whereOf,
   writeQuestion,
 } from "./list-filter.ts";
-import styles from "./PuerperaListPage.module.css";
+import { useBulkSteps } from "./use-bulk-steps.tsx";
 
 const LIST_MS = 3_000;
 const OPTIONS_MS = 60_000;
@@ -29,6 +34,7 @@ const OPTIONS_MS = 60_000;
 export function PuerperaListPage() {
   const [search, setSearch] = useSearchParams();
   const question = useMemo(() => readQuestion(search), [search]);
+  const [isExact, setExact] = useState(false);
   const ask = useCallback(
     (next: Partial<ListQuestion>) => {
       const changed = { ...question, page: 1, ...next };
@@ -44,6 +50,7 @@ export function PuerperaListPage() {
       offset: (question.page - 1) * PAGE_SIZE,
       limit: PAGE_SIZE,
       orderby: orderOf(question.sort),
+      most: isExact ? null : COUNT_CAP + 1,
     },
     { interval: LIST_MS, keepPrevious: true },
   );
@@ -56,43 +63,75 @@ export function PuerperaListPage() {
     if (!stale && rows?.length === 0 && total > 0 && question.page > lastPage) ask({ page: lastPage });
   }, [stale, rows, total, question.page, lastPage, ask]);
 
+  const { columns, chooser } = useListColumns(question.columns, (keys) =>
+    ask({ columns: keys, page: question.page }),
+  );
+  const selection = useSelection(idOf, JSON.stringify(question.filter));
+  const actions = useBulkSteps();
+
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <h1>Liste</h1>
-        <span className={styles.count}>{data && countText(total, isFiltered(question.filter))}</span>
-        <Link to="/admin/puerpera/insert" className={styles.insert}>
+    <TableFrame
+      title="Liste"
+      count={data && countText(total, isFiltered(question.filter))}
+      actions={
+        <Link to="/admin/puerpera/insert">
           <Button icon={<Plus size={16} strokeWidth={2.1} />} tabIndex={-1}>
             Neue Anmeldung
           </Button>
         </Link>
-        <div className={styles.filters}>
-          <FilterBar filter={question.filter} options={options.data} onChange={(filter) => ask({ filter })} />
-        </div>
-      </div>
-      <div className={styles.table}>
-        {error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <ListTable
-            question={`${search.toString()} ${stale}`}
-            rows={rows}
-            sort={question.sort}
-            onSort={(sort) => ask({ sort })}
-            isStale={stale}
-            empty={<NothingThere filter={question.filter} onReset={() => ask({ filter: noFilter })} />}
-          />
-        )}
-      </div>
-      <div className={styles.foot}>
-        <Pager page={question.page} total={total} onPage={(page) => ask({ page })} />
-      </div>
-    </div>
+      }
+      views={<SavedViews screen="puerpera/list" />}
+      filters={
+        <FilterBar filter={question.filter} options={options.data} onChange={(filter) => ask({ filter })} />
+      }
+      tools={
+        <>
+          <ColumnChooser {...chooser} />
+          <PrintButton />
+        </>
+      }
+      selection={
+        <SelectionBar
+          rows={selection.rows}
+          nameOf={({ fullname }) => fullname}
+          noun={["Anmeldung", "Anmeldungen"]}
+          actions={actions}
+          onClear={selection.clear}
+          onDone={(remaining) => {
+            selection.replace(remaining);
+            void refetch();
+          }}
+        />
+      }
+      pager={
+        <Pager
+          page={question.page}
+          total={total}
+          onPage={(page) => ask({ page })}
+          onCountExactly={() => setExact(true)}
+        />
+      }
+    >
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ListTable
+          question={`${search.toString()} ${stale}`}
+          columns={columns}
+          selection={selection}
+          rows={rows}
+          sort={question.sort}
+          onSort={(sort) => ask({ sort })}
+          isStale={stale}
+          empty={<NothingThere filter={question.filter} onReset={() => ask({ filter: noFilter })} />}
+        />
+      )}
+    </TableFrame>
   );
 }
 
 function countText(total: number, filtered: boolean): string {
-  const words = total === 1 ? "1 Anmeldung" : `${wholeNumber(total)} Anmeldungen`;
+  const words = total === 1 ? "1 Anmeldung" : `${countWords(total)} Anmeldungen`;
   return filtered ? `${words} gefunden` : words;
 }
 

@@ -1,6 +1,13 @@
 // The line that tells a mother, as the table's columns and as a phone's card.
 import { dateAndTime, shortAge } from "#domain/locale.ts";
+import { formatPhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
+import {
+  puerperaLabels,
+  type Registrationtype,
+  registrationtypes,
+  registrationtypeTitles,
+} from "#domain/puerpera/labels.ts";
 import { isOpen, isUrgent } from "#domain/puerpera/status.ts";
 import type { Column } from "#web/components/DataTable.tsx";
 import { LanguageChips } from "#web/components/LanguageChips.tsx";
@@ -46,7 +53,7 @@ const all = {
   place: {
     key: "place",
     title: "Ort",
-    width: 158,
+    width: 150,
     isSortable: true,
     render: (row) => zipcodeAndPlace(row.zipcode, row.place),
   },
@@ -59,14 +66,14 @@ const all = {
   birth: {
     key: "birth",
     title: "Geburt oder Termin",
-    width: 166,
+    width: 156,
     isSortable: true,
     render: (row) => <BirthLine row={row} />,
   },
   hospital: {
     key: "hospital",
     title: "Spital, Austritt",
-    width: 164,
+    width: 152,
     isSortable: true,
     render: (row) => <HospitalAndDischarge row={row} />,
   },
@@ -80,7 +87,7 @@ const all = {
   midwife: {
     key: "midwife",
     title: "Hebamme/PFF",
-    width: 146,
+    width: 138,
     isSortable: true,
     render: (row) => row.midwife && <span title={row.midwife.fullname}>{row.midwife.fullname}</span>,
   },
@@ -95,9 +102,34 @@ const all = {
   marks: {
     key: "marks",
     title: "Hinweise",
-    width: 104,
+    width: 96,
     align: "right",
     render: (row) => <Marks row={row} />,
+  },
+  phone: {
+    key: "phone",
+    title: "Telefon",
+    width: 130,
+    render: (row) => formatPhone(row.phone_mobile ?? row.phone_private ?? ""),
+  },
+  email: { key: "email", title: puerperaLabels.email, width: 200, render: (row) => row.email },
+  address: { key: "address", title: puerperaLabels.address, width: 180, render: (row) => row.address },
+  patientid: { key: "patientid", title: "Fallnummer", width: 110, render: (row) => row.patientid },
+  registrationtype: {
+    key: "registrationtype",
+    title: puerperaLabels.registrationtype,
+    width: 140,
+    render: ({ registrationtype }) =>
+      registrationtypes.includes(registrationtype as Registrationtype)
+        ? registrationtypeTitles[registrationtype as Registrationtype]
+        : registrationtype,
+  },
+  created: {
+    key: "created",
+    title: "Angemeldet am",
+    width: 150,
+    align: "right",
+    render: (row) => dateAndTime(row.created_at),
   },
 } satisfies Record<string, Column<Line>>;
 
@@ -125,8 +157,10 @@ const dropped: Record<Room, readonly Key[]> = {
   slim: ["languages", "midwife", "hospital", "place", "marks"],
 };
 
-export function listColumns(room: Room): Column<Line>[] {
-  return wide.filter((key) => !dropped[room].includes(key)).map((key) => all[key]);
+export const listColumns: readonly Column<Line>[] = Object.values(all);
+
+export function usualColumns(room: Room): readonly string[] {
+  return wide.filter((key) => !dropped[room].includes(key));
 }
 
 export function PuerperaCard({ row }: { row: Line }) {

@@ -14,7 +14,9 @@ const midwife = "0190c1de-0000-7000-8000-000000000001";
 test("a list without filters asks for everybody and leaves the address bare", () => {
   expect(whereOf(noFilter)).toEqual({});
   expect(isFiltered(noFilter)).toBe(false);
-  expect(writeQuestion({ filter: noFilter, sort: usualSort, page: 1 }).toString()).toBe("");
+  expect(writeQuestion({ filter: noFilter, sort: usualSort, page: 1, columns: undefined }).toString()).toBe(
+    "",
+  );
 });
 
 test("what stands in the address is what was asked", () => {
@@ -29,6 +31,7 @@ test("what stands in the address is what was asked", () => {
     },
     sort: { key: "name", direction: "asc" as const },
     page: 3,
+    columns: ["name", "phone"],
   };
   expect(readQuestion(writeQuestion(question))).toEqual(question);
 });

@@ -1,6 +1,7 @@
 // What the list asks for: kept in the address, so that a filtered list can be sent to a colleague.
 import { isPuerperaStatus, type PuerperaStatus } from "#domain/puerpera/status.ts";
 import type { Sort } from "#web/components/DataTable.tsx";
+import { readTableAddress, type TableAddress, writeTableAddress } from "#web/components/table-address.ts";
 import type { Puerpera_Bool_Exp, Puerpera_Order_By } from "#web/generated/staff/graphql.ts";
 
 export interface ListFilter {
@@ -12,11 +13,8 @@ export interface ListFilter {
   isUrgent: boolean;
 }
 
-export interface ListQuestion {
+export interface ListQuestion extends TableAddress {
   filter: ListFilter;
-  sort: Sort;
-  /** From 1. */
-  page: number;
 }
 
 export const noFilter: ListFilter = {
@@ -110,9 +108,8 @@ export function isFiltered(filter: ListFilter): boolean {
 
 export function readQuestion(search: URLSearchParams): ListQuestion {
   const list = (name: string) => search.get(name)?.split(",").filter(Boolean) ?? [];
-  const [key = "", direction] = (search.get("sort") ?? "").split(".");
-  const page = Number(search.get("page") ?? "1");
   return {
+    ...readTableAddress(search, { usualSort, isSortable }),
     filter: {
       text: search.get("q") ?? "",
       status: list("status").filter(isPuerperaStatus),
@@ -121,13 +118,11 @@ export function readQuestion(search: URLSearchParams): ListQuestion {
       midwife: list("hebamme").filter((value) => value === withoutMidwife || uuid.test(value)),
       isUrgent: search.get("dringend") === "1",
     },
-    sort: isSortable(key) ? { key, direction: direction === "desc" ? "desc" : "asc" } : usualSort,
-    page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
 
 /** Only what differs from the usual stands in the address. */
-export function writeQuestion({ filter, sort, page }: ListQuestion): URLSearchParams {
+export function writeQuestion({ filter, ...table }: ListQuestion): URLSearchParams {
   const search = new URLSearchParams();
   const put = (name: string, value: string) => {
     if (value !== "") search.set(name, value);
@@ -138,8 +133,6 @@ export function writeQuestion({ filter, sort, page }: ListQuestion): URLSearchPa
   put("geburtsort", filter.birthplace.join(","));
   put("hebamme", filter.midwife.join(","));
   put("dringend", filter.isUrgent ? "1" : "");
-  const isUsual = sort.key === usualSort.key && sort.direction === usualSort.direction;
-  put("sort", isUsual ? "" : `${sort.key}.${sort.direction}`);
-  put("page", page === 1 ? "" : String(page));
+  writeTableAddress(search, table, { usualSort });
   return search;
 }

@@ -79,13 +79,16 @@ export function CaseActions({ row, onMediate, onEdit, onDone }: CaseActionsProps
     else if (step === "set_lost" || step === "dissolve") setAsking(step);
     else if (step !== "clear_rejects") void tell(steps[step]());
   };
-  const can = (step: PuerperaStep) => (stepRules[step].from.includes(status) ? () => start(step) : undefined);
+  const can = (step: PuerperaStep) => ({
+    label: buttonText(step),
+    act: stepRules[step].from.includes(status) ? () => start(step) : undefined,
+  });
   useShortcuts({
     p: can("publish"),
     z: can("set_on_hold"),
     v: can("establish"),
     d: can("set_priority"),
-    e: onEdit,
+    e: { label: "Bearbeiten", act: onEdit },
   });
 
   const button = (step: PuerperaStep, isMain: boolean) => {

@@ -59,9 +59,10 @@ function Case({ row, data, refetch }: CaseProps) {
   const steps = useCaseSteps(row, reread);
   const undoOf = useUndo(reread);
 
+  const to = (id: string | undefined) => (id === undefined ? undefined : () => navigate(casePath(id)));
   useShortcuts({
-    ...(neighbours.next && { j: () => navigate(casePath(neighbours.next ?? "")) }),
-    ...(neighbours.previous && { k: () => navigate(casePath(neighbours.previous ?? "")) }),
+    j: { label: "Nächste Anmeldung der Liste", act: to(neighbours.next) },
+    k: { label: "Vorherige Anmeldung der Liste", act: to(neighbours.previous) },
   });
 
   const edit = () => {

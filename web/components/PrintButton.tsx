@@ -1,0 +1,15 @@
+import { Button } from "antd";
+import { Printer } from "lucide-react";
+
+/** Prints the page; shell, filters and buttons stay off the paper. */
+export function PrintButton() {
+  return (
+    <Button
+      type="text"
+      icon={<Printer size={16} strokeWidth={1.9} aria-hidden="true" />}
+      aria-label="Drucken"
+      title="Drucken"
+      onClick={() => window.print()}
+    />
+  );
+}

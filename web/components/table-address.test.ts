@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readTableAddress, viewOf, writeTableAddress } from "./table-address.ts";
+
+const rules = {
+  usualSort: { key: "open", direction: "asc" as const },
+  isSortable: (key: string) => ["open", "name"].includes(key),
+};
+
+const read = (search: string) => readTableAddress(new URLSearchParams(search), rules);
+
+test("an address that makes no sense is read as the usual table", () => {
+  expect(read("sort=passwort.desc&page=-3&spalten=,")).toEqual({
+    sort: rules.usualSort,
+    page: 1,
+    columns: undefined,
+  });
+});
+
+test("what is written is read again", () => {
+  const search = new URLSearchParams();
+  const address = { sort: { key: "name", direction: "desc" as const }, page: 3, columns: ["name", "place"] };
+  writeTableAddress(search, address, rules);
+  expect(readTableAddress(search, rules)).toEqual(address);
+});
+
+test("the usual table has a bare address", () => {
+  const search = new URLSearchParams();
+  writeTableAddress(search, read(""), rules);
+  expect(search.toString()).toBe("");
+});
+
+test("page, order and spelling do not make another view", () => {
+  expect(viewOf("status=new%2Conhold&sort=name.asc&page=4")).toBe(
+    viewOf("sort=name.asc&status=new,onhold&q="),
+  );
+  expect(viewOf("status=new")).not.toBe(viewOf("status=onhold"));
+});

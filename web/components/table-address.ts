@@ -1,0 +1,46 @@
+// The part of a table's question that every table has, kept in the address: sort, page and columns.
+import type { Sort } from "./DataTable.tsx";
+
+export interface TableAddress {
+  sort: Sort;
+  /** From 1. */
+  page: number;
+  /** Keys of the columns one chose; undefined for the usual ones. */
+  columns: readonly string[] | undefined;
+}
+
+interface TableRules {
+  usualSort: Sort;
+  isSortable: (key: string) => boolean;
+}
+
+export function readTableAddress(search: URLSearchParams, rules: TableRules): TableAddress {
+  const [key = "", direction] = (search.get("sort") ?? "").split(".");
+  const page = Number(search.get("page") ?? "1");
+  const columns = search.get("spalten")?.split(",").filter(Boolean) ?? [];
+  return {
+    sort: rules.isSortable(key) ? { key, direction: direction === "desc" ? "desc" : "asc" } : rules.usualSort,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    columns: columns.length === 0 ? undefined : columns,
+  };
+}
+
+/** Only what differs from the usual stands in the address. */
+export function writeTableAddress(
+  search: URLSearchParams,
+  { sort, page, columns }: TableAddress,
+  { usualSort }: Pick<TableRules, "usualSort">,
+): void {
+  const isUsual = sort.key === usualSort.key && sort.direction === usualSort.direction;
+  if (!isUsual) search.set("sort", `${sort.key}.${sort.direction}`);
+  if (columns !== undefined) search.set("spalten", columns.join(","));
+  if (page !== 1) search.set("page", String(page));
+}
+
+/** The question without its page, in one spelling: two addresses that show the same view are equal by it. */
+export function viewOf(search: URLSearchParams | string): string {
+  const entries = [...new URLSearchParams(search)]
+    .filter(([name, value]) => name !== "page" && value !== "")
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return new URLSearchParams(entries).toString();
+}
