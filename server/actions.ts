@@ -1,17 +1,37 @@
 /** Mutations whose work is TypeScript. Each bears the name of an SQL function, whose grants say who may call it. */
-import type { Works } from "#engine/run/work.ts";
+import type { ActionInput, ActionTx, Work, Works } from "#engine/run/work.ts";
+import { createLogin } from "./features/logins/create-login.ts";
+import { deleteLogin } from "./features/logins/delete-login.ts";
+import type { LoginActions, Outcome } from "./features/logins/login-actions.ts";
+import { resetSecondFactor } from "./features/logins/reset-second-factor.ts";
 import type { LastSeen } from "./features/presence/last-seen.ts";
 import { updateLastSeen } from "./features/presence/update-last-seen.ts";
 
 export interface ActionMeans {
   lastSeen: LastSeen;
+  logins: LoginActions | undefined;
 }
 
-export function listActions({ lastSeen }: ActionMeans): Works {
+export function listActions({ lastSeen, logins }: ActionMeans): Works {
   return {
     update_last_seen: {
       kind: "at-once",
       answer: ({ userId }, { id }) => updateLastSeen(lastSeen, userId, id),
     },
+    ...(logins && {
+      identity_create: onLogin(createLogin, logins),
+      identity_delete: onLogin(deleteLogin, logins),
+      identity_reset_mfa: onLogin(resetSecondFactor, logins),
+    }),
+  };
+}
+
+function onLogin(
+  act: (tx: ActionTx, input: { id: string }, logins: LoginActions) => Promise<Outcome>,
+  logins: LoginActions,
+): Work {
+  return {
+    kind: "in-transaction",
+    act: (tx, { id }: ActionInput) => act(tx, { id: String(id) }, logins),
   };
 }

@@ -2,6 +2,7 @@
 import { createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { createSmtpGateway } from "./delivery/smtp.ts";
+import { openLoginActions } from "./features/logins/open-login-actions.ts";
 import { createHandlers } from "./handlers.ts";
 import { createApp } from "./http/app.ts";
 import { openDataService } from "./http/data-service.ts";
@@ -31,7 +32,13 @@ async function serve(config: Config, log: Log, stops: Stops): Promise<void> {
 
   const changes = await openChangeFeed(databaseUrl, config.appSecret, log);
   stops.push(() => changes.end());
-  const engine = await openDataService(databaseUrl, pools, { production: config.production, log, changes });
+  const logins = openLoginActions(config, log);
+  const engine = await openDataService(databaseUrl, pools, {
+    production: config.production,
+    log,
+    changes,
+    logins,
+  });
   stops.push(() => engine.stop());
   const queue = await openQueue(pools, log);
   stops.push(() => queue.stop());

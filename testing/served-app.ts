@@ -1,5 +1,6 @@
 /** The whole HTTP side on a free port over a database of its own. */
 import { createServer } from "node:net";
+import { openLoginActions } from "#server/features/logins/open-login-actions.ts";
 import { createApp } from "#server/http/app.ts";
 import { openDataService } from "#server/http/data-service.ts";
 import type { RequestsPerMinute } from "#server/http/rate-limits.ts";
@@ -68,6 +69,7 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     production: config.production,
     log,
     changes,
+    logins: openLoginActions(config, log),
   });
   const app = await createApp({
     config,

@@ -11,7 +11,7 @@ import { anAccount } from "#testing/an-account.ts";
 import { testLog } from "#testing/cluster.ts";
 import { testSecret } from "#testing/fresh-database.ts";
 import { type ServedApp, servedApp } from "#testing/served-app.ts";
-import { type Browser, createBrowser, submitSignIn } from "#testing/sign-in.ts";
+import { type Browser, type Credentials, createBrowser, signIn, submitSignIn } from "#testing/sign-in.ts";
 
 const PASSWORD = "Lampe Ziegel Fagott 7";
 let app: ServedApp;
@@ -216,6 +216,40 @@ describe("a login", () => {
       message: "Das eigene Login kann niemand löschen.",
     });
   });
+});
+
+test("the three actions answer over GraphQL, to whom the grants name", async () => {
+  const midwife = await aUser(app.database.admin, { email: "graphql@beispiel.example" });
+  const ask = async (account: Credentials, mutation: string) => {
+    const { accessToken } = await signIn(app.baseUrl, account);
+    const response = await fetch(`${app.baseUrl}/v1/graphql`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${accessToken}`, "content-type": "application/json" },
+      body: JSON.stringify({
+        query: `mutation ($id: uuid!) { ${mutation}(id: $id) { success message } }`,
+        variables: { id: midwife },
+      }),
+    });
+    return JSON.parse(await response.text());
+  };
+  const asAdmin = await anAccount(app.database.admin, { role: "admin" });
+  const asManager = await anAccount(app.database.admin, { role: "manager" });
+  const asMediator = await anAccount(app.database.admin, { role: "mediator" });
+  const asMidwife = await anAccount(app.database.admin, { role: "user" });
+  for (const account of [asMediator, asMidwife]) {
+    for (const name of ["identity_create", "identity_delete", "identity_reset_mfa"])
+      expect((await ask(account, name)).errors[0].extensions.code).toBe("validation-failed");
+  }
+  expect((await ask(asManager, "identity_delete")).errors[0].extensions.code).toBe("validation-failed");
+  expect((await ask(asManager, "identity_create")).data.identity_create).toMatchObject({ success: true });
+  expect((await ask(asManager, "identity_reset_mfa")).data.identity_reset_mfa).toMatchObject({
+    success: false,
+  });
+  expect((await ask(asAdmin, "identity_delete")).data.identity_delete).toEqual({
+    success: true,
+    message: "Das Login ist gelöscht.",
+  });
+  expect(await userRow(midwife)).toMatchObject({ auth0_id: null, auth0_action: "deleted" });
 });
 
 describe("a reset of the second factor", () => {

@@ -1,6 +1,7 @@
 /** The engine with this product's families: which database role sees which schemas. */
 import { createEngine, type Engine, type EngineAnswer, type EngineOptions } from "#engine/engine.ts";
 import { listActions } from "#server/actions.ts";
+import type { LoginActions } from "#server/features/logins/login-actions.ts";
 import { createLastSeen } from "#server/features/presence/last-seen.ts";
 import { type AccessLog, createAccessLog } from "#server/features/privacy/access-log.ts";
 import type { Log } from "#server/kernel/log.ts";
@@ -42,18 +43,26 @@ export interface DataService extends Engine {
   stop(): Promise<void>;
 }
 
+export interface DataServiceOptions {
+  production: boolean;
+  log: Log;
+  changes: ChangeFeed;
+  /** How logins are made; without it nobody makes any. */
+  logins?: LoginActions | undefined;
+}
+
 /** The catalogs are read once, as the owner of the database. */
 export async function openDataService(
   databaseUrl: string,
   pools: Pools,
-  { production, log, changes }: { production: boolean; log: Log; changes: ChangeFeed },
+  { production, log, changes, logins }: DataServiceOptions,
 ): Promise<DataService> {
   const lastSeen = createLastSeen(pools, log);
   const accessLog = createAccessLog(pools, log);
   const hotReads = new HotReads(changes);
   const options: EngineOptions = {
     ...dataServiceOptions({ production }),
-    works: listActions({ lastSeen }),
+    works: listActions({ lastSeen, logins }),
     transact: createTransact(pools),
     onUnexpected: (error) => log.error({ err: error }, "An operation failed"),
   };
