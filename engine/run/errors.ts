@@ -30,8 +30,11 @@ const SENTENCES = {
   value: "Ein Wert hat nicht die erwartete Form.",
   tooManyRows: `Auf einmal lassen sich höchstens ${MAX_ROWS_CHANGED} Einträge ändern.`,
   listTooLong: "Das sind zu viele Einträge auf einmal. Bitte grenzen Sie die Auswahl ein.",
+  tooSlow: "Die Anfrage dauerte zu lange und wurde abgebrochen. Es wurde nichts geändert.",
   unexpected: "Etwas ist schiefgegangen. Es wurde nichts geändert.",
 };
+
+const TOO_SLOW = "time-limit-exceeded";
 
 export function errorsOf(error: unknown, path: string, voice: DatabaseVoice): AnswerError[] {
   if (error instanceof InvalidRequest) {
@@ -44,7 +47,7 @@ export function errorsOf(error: unknown, path: string, voice: DatabaseVoice): An
 }
 
 export function isUnexpected(errors: readonly AnswerError[]): boolean {
-  return errors.some((error) => error.extensions.code === "unexpected");
+  return errors.some(({ extensions: { code } }) => code === "unexpected" || code === TOO_SLOW);
 }
 
 function databaseAnswer(error: DatabaseError, path: string, voice: DatabaseVoice): AnswerError {
@@ -64,6 +67,7 @@ function databaseAnswer(error: DatabaseError, path: string, voice: DatabaseVoice
     const sentence = voice.constraintSentences.get(error.constraint ?? "");
     return answer("constraint-violation", sentence ?? SENTENCES.constraint, path);
   }
+  if (code === "57014") return answer(TOO_SLOW, SENTENCES.tooSlow, path);
   if (code.startsWith("22")) return answer("data-exception", SENTENCES.value, path);
   return answer("unexpected", SENTENCES.unexpected, path);
 }

@@ -39,8 +39,9 @@ class Hole {
 }
 
 export function shapeOf({ sources, coerced }: VariableValues): Shape {
-  const holed: Record<string, unknown> = {};
-  const watched: Record<string, unknown> = {};
+  // Without a prototype: `__proto__` is a name like any other here.
+  const holed: Record<string, unknown> = Object.create(null);
+  const watched: Record<string, unknown> = Object.create(null);
   let usedUp = false;
   for (const [name, { signature, value }] of Object.entries(sources)) {
     if (Object.hasOwn(coerced, name)) holed[name] = dig(coerced[name], signature.type, [name]);

@@ -23,7 +23,7 @@ import { registerGraphqlHttp } from "./graphql-http.ts";
 import { registerHealth } from "./health.ts";
 import { registerMetrics } from "./metrics.ts";
 import { fetchFromOurselves, mountProvider } from "./oidc-mount.ts";
-import { type RequestsPerMinute, registerRateLimits } from "./rate-limits.ts";
+import { type RequestsPerMinute, registerRateLimits, USUAL } from "./rate-limits.ts";
 import { registerRequestLog } from "./request-log.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
 import { createSendPage, notice, type SendPage } from "./send-page.ts";
@@ -72,7 +72,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const metrics = registerMetrics(app, pools, config.metricsToken);
   await registerSecurityHeaders(app, baseUrl);
   await app.register(cookie);
-  const limits = await registerRateLimits(app, options.requestsPerMinute);
+  const requestsPerMinute = options.requestsPerMinute ?? USUAL;
+  const limits = await registerRateLimits(app, requestsPerMinute);
   setErrorHandler(app, sendPage);
 
   registerHealth(app, { pools, queue: options.queue });
@@ -81,7 +82,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await registerSignInRoutes(app, { ...shared, appSecret, demo: config.demo });
   registerAuthRoutes(app, { ...shared, sessionEnds: config.session });
   const { authenticate, sessions } = identity;
-  await registerGraphqlHttp(app, { engine, authenticate, sessions, metrics });
+  await registerGraphqlWs(app, { engine, authenticate, sessions, changes, baseUrl });
+  await registerGraphqlHttp(app, {
+    engine,
+    authenticate,
+    sessions,
+    metrics,
+    operationsPerMinute: requestsPerMinute.data,
+  });
   await registerWebApp(app, {
     folder: webFolder,
     baseUrl,

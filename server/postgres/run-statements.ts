@@ -2,6 +2,7 @@
 import type pg from "pg";
 import type { Cells, EngineSession, Runner, Statement } from "#engine/engine.ts";
 import type { Transact } from "#engine/run/work.ts";
+import { cancelRunning } from "./cancel-running.ts";
 import { inSession } from "./in-session.ts";
 import type { Pools } from "./pools.ts";
 import { type AppRole, appRoles } from "./roles.ts";
@@ -12,16 +13,24 @@ const AS_TEXT: pg.CustomTypesConfig = { getTypeParser: () => (value: unknown) =>
 const BIND = "select set_config('app.user_id', $1, true), set_config('app.session_id', $2, true)";
 
 export function createRunner(pools: Pools): Runner {
-  return async (session, statements, { readOnly }) => {
+  return async (session, statements, { readOnly, signal }) => {
     const client = await pools.of(roleOf(session)).connect();
     let broken: Error | undefined;
+    let cancelling: Promise<void> | undefined;
     const notice = (error: Error) => {
       broken = error;
     };
+    const giveUp = () => {
+      cancelling = cancelRunning(client);
+    };
     client.on("error", notice);
+    signal?.addEventListener("abort", giveUp);
     try {
+      signal?.throwIfAborted();
       return await runAll(client, session, statements, readOnly);
     } finally {
+      signal?.removeEventListener("abort", giveUp);
+      await cancelling;
       client.off("error", notice);
       client.release(broken);
     }

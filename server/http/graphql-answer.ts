@@ -1,0 +1,66 @@
+/** How the data service speaks over HTTP: media types, statuses, and errors in the dialect's form. */
+import type { FastifyReply } from "fastify";
+import { InvalidTokenError } from "#server/identity/authenticate.ts";
+
+const JSON_TYPE = "application/json; charset=utf-8";
+const RESPONSE_TYPE = "application/graphql-response+json; charset=utf-8";
+
+/** Whoever asks for the younger type is told by the status too; everybody else reads Hasura's 200. */
+export function sendAnswer(
+  reply: FastifyReply,
+  accept: string | undefined,
+  { status, body }: { status: number; body: string },
+): FastifyReply {
+  const isYounger = prefersResponseType(accept);
+  return reply
+    .code(isYounger ? status : 200)
+    .header("content-type", isYounger ? RESPONSE_TYPE : JSON_TYPE)
+    .send(body);
+}
+
+export function sendError(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
+  const body = JSON.stringify({ errors: [{ message, extensions: { code, path: "$" } }] });
+  return reply.code(status).header("cache-control", "no-store").header("content-type", JSON_TYPE).send(body);
+}
+
+export function describeError(error: unknown): { status: number; code: string; message: string } {
+  if (error instanceof InvalidTokenError) {
+    return { status: 401, code: "invalid-jwt", message: `Could not verify JWT: ${error.message}` };
+  }
+  const status =
+    error instanceof Error && "statusCode" in error && typeof error.statusCode === "number"
+      ? error.statusCode
+      : 500;
+  switch (status) {
+    case 413:
+      return { status, code: "validation-failed", message: "The body is larger than 256 KB." };
+    case 415:
+      return { status, code: "validation-failed", message: "The body must be application/json." };
+    case 400:
+      return { status, code: "invalid-json", message: "The body is not JSON." };
+    default:
+      return {
+        status: 500,
+        code: "unexpected",
+        message: "Es ist ein Fehler aufgetreten. Bitte versuchen Sie es nochmals.",
+      };
+  }
+}
+
+/** The first of the two types with the highest weight. */
+function prefersResponseType(accept: string | undefined): boolean {
+  if (!accept?.includes("application/graphql-response+json")) return false;
+  const ranked = accept
+    .split(",")
+    .map((part) => {
+      const [type = "", ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+      return { type, weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ type, weight }) => /^application\/(graphql-response\+)?json$/.test(type) && weight > 0);
+  const best = ranked.reduce((first, next) => (next.weight > first.weight ? next : first), {
+    type: "",
+    weight: 0,
+  });
+  return best.type.includes("graphql-response");
+}
