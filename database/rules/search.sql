@@ -78,7 +78,7 @@ as $$
 $$;
 
 -- The planner cannot know how frequent the beginning of a word is. So the newest rows are looked through first, where a frequent
--- one fills the answer; a rare one is then read from its index, fenced, or the planner would walk the whole key.
+-- one fills a screen; a rare one is then read from its index, fenced, or the planner would walk the whole key.
 create function rules.newest_with(query tsquery, most integer) returns uuid[]
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -88,7 +88,7 @@ begin
   select array_agg(id order by id desc) into found from (
     select n.id from (select s.id, s.words from app.puerpera_search s order by s.id desc limit 2000) n
     where n.words @@ query order by n.id desc limit most) x;
-  if cardinality(found) = most then
+  if cardinality(found) >= least(most, 20) then
     return found;
   end if;
   select array_agg(id order by id desc) into found from (
@@ -121,8 +121,6 @@ begin
   if asked is null then
     return '{}';
   end if;
-  -- While few letters are typed, the newest twenty are enough to go on typing.
-  most := least(most, case when length(typed) <= 3 then 20 else most end);
   found := rules.newest_with((select string_agg('(' || a || ')', ' & ') from unnest(asked) a)::tsquery, most);
   if cardinality(found) >= 5 or typed !~ '[[:alpha:]]' then
     return found;
