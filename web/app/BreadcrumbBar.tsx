@@ -7,6 +7,7 @@ import { Logo } from "#web/components/Logo.tsx";
 import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import styles from "./BreadcrumbBar.module.css";
+import { GlobalSearch } from "./GlobalSearch.tsx";
 import { LogoutLink, ProfileLink } from "./Header.tsx";
 import { menuOf, trailOf } from "./menu.ts";
 import { Navigation } from "./Navigation.tsx";
@@ -40,6 +41,7 @@ export function BreadcrumbBar() {
         </span>
         <Menu size={22} strokeWidth={1.9} aria-hidden="true" />
       </button>
+      <GlobalSearch isPhone />
       <Drawer
         open={isOpen}
         placement="right"

@@ -6,6 +6,7 @@ import { Logo } from "#web/components/Logo.tsx";
 import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { logoutPath } from "#web/platform/paths.ts";
+import { GlobalSearch } from "./GlobalSearch.tsx";
 import styles from "./Header.module.css";
 
 export function Header() {
@@ -17,6 +18,7 @@ export function Header() {
         <Logo size={26} />
         {apptitle}
       </Link>
+      <GlobalSearch />
       <div className={styles.account}>
         <ProfileLink />
         <LogoutLink />

@@ -1,0 +1,179 @@
+import { LoaderCircle, Search, X } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from "react";
+import { cx } from "./class-names.ts";
+import { Hits } from "./Hits.tsx";
+import styles from "./SearchField.module.css";
+
+export interface SearchHit {
+  key: string;
+  href: string;
+  title: string;
+  /** The second line. */
+  note?: string;
+  icon: ReactNode;
+  /** At the right edge, e.g. the status. */
+  aside?: ReactNode;
+}
+
+export interface SearchGroup {
+  title: string;
+  hits: readonly SearchHit[];
+}
+
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  text: string;
+  onText: (text: string) => void;
+  groups: readonly SearchGroup[];
+  isBusy: boolean;
+  /** What to say when nothing was found. */
+  nothing: ReactNode;
+  onChoose: (href: string) => void;
+  onClose: () => void;
+  /** The results are shown. */
+  isOpen: boolean;
+  onOpen: () => void;
+  inputRef: Ref<HTMLInputElement>;
+  /** At the end of the field while it is empty: the key that leads here. */
+  hint?: ReactNode;
+  /** Takes the whole screen. */
+  isFull?: boolean;
+}
+
+/** A field with its results below, groups of them; arrows walk, Enter opens, Escape closes. */
+export function SearchField(props: SearchFieldProps) {
+  const { text, groups, isOpen, onChoose, onClose } = props;
+  const id = useId();
+  const hits = groups.flatMap((group) => group.hits);
+  const [active, setActive] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words, other hits: the first one again
+  useEffect(() => setActive(0), [text]);
+  const at = Math.min(active, hits.length - 1);
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      if (!isOpen) return props.onOpen();
+      const by = event.key === "ArrowDown" ? 1 : -1;
+      const next = hits.length === 0 ? 0 : (at + by + hits.length) % hits.length;
+      setActive(next);
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: "nearest" });
+    } else if (event.key === "Enter") {
+      const hit = hits[at];
+      if (!isOpen || !hit || props.isBusy) return;
+      event.preventDefault();
+      onChoose(hit.href);
+    } else if (event.key === "Escape") {
+      event.preventDefault();
+      onClose();
+    }
+  };
+
+  return (
+    <div className={cx(styles.search, props.isFull && styles.full)}>
+      <div className={styles.field}>
+        <Search size={17} strokeWidth={1.9} aria-hidden="true" />
+        <input
+          ref={props.inputRef}
+          className={styles.input}
+          type="text"
+          role="combobox"
+          aria-label={props.label}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-hits`}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && at >= 0 ? `${id}-${at}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={props.placeholder}
+          value={text}
+          onChange={(event) => {
+            props.onText(event.target.value);
+            props.onOpen();
+          }}
+          onFocus={props.onOpen}
+          onKeyDown={press}
+        />
+        {props.isBusy && (
+          <LoaderCircle className={styles.busy} size={16} strokeWidth={2.1} aria-hidden="true" />
+        )}
+        {text === "" && !props.isFull
+          ? props.hint
+          : (text !== "" || props.isFull) && (
+              <button
+                type="button"
+                className={styles.clear}
+                aria-label={props.isFull ? "Suche schliessen" : "Suche leeren"}
+                onClick={() => {
+                  props.onText("");
+                  onClose();
+                }}
+              >
+                <X size={16} strokeWidth={2.1} aria-hidden="true" />
+              </button>
+            )}
+      </div>
+      {isOpen && (
+        <div className={styles.panel}>
+          <HitList id={id} groups={groups} hits={hits} at={at} text={text} onChoose={onChoose} />
+          {hits.length === 0 && !props.isBusy && <p className={styles.nothing}>{props.nothing}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface HitListProps {
+  id: string;
+  groups: readonly SearchGroup[];
+  hits: readonly SearchHit[];
+  at: number;
+  text: string;
+  onChoose: (href: string) => void;
+}
+
+function HitList({ id, groups, hits, at, text, onChoose }: HitListProps) {
+  return (
+    <div id={`${id}-hits`} role="listbox" aria-label="Treffer" tabIndex={-1} className={styles.hits}>
+      {groups
+        .filter((group) => group.hits.length > 0)
+        .map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+          <div key={group.title} role="group" aria-label={group.title}>
+            <div className={styles.group} aria-hidden="true">
+              {group.title}
+            </div>
+            {group.hits.map((hit) => {
+              const index = hits.indexOf(hit);
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
+                <div
+                  key={hit.key}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === at}
+                  className={cx(styles.hit, index === at && `${styles.active} on-tint`)}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => onChoose(hit.href)}
+                >
+                  <span className={styles.icon}>{hit.icon}</span>
+                  <span className={styles.words}>
+                    <span className={styles.title}>
+                      <Hits text={hit.title} typed={text} />
+                    </span>
+                    {hit.note && (
+                      <span className={styles.note}>
+                        <Hits text={hit.note} typed={text} />
+                      </span>
+                    )}
+                  </span>
+                  {hit.aside}
+                </div>
+              );
+            })}
+          </div>
+        ))}
+    </div>
+  );
+}

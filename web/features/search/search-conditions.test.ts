@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { ownMotherCondition, userCondition } from "./search-conditions.ts";
+
+test("a midwife asks for nobody but the mothers in her care", () => {
+  const where = ownMotherCondition("an", "me");
+  expect(where.midwife_id).toEqual({ _eq: "me" });
+  expect(where.status).toEqual({ _eq: "current" });
+});
+
+test("every word must be found", () => {
+  expect(userCondition(" lea  brunner ")._and).toHaveLength(2);
+});
+
+test("signs of patterns are searched as typed", () => {
+  expect(JSON.stringify(userCondition("100%"))).toContain("%100\\\\%%");
+});
+
+test("a telephone number is found in any spelling", () => {
+  for (const typed of ["079 555 38", "+41 79 555 38", "0041795 55 38"]) {
+    expect(userCondition(typed)._or?.[1]).toEqual({ phone_mobile: { _ilike: "%7955538%" } });
+  }
+});

@@ -1,0 +1,70 @@
+// People whom the office finds: mothers and midwives.
+import { skipToken, useQuery } from "@apollo/client/react";
+import { Baby } from "lucide-react";
+import { formatPhone } from "#domain/place/phone.ts";
+import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
+import { isRole, roleTitles } from "#domain/role.ts";
+import { Avatar } from "#web/components/Avatar.tsx";
+import type { SearchGroup } from "#web/components/SearchField.tsx";
+import { SearchEverybodyDocument, type SearchEverybodyQuery } from "#web/generated/staff/graphql.ts";
+import { casePath } from "../puerpera/case-path.ts";
+import { PuerperaStatusTag } from "../puerpera/PuerperaStatusTag.tsx";
+import type { FoundPeople } from "./found-people.ts";
+import { userCondition } from "./search-conditions.ts";
+import { useSearchText } from "./use-search-text.ts";
+
+export function usePeopleSearch(typed: string): FoundPeople {
+  const text = useSearchText(typed);
+  const { data, previousData, loading, error } = useQuery(
+    SearchEverybodyDocument,
+    text === undefined
+      ? skipToken
+      : { variables: { text, users: userCondition(text) }, fetchPolicy: "network-only" },
+  );
+  const isAsked = typed.trim().length >= 2;
+  const found = isAsked ? ((data ?? previousData) as SearchEverybodyQuery | undefined) : undefined;
+  return {
+    groups: found ? [mothersOf(found), midwivesOf(found)] : [],
+    isBusy: isAsked && (loading || text !== typed.trim()),
+    error: isAsked ? error : undefined,
+  };
+}
+
+function mothersOf({ search_puerpera }: SearchEverybodyQuery): SearchGroup {
+  return {
+    title: "Wöchnerinnen",
+    hits: search_puerpera.map((row) => ({
+      key: row.id,
+      href: casePath(row.id),
+      title: row.fullname,
+      note: [
+        zipcodeAndPlace(row.zipcode, row.place),
+        formatPhone(row.phone_mobile ?? row.phone_private ?? ""),
+        row.patientid && `Fall ${row.patientid}`,
+      ]
+        .filter(Boolean)
+        .join(" · "),
+      icon: <Baby size={17} strokeWidth={1.9} aria-hidden="true" />,
+      aside: <PuerperaStatusTag status={row.status} />,
+    })),
+  };
+}
+
+function midwivesOf({ user }: SearchEverybodyQuery): SearchGroup {
+  return {
+    title: "Hebammen/PFF und Büro",
+    hits: user.map((row) => ({
+      key: row.id,
+      href: `/admin/user/single/${row.id}`,
+      title: row.fullname,
+      note: [
+        isRole(row.role) && row.role !== "user" ? roleTitles[row.role] : "",
+        zipcodeAndPlace(row.zipcode ?? "", row.place ?? ""),
+        formatPhone(row.phone_mobile ?? ""),
+      ]
+        .filter(Boolean)
+        .join(" · "),
+      icon: <Avatar id={row.id} firstname={row.firstname} lastname={row.lastname} size={28} />,
+    })),
+  };
+}
