@@ -5,7 +5,7 @@ import type { Family } from "./catalog/catalog.ts";
 import { readCatalog, readGround } from "./catalog/read-catalog.ts";
 import { readDependencies } from "./catalog/read-dependencies.ts";
 import { readConstraintSentences } from "./catalog/read-tables.ts";
-import { type LiveQuery, liveQuery } from "./live/live-query.ts";
+import { type PreparedLive, prepareLive } from "./live/prepare-live.ts";
 import type { HotRules } from "./plan/hot.ts";
 import { Refusal } from "./plan/refusal.ts";
 import type { CompiledQuery, Terms } from "./run/compile.ts";
@@ -14,12 +14,13 @@ import { type Bound, bindOperation, type Cells, runQuery, type Statement } from 
 import { type Means, runMutation } from "./run/mutate.ts";
 import { type Idempotency, type Once, once, onlyKey } from "./run/once.ts";
 import { Preparation } from "./run/prepare.ts";
+import type { EngineRequest } from "./run/request.ts";
 import { fill } from "./run/shape.ts";
 import { StatementNames } from "./run/statement-names.ts";
 import type { EngineSession, Transact, Works } from "./run/work.ts";
 import { buildSchema } from "./schema/build-schema.ts";
 
-export type { Cells, EngineSession, Statement };
+export type { Cells, EngineRequest, EngineSession, Statement };
 
 export interface EngineOptions {
   families: Record<string, Family>;
@@ -40,12 +41,6 @@ export interface EngineOptions {
   transact?: Transact;
   /** Rows whose answers somebody keeps. */
   hot?: HotRules;
-}
-
-export interface EngineRequest {
-  query: string;
-  operationName?: string | null;
-  variables?: Record<string, unknown> | null;
 }
 
 export interface EngineCall {
@@ -80,7 +75,7 @@ export type Runner = (
 export interface Engine {
   execute(session: EngineSession, request: EngineRequest, call?: EngineCall): Promise<EngineAnswer>;
   /** A subscription, ready to be asked as often as one likes. */
-  live(session: EngineSession, request: EngineRequest): { query: LiveQuery } | { errors: AnswerError[] };
+  live(session: EngineSession, request: EngineRequest): PreparedLive;
   schema(role: string): GraphQLSchema;
 }
 
@@ -133,7 +128,6 @@ export async function createEngine(
     };
     served.set(role, { databaseRole: family.databaseRole, schema, preparation, terms });
   }
-  const dependencies = await readDependencies(client);
   const voice: DatabaseVoice = {
     refusalClass: options.refusalClass,
     constraintSentences: await readConstraintSentences(client),
@@ -169,6 +163,9 @@ export async function createEngine(
       const prepared = preparation.prepare(request.query, request.operationName);
       path = pathOf(prepared.operation);
       about.operation = nameOf(prepared.operation);
+      if (prepared.operation.operation === OperationTypeNode.SUBSCRIPTION) {
+        throw new Refusal("validation-failed", "subscriptions are served over a WebSocket only");
+      }
       const operation = { schema, prepared, variables: request.variables ?? {} };
       const { compiled, values } = bindOperation(operation, terms);
       about.status = 200;
@@ -176,7 +173,7 @@ export async function createEngine(
         session,
         run: (statements, how) => {
           if (!how.readOnly) about.wrote = true;
-          return run(session, statements, { ...how, signal: call.signal });
+          return run(session, statements, how.readOnly ? { ...how, signal: call.signal } : how);
         },
         transact:
           transact &&
@@ -198,11 +195,28 @@ export async function createEngine(
       const { data, ...shown } = await runQuery(operation, compiled, values, means.run);
       return { ...about, ...shown, ...hotOf(session, compiled, values), body: `{"data":${data}}` };
     } catch (error) {
-      const errors = errorsOf(error, path, voice);
-      if (isUnexpected(errors)) options.onUnexpected?.(error);
-      return { ...about, body: JSON.stringify({ errors }) };
+      return { ...about, body: JSON.stringify({ errors: told(error, path, call.signal) }) };
     }
   }
 
-  return { execute, schema: (role) => servedTo(role).schema };
+  /** What was given up because nobody waited for it is no news. */
+  function told(error: unknown, path: string, signal?: AbortSignal): AnswerError[] {
+    const errors = errorsOf(error, path, voice);
+    if (isUnexpected(errors) && !signal?.aborted) options.onUnexpected?.(error);
+    return errors;
+  }
+
+  const liveMeans = {
+    servedTo,
+    dependencies: await readDependencies(client),
+    admitted: options.admitted,
+    run,
+    told,
+  };
+
+  return {
+    execute,
+    live: (session, request) => prepareLive(session, request, liveMeans),
+    schema: (role) => servedTo(role).schema,
+  };
 }

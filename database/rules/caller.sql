@@ -10,7 +10,8 @@ as $$
       and u.role in ('mediator', 'manager', 'admin')
       and session_user = 'wiege_' || u.role)
 $$;
-comment on function rules.is_staff() is 'An active staff member, calling through the pool of her own role.';
+-- @reads -: the same for everybody who is let in; who is no longer loses her session and with it what she was watching.
+comment on function rules.is_staff() is E'An active staff member, calling through the pool of her own role.\n@reads -';
 
 create function rules.is_midwife() returns boolean
   language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
@@ -20,7 +21,7 @@ as $$
     where u.id = app.uid() and u.status in ('active', 'onhold')
       and u.role = 'user' and session_user = 'wiege_user')
 $$;
-comment on function rules.is_midwife() is 'A midwife with access; on hold she keeps her own mothers.';
+comment on function rules.is_midwife() is E'A midwife with access; on hold she keeps her own mothers.\n@reads -';
 
 create function rules.is_offered_mothers() returns boolean
   language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp

@@ -75,3 +75,6 @@ create trigger notify_end after update of ended_at on identity.session for each 
   when (old.ended_at is distinct from new.ended_at) execute function rules.notify_session_end();
 create trigger notify_removal after delete on identity.session for each row
   when (old.ended_at is null) execute function rules.notify_session_end();
+
+-- What is live and depends on the clock is asked again after so many seconds.
+comment on function app.now() is E'The only clock of the database; app.now overrides it in tests and while history is invented.\n@time 60';

@@ -65,7 +65,8 @@ left join app.user_puerpera_reject r on r.user_id = u.id and r.puerpera_id = p.i
 left join app.postal_code home on home.zipcode = u.zipcode
 left join app.postal_code there on there.zipcode = p.zipcode
 where p.status = 'published' and u.status = 'active' and u.role = 'user';
-comment on view staff.user_puerpera_open is E'@key user_id, puerpera_id\n@relation user: (user_id) -> user(id)\n@relation puerpera: (puerpera_id) -> puerpera(id)\n@relation rejected_author: (rejected_author_id) -> user(id)';
+-- Read as a whole it would be every pair: millions.
+comment on view staff.user_puerpera_open is E'@key user_id, puerpera_id\n@demands user_id | puerpera_id\n@relation user: (user_id) -> user(id)\n@relation puerpera: (puerpera_id) -> puerpera(id)\n@relation rejected_author: (rejected_author_id) -> user(id)';
 
 -- Every active midwife for one mother, whatever her state; read through matching_midwives.
 create view staff.matching_midwife with (security_invoker) as
@@ -94,11 +95,12 @@ cross join lateral (
   select case when (select s.limit_mediations from app.appsettings s)
     then coalesce(u.max_mediations_permonth, (select s.max_mediations_permonth from app.appsettings s)) end as mediation_limit) load
 where u.status = 'active' and u.role in ('user', 'mediator');
-comment on view staff.matching_midwife is E'@key puerpera_id, user_id\n@relation user: (user_id) -> user(id)\n@relation puerpera: (puerpera_id) -> puerpera(id)\n@relation rejected_author: (rejected_author_id) -> user(id)';
+comment on view staff.matching_midwife is E'@key puerpera_id, user_id\n@demands puerpera_id\n@relation user: (user_id) -> user(id)\n@relation puerpera: (puerpera_id) -> puerpera(id)\n@relation rejected_author: (rejected_author_id) -> user(id)';
 
 create function staff.matching_midwives(puerpera_id uuid) returns setof staff.matching_midwife
   language sql stable
 as $$ select * from staff.matching_midwife m where m.puerpera_id = matching_midwives.puerpera_id $$;
+comment on function staff.matching_midwives(uuid) is '@reads staff.matching_midwife';
 
 -- An INSTEAD OF trigger stands where the flag is written; the rule is in rules/hiding.sql.
 create trigger hidden instead of update on staff.user_puerpera_open for each row execute function rules.write_hidden_flag();

@@ -91,6 +91,7 @@ as $$
   left join app."user" u on u.id = c.user_id and u.status = 'active' and u.role = 'user'
   group by z.zipcode, z.place, z.canton
 $$;
+comment on function staff.statistic_circle_at(date) is '@reads app.postal_code, app.user_circle, app.user, app.calendarentry';
 
 create view staff.statistic_online with (security_invoker) as
 select u.id as user_id, u.role, u.status, s.last_seen,

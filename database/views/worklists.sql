@@ -31,6 +31,7 @@ as $$
   select p.* from unnest(rules.search_ids(search_puerpera.text, 60)) with ordinality as found(id, position)
   join staff.puerpera p on p.id = found.id order by found.position
 $$;
+comment on function staff.search_puerpera(text) is '@reads rules.search_ids, staff.puerpera';
 
 -- The shape of similar_puerpera's answer.
 create view staff.puerpera_similarity with (security_invoker) as
@@ -43,6 +44,7 @@ create function staff.similar_puerpera(
 ) returns setof staff.puerpera_similarity
   language sql stable
 as $$ select s.* from rules.similar_puerpera(puerpera_id, firstname, lastname, birthday, phone, email, zipcode, "from", "to") s $$;
+comment on function staff.similar_puerpera(uuid, text, text, date, text, text, text, date, date) is '@reads rules.similar_puerpera, app.puerpera';
 
 -- The shape of puerpera_access's answer; read whole it is empty.
 create view staff.access_entry with (security_invoker) as select * from rules.access_of(null);
@@ -51,3 +53,4 @@ comment on view staff.access_entry is E'@key id\n@relation user: (user_id) -> us
 create function staff.puerpera_access(puerpera_id uuid) returns setof staff.access_entry
   language sql stable
 as $$ select a.* from rules.access_of(puerpera_access.puerpera_id) a $$;
+comment on function staff.puerpera_access(uuid) is '@reads rules.access_of';

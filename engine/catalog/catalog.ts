@@ -32,6 +32,8 @@ export interface Composite {
 
 export interface Relation extends Composite {
   schema: string;
+  /** `schema.name` of the table that it stands for, or its own. */
+  table: string;
   /** Empty if there is none, or if the role may not read the whole of it. */
   key: readonly Column[];
   relationships: ReadonlyMap<string, Relationship>;

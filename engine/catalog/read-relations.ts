@@ -126,6 +126,7 @@ function foundRelation(
   const relationships = new Map<string, Relationship>();
   const relation: Relation = {
     schema: row.schema,
+    table: directiveOf(row.comment, "of") ?? `${row.schema}.${row.name}`,
     name: row.name,
     columns,
     key: key.length === keyNames.length ? key : [],

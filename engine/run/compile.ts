@@ -1,5 +1,5 @@
 /** A valid operation → the statements that answer it, for all values of its variables. */
-import { type GraphQLObjectType, OperationTypeNode } from "graphql";
+import { type GraphQLObjectType, type OperationDefinitionNode, OperationTypeNode } from "graphql";
 import type { Action } from "../catalog/catalog.ts";
 import { type Cost, costOfMutation, costOfQuery } from "../plan/cost.ts";
 import { type HotRead, type HotRules, hotRead } from "../plan/hot.ts";
@@ -9,7 +9,6 @@ import { planQuery } from "../plan/query.ts";
 import { type Call, type Selected, selectedFields } from "../plan/selection.ts";
 import { type Printed, printChange, printQuery } from "../sql/statement.ts";
 import { isIntrospection } from "./introspect.ts";
-import type { Prepared } from "./prepare.ts";
 import type { StatementNames } from "./statement-names.ts";
 import type { Work, Works } from "./work.ts";
 
@@ -71,9 +70,14 @@ export interface Terms {
   hot: HotRules;
 }
 
-export function compile(prepared: Prepared, root: GraphQLObjectType, call: Call, terms: Terms): Compiled {
-  const asked = selectedFields(call, root, [prepared.operation.selectionSet]);
-  if (prepared.operation.operation === OperationTypeNode.MUTATION) {
+export function compile(
+  operation: OperationDefinitionNode,
+  root: GraphQLObjectType,
+  call: Call,
+  terms: Terms,
+): Compiled {
+  const asked = selectedFields(call, root, [operation.selectionSet]);
+  if (operation.operation === OperationTypeNode.MUTATION) {
     return compileMutation(call, root, asked, terms);
   }
   const data = asked.filter((field) => !isIntrospection(field));

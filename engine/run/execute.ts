@@ -48,7 +48,7 @@ export function bindOperation(operation: Operation, terms: Terms): Bound {
   let compiled = prepared.plans.get(shape.key);
   if (!compiled) {
     const call = { fragments: prepared.fragments, variables: shape.variables };
-    compiled = compile(prepared, rootOf(operation), call, terms);
+    compiled = compile(prepared.operation, rootOf(operation), call, terms);
     if (!shape.isUsedUp() && shape.key.length <= MAX_SHAPE_KEPT) prepared.plans.set(shape.key, compiled);
   }
   const { cost } = compiled;

@@ -1,7 +1,13 @@
 /** `__schema` and `__type`, answered by graphql-js from the role's own schema. */
-import { executeSync, type FieldNode, type GraphQLSchema, Kind } from "graphql";
+import {
+  type DocumentNode,
+  executeSync,
+  type FieldNode,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+} from "graphql";
 import type { Selected } from "../plan/selection.ts";
-import type { Prepared } from "./prepare.ts";
 
 export function isIntrospection({ name }: Selected): boolean {
   return name === "__schema" || name === "__type";
@@ -9,7 +15,7 @@ export function isIntrospection({ name }: Selected): boolean {
 
 export function introspect(
   schema: GraphQLSchema,
-  { document, operation }: Prepared,
+  { document, operation }: { document: DocumentNode; operation: OperationDefinitionNode },
   asked: readonly Selected[],
   variables: Record<string, unknown>,
 ): Record<string, unknown> {

@@ -1,6 +1,7 @@
 /** Every naming rule of the dialect. */
 export const QUERY_ROOT = "query_root";
 export const MUTATION_ROOT = "mutation_root";
+export const SUBSCRIPTION_ROOT = "subscription_root";
 /** Stands in the query root of a role that may read nothing. */
 export const NOTHING_TO_QUERY = "no_queries_available";
 /** Argument of every action, where the engine can keep answers. */

@@ -7,7 +7,6 @@ import fastify, {
   type FastifyInstance,
   LogController,
 } from "fastify";
-import type { Engine } from "#engine/engine.ts";
 import { findSession } from "#server/identity/find-session.ts";
 import { createIdentity } from "#server/identity/identity.ts";
 import { SOMETHING_WENT_WRONG, TOO_MANY_REQUESTS } from "#server/identity/page/notices.ts";
@@ -18,8 +17,10 @@ import { asSystem } from "#server/postgres/as-system.ts";
 import type { ChangeFeed } from "#server/postgres/change-feed.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import { answerSignInError, registerAuthRoutes } from "./auth-routes.ts";
+import type { DataService } from "./data-service.ts";
 import { drain } from "./drain.ts";
 import { registerGraphqlHttp } from "./graphql-http.ts";
+import { registerGraphqlWs } from "./graphql-ws.ts";
 import { registerHealth } from "./health.ts";
 import { registerMetrics } from "./metrics.ts";
 import { fetchFromOurselves, mountProvider } from "./oidc-mount.ts";
@@ -34,7 +35,7 @@ import { registerWebApp } from "./web-app.ts";
 export interface AppOptions {
   config: Config;
   pools: Pools;
-  engine: Engine;
+  engine: DataService;
   changes: ChangeFeed;
   /** Absent where no jobs run. */
   queue?: Pick<Queue, "check">;
@@ -62,8 +63,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     forceCloseConnections: "idle",
   });
-  const { drainMs } = options;
-  if (drainMs) app.addHook("preClose", () => drain(app.server, drainMs));
   const identity = await createIdentity(pools, { config, changes, toOurselves: fetchFromOurselves(app) });
   const cookies = createCookies(baseUrl);
   const sendPage = createSendPage(identity, baseUrl);
@@ -100,6 +99,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         void noteVisit(token).catch((error) => request.log.warn({ err: error }, "A visit was not noted"));
     },
   });
+
+  // After the sockets have been told to come back.
+  const { drainMs } = options;
+  if (drainMs) app.addHook("preClose", () => drain(app.server, drainMs));
 
   async function noteVisit(token: string): Promise<void> {
     const session = await asSystem(pools, "find the session of a visit", (tx) => findSession(tx, token));

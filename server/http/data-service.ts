@@ -33,6 +33,7 @@ export function dataServiceOptions({ production }: { production: boolean }): Eng
     longestList: (role) => (role === "user" || role === "anonymous" ? 1_000 : 10_000),
     idempotency: { claim: "rules.claim_key", keep: "rules.keep_answer" },
     hot: HOT_RULES,
+    admitted: "rules.is_signed_in()",
   };
 }
 

@@ -1,0 +1,101 @@
+/** All live queries of this process: who watches what, and which of them a change concerns. */
+import type { AnswerError } from "../run/errors.ts";
+import type { EngineRequest } from "../run/request.ts";
+import type { EngineSession } from "../run/work.ts";
+import { Lane } from "./lane.ts";
+import type { LiveQuery } from "./live-query.ts";
+import type { PreparedLive } from "./prepare-live.ts";
+import { type Delivery, Watch } from "./watch.ts";
+
+/** Rows of a table have changed; without ids any of them. */
+export interface TableChange {
+  table: string;
+  ids: ReadonlySet<string> | undefined;
+}
+
+export interface ChangeSource {
+  listen(listener: { changed(change: TableChange): void; resync(): void }): () => void;
+}
+
+export interface LiveQueries {
+  /** The answer at once, and again whenever it is another one. */
+  watch(
+    session: EngineSession,
+    request: EngineRequest,
+  ): { stream: AsyncGenerator<Delivery, void, void> } | { errors: AnswerError[] };
+  /** How many different queries are watched, and by how many. */
+  count(): { queries: number; watchers: number };
+  close(): void;
+}
+
+const AT_ONCE = 6;
+/** Queries of single users are spread, so that one change does not call up all of them together. */
+const SPREAD_MS_EACH = 2;
+const LONGEST_SPREAD_MS = 1_000;
+
+export function createLiveQueries(
+  engine: { live(session: EngineSession, request: EngineRequest): PreparedLive },
+  changes: ChangeSource,
+  onLost: (session: EngineSession) => void,
+): LiveQueries {
+  const watches = new Map<string, Watch>();
+  const readers = new Map<string, Set<Watch>>();
+  const fearful = new Set<Watch>();
+  const lane = new Lane(AT_ONCE);
+
+  function open(query: LiveQuery): Watch {
+    const watch = new Watch(query, { lane, onLost, onEmpty: () => drop(watch) });
+    watches.set(query.key, watch);
+    if (!query.footprint.known) fearful.add(watch);
+    for (const table of query.footprint.tables) {
+      const known = readers.get(table);
+      if (known) known.add(watch);
+      else readers.set(table, new Set([watch]));
+    }
+    return watch;
+  }
+
+  function drop(watch: Watch): void {
+    watches.delete(watch.query.key);
+    fearful.delete(watch);
+    for (const table of watch.query.footprint.tables) {
+      const known = readers.get(table);
+      known?.delete(watch);
+      if (known?.size === 0) readers.delete(table);
+    }
+  }
+
+  function touchAll(concerned: readonly Watch[]): void {
+    const personal = concerned.filter(({ query }) => query.personal).length;
+    const spread = Math.min(personal * SPREAD_MS_EACH, LONGEST_SPREAD_MS);
+    for (const watch of concerned) watch.touch(watch.query.personal ? Math.random() * spread : 0);
+  }
+
+  const stop = changes.listen({
+    changed({ table, ids }) {
+      const concerned = fearful.union(readers.get(table) ?? new Set<Watch>());
+      touchAll(
+        [...concerned].filter(({ query: { sole } }) => sole?.table !== table || ids?.has(sole.id) !== false),
+      );
+    },
+    resync: () => touchAll([...watches.values()]),
+  });
+
+  return {
+    watch(session, request) {
+      const asked = engine.live(session, request);
+      if ("errors" in asked) return asked;
+      const watch = watches.get(asked.query.key) ?? open(asked.query);
+      return { stream: watch.join(session) };
+    },
+    count() {
+      const watchers = [...watches.values()].reduce((sum, { size }) => sum + size, 0);
+      return { queries: watches.size, watchers };
+    },
+    close() {
+      stop();
+      for (const watch of watches.values()) watch.close();
+      watches.clear();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+/** A query that is asked again whenever its answer may have changed. */
+import type { Dependencies, Footprint } from "../catalog/dependencies.ts";
+import type { QueryPlan } from "../plan/plan.ts";
+import type { Cells, Statement } from "../run/execute.ts";
+import { fill } from "../run/shape.ts";
+import type { EngineSession } from "../run/work.ts";
+import { rootRow, usesOfPlan } from "./uses.ts";
+
+export interface LiveQuery {
+  /** Queries with equal keys have equal answers. */
+  key: string;
+  /** Whether the answer is for one user alone. */
+  personal: boolean;
+  footprint: Footprint;
+  /** Of this table one row matters and no other. */
+  sole: { table: string; id: string } | undefined;
+  /** Asked as anybody of whom the key holds. */
+  ask(session: EngineSession): Promise<LiveAnswer>;
+}
+
+export type LiveAnswer =
+  /** JSON text of the whole answer, and which personal rows it shows. */
+  | { kind: "answer"; text: string; shown?: string }
+  /** It will not be answered, now or later; JSON text of the errors. */
+  | { kind: "refusal"; text: string }
+  /** It was not answered now. */
+  | { kind: "failure"; text: string }
+  /** Whoever asks has lost her rights. */
+  | { kind: "not admitted" };
+
+export interface Bound {
+  plan: QueryPlan;
+  statement: Statement;
+  values: Readonly<Record<string, unknown>>;
+}
+
+export interface Circumstances {
+  dependencies: Dependencies;
+  databaseRole: string;
+  /** A condition in SQL that holds for callers who are let in. */
+  admitted: string | undefined;
+  run(session: EngineSession, statements: Statement[]): Promise<Cells[]>;
+  /** What went wrong, for the caller, and whether it may go better next time. */
+  describe(error: unknown): { text: string; passing: boolean };
+}
+
+export function liveQuery(session: EngineSession, bound: Bound, around: Circumstances): LiveQuery {
+  const { dependencies, databaseRole } = around;
+  const footprint = dependencies.footprint(databaseRole, usesOfPlan(bound.plan));
+  const { text, values } = bound.statement;
+  return {
+    key: JSON.stringify([session.role, footprint.caller ? session.userId : null, text, values]),
+    personal: footprint.caller && session.userId !== null,
+    footprint,
+    sole: soleRow(bound, around),
+    ask: (asking) => ask(asking, bound.statement, around),
+  };
+}
+
+function soleRow({ plan, values }: Bound, { dependencies, databaseRole }: Circumstances): LiveQuery["sole"] {
+  const root = rootRow(plan);
+  if (root?.rows.source.kind !== "relation" || root.rows.where.kind !== "compare") return undefined;
+  const { schema, name, table } = root.rows.source.relation;
+  if (!dependencies.isSoleReader(databaseRole, `${schema}.${name}`, table, root.beside)) return undefined;
+  const { operand } = root.rows.where;
+  return { table, id: String(fill(operand.value, values)).toLowerCase() };
+}
+
+async function ask(
+  session: EngineSession,
+  statement: Statement,
+  { run, admitted, describe }: Circumstances,
+): Promise<LiveAnswer> {
+  const isChecked = admitted !== undefined && session.userId !== null;
+  // In the same transaction, and after the answer: whoever passes had her rights when it was read.
+  const check: Statement[] = isChecked ? [{ text: `select (${admitted})::text`, values: [] }] : [];
+  try {
+    const [cells = [], verdict] = await run(session, [statement, ...check]);
+    if (isChecked && verdict?.[0] !== "true") return { kind: "not admitted" };
+    const [data, shown] = cells;
+    return { kind: "answer", text: `{"data":${data ?? "null"}}`, ...(shown && { shown }) };
+  } catch (error) {
+    const { text, passing } = describe(error);
+    return { kind: passing ? "failure" : "refusal", text };
+  }
+}

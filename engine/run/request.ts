@@ -1,0 +1,5 @@
+export interface EngineRequest {
+  query: string;
+  operationName?: string | null;
+  variables?: Record<string, unknown> | null;
+}

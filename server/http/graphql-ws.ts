@@ -1,0 +1,247 @@
+/** WebSocket /v1/graphql (graphql-transport-ws): live queries, and any other operation that comes this way. */
+import websocket, { type WebSocket } from "@fastify/websocket";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { buildSchema, type ExecutionArgs, getOperationAST, parse } from "graphql";
+import { CloseCode, handleProtocols, makeServer, type OperationResult } from "graphql-ws";
+import { MAX_TOKENS } from "#engine/limits.ts";
+import { createLiveQueries, type LiveQueries } from "#engine/live/live-queries.ts";
+import type { AnswerError } from "#engine/run/errors.ts";
+import { type Authenticate, InvalidTokenError } from "#server/identity/authenticate.ts";
+import type { SessionWatch } from "#server/identity/session-watch.ts";
+import type { ChangeFeed } from "#server/postgres/change-feed.ts";
+import type { Caller } from "#server/postgres/in-session.ts";
+import type { DataService } from "./data-service.ts";
+import { isFromElsewhere } from "./from-elsewhere.ts";
+import { createSocketGuard } from "./socket-guard.ts";
+import { createSocketTexts, type SocketTexts } from "./socket-texts.ts";
+
+export interface GraphqlWs {
+  engine: DataService;
+  authenticate: Authenticate;
+  sessions: SessionWatch;
+  changes: ChangeFeed;
+  baseUrl: string;
+}
+
+/** What is known of one socket. */
+interface Connection {
+  texts: SocketTexts;
+  caller: Caller | undefined;
+  /** Why operations are not begun, by their ids. */
+  refusals: Map<string, readonly AnswerError[]>;
+  close(code: number, reason: string): void;
+  unguard(): void;
+}
+
+type Work = () => OperationResult;
+
+const MESSAGE_LIMIT_BYTES = 64 * 1024;
+const OPERATIONS_PER_SOCKET = 100;
+const PING_EVERY_MS = 12_000;
+const GOODBYE_MS = 1_000;
+const SESSION_OVER = 4410;
+const RESTART = 1012;
+const REFUSED = { code: "validation-failed", path: "$" };
+const PLACEHOLDER = buildSchema("type Query { nothing: Int }");
+const PLACEHOLDER_DOCUMENT = parse("{ nothing }");
+
+export async function registerGraphqlWs(app: FastifyInstance, options: GraphqlWs): Promise<LiveQueries> {
+  const { engine, authenticate, sessions, changes, baseUrl } = options;
+  const guard = createSocketGuard(sessions, changes, app.log);
+  const live = createLiveQueries(engine, changes, ({ sessionId }) => sessionId && guard.look(sessionId));
+
+  await app.register(websocket, {
+    options: { maxPayload: MESSAGE_LIMIT_BYTES, handleProtocols },
+    // Before anything else stops, so that clients come back to the next process.
+    preClose(done) {
+      guard.stop();
+      live.close();
+      for (const socket of app.websocketServer.clients) socket.close(RESTART, "Service Restart");
+      app.websocketServer.close(() => done());
+      setTimeout(() => {
+        for (const socket of app.websocketServer.clients) socket.terminate();
+      }, GOODBYE_MS).unref();
+    },
+  });
+
+  const server = makeServer<Record<string, unknown>, Connection>({
+    async onConnect({ connectionParams, extra }) {
+      try {
+        extra.caller = await authenticate(authorizationOf(connectionParams));
+      } catch (error) {
+        if (error instanceof InvalidTokenError) return false;
+        throw error;
+      }
+      extra.unguard = guard.watch(extra.caller, () => extra.close(SESSION_OVER, "Session over"));
+      return true;
+    },
+    async onSubscribe({ extra, subscriptions }, id, payload) {
+      const { caller, texts } = extra;
+      if (!caller || Object.keys(subscriptions).length > OPERATIONS_PER_SOCKET) {
+        return refusing(extra, id, [{ message: "too many operations on one socket", extensions: REFUSED }]);
+      }
+      const { query, operationName = null, variables = {} } = payload;
+      const request = { query, operationName, variables };
+      if (!isSubscription(request)) {
+        return doing(async () => texts.put(id, (await engine.execute(caller, request)).body));
+      }
+      const watched = live.watch(caller, request);
+      if ("errors" in watched) return refusing(extra, id, watched.errors);
+      return doing(() =>
+        mapped(watched.stream, ({ text, shown }) => {
+          if (shown) void engine.noteShown(caller, operationName ?? "", shown);
+          return texts.put(id, text);
+        }),
+      );
+    },
+    execute: ({ contextValue }) => (contextValue as Work)(),
+    onError: ({ extra }, id, _payload, errors) => {
+      const refused = extra.refusals.get(id);
+      extra.refusals.delete(id);
+      return refused ?? errors;
+    },
+    onClose: ({ extra }) => extra.unguard(),
+  });
+
+  function open(socket: WebSocket): void {
+    const texts = createSocketTexts();
+    const connection: Connection = {
+      texts,
+      caller: undefined,
+      refusals: new Map(),
+      close: (code, reason) => socket.close(code, reason),
+      unguard: () => undefined,
+    };
+    const heart = keepAlive(socket);
+    const closed = server.opened(
+      {
+        protocol: socket.protocol,
+        close: connection.close,
+        // Settled only when the socket has taken it: nothing newer is fetched for a reader who does not read.
+        send: (message) =>
+          new Promise((resolve, reject) => {
+            if (socket.readyState !== socket.OPEN) return resolve();
+            socket.send(texts.complete(message), (error) => (error ? reject(error) : resolve()));
+          }),
+        onMessage: (take) => {
+          socket.on("message", (data) => {
+            take(String(data)).catch((error) => {
+              if (socket.readyState !== socket.OPEN) return;
+              app.log.error({ err: error }, "A message on a socket could not be answered");
+              socket.close(CloseCode.InternalServerError, "Internal server error");
+            });
+          });
+        },
+      },
+      connection,
+    );
+    socket.on("error", (error) => app.log.debug({ err: error }, "A socket broke"));
+    socket.once("close", (code, reason) => {
+      clearInterval(heart);
+      void closed(code, String(reason));
+    });
+  }
+
+  app.route({
+    method: "GET",
+    url: "/v1/graphql",
+    onRequest: async (request, reply) => {
+      if (request.ws && isStranger(request)) await reply.code(403).send({ error: "foreign origin" });
+    },
+    handler: (_request, reply) =>
+      reply
+        .code(405)
+        .header("allow", "POST")
+        .send({
+          errors: [
+            {
+              message: "The data service answers to POST.",
+              extensions: { code: "method-not-allowed", path: "$" },
+            },
+          ],
+        }),
+    wsHandler: open,
+  });
+
+  /** A browser always says from which page it connects. */
+  function isStranger(request: FastifyRequest): boolean {
+    const { origin } = request.headers;
+    return (origin !== undefined && origin !== new URL(baseUrl).origin) || isFromElsewhere(request, baseUrl);
+  }
+
+  return live;
+}
+
+/** A wrong form of it is no token, but not none either. */
+function authorizationOf(params: Record<string, unknown> | undefined): string | undefined {
+  const headers = isRecord(params?.headers) ? params.headers : {};
+  const given = [params?.authorization, params?.Authorization, headers.authorization, headers.Authorization];
+  const found = given.find((value) => value !== undefined && value !== null && value !== "");
+  return found === undefined ? undefined : String(found);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+/** What cannot be read is for the engine to refuse. */
+function isSubscription({ query, operationName }: { query: string; operationName: string | null }): boolean {
+  try {
+    return (
+      getOperationAST(parse(query, { maxTokens: MAX_TOKENS }), operationName)?.operation === "subscription"
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** The library wants a document; what is really done comes along as the context. */
+function doing(work: Work): ExecutionArgs {
+  return { schema: PLACEHOLDER, document: PLACEHOLDER_DOCUMENT, contextValue: work };
+}
+
+/** The operation fails before it has begun; onError says why. */
+function refusing({ refusals }: Connection, id: string, errors: readonly AnswerError[]): ExecutionArgs {
+  refusals.set(id, errors);
+  return doing(() => mapped(failing(), () => ({})));
+}
+
+// biome-ignore lint/correctness/useYield: it fails before it gives anything.
+async function* failing(): AsyncGenerator<never, void> {
+  throw new Error("refused");
+}
+
+function mapped<T, U>(stream: AsyncGenerator<T, void>, map: (item: T) => U): AsyncGenerator<U, void> {
+  return {
+    async next() {
+      const { value, done } = await stream.next();
+      return done ? { value: undefined, done } : { value: map(value), done: false };
+    },
+    async return() {
+      await stream.return();
+      return { value: undefined, done: true };
+    },
+    async throw(error) {
+      await stream.return();
+      throw error;
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    async [Symbol.asyncDispose]() {
+      await stream.return();
+    },
+  };
+}
+
+function keepAlive(socket: WebSocket): NodeJS.Timeout {
+  let isAlive = true;
+  socket.on("pong", () => {
+    isAlive = true;
+  });
+  return setInterval(() => {
+    if (!isAlive) return socket.terminate();
+    isAlive = false;
+    socket.ping();
+  }, PING_EVERY_MS).unref();
+}
