@@ -21,6 +21,8 @@ export interface ServedAppOptions {
   config?: Partial<Config>;
   webFolder?: string;
   requestsPerMinute?: RequestsPerMinute;
+  /** Another process over the same database. */
+  beside?: ServedApp;
 }
 
 /** Whether somebody has built the web app must not change a test. */
@@ -41,7 +43,7 @@ function freePort(): Promise<number> {
 }
 
 export async function servedApp(options: ServedAppOptions = {}): Promise<ServedApp> {
-  const database = await freshDatabase({ sample: options.sample ?? false });
+  const database = options.beside?.database ?? (await freshDatabase({ sample: options.sample ?? false }));
   const port = await freePort();
   const config: Config = {
     port,
@@ -89,7 +91,7 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
       await app.close();
       await engine.stop();
       await changes.end();
-      await database.drop();
+      if (!options.beside) await database.drop();
     },
   };
 }
