@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createLog } from "#server/kernel/log.ts";
+import { aPuerpera } from "#testing/a-puerpera.ts";
+import { type Account, anAccount } from "#testing/an-account.ts";
+import { type Ask, signedInClient } from "#testing/graphql-client.ts";
+import { type ServedApp, servedApp } from "#testing/served-app.ts";
+import { createAccessLog } from "./access-log.ts";
+
+let app: ServedApp;
+let mediator: Account;
+let midwife: Account;
+let asMediator: Ask;
+let asMidwife: Ask;
+
+beforeAll(async () => {
+  app = await servedApp();
+  mediator = await anAccount(app.database.admin, { role: "mediator" });
+  midwife = await anAccount(app.database.admin, { role: "user" });
+  asMediator = await signedInClient(app.baseUrl, mediator);
+  asMidwife = await signedInClient(app.baseUrl, midwife);
+});
+afterAll(() => app.stop());
+
+interface Entry {
+  puerpera_id: string | null;
+  user_id: string;
+  operation: string;
+  column_class: string;
+}
+
+/** What has been noted since the last look, once it is written. */
+async function noted(): Promise<Entry[]> {
+  await sleep(700);
+  const { rows } = await app.database.admin.query<Entry>(
+    "delete from app.access_log returning puerpera_id, user_id, operation, column_class",
+  );
+  return rows.sort((a, b) => `${a.puerpera_id}`.localeCompare(`${b.puerpera_id}`));
+}
+
+describe("the access log", () => {
+  test("is closed to every role of the data service", async () => {
+    for (const role of ["anonymous", "user", "mediator", "manager", "admin"] as const) {
+      const client = await app.database.pools.of(role).connect();
+      for (const verb of [
+        "select from app.access_log",
+        "delete from app.access_log",
+        "insert into app.access_log (operation, column_class) values ('x', 'x')",
+      ]) {
+        await expect(client.query(verb), `${role}: ${verb}`).rejects.toMatchObject({ code: "42501" });
+      }
+      await expect(
+        client.query("select rules.note_access('{}', '{}', '{}', '{}', '{}')"),
+      ).rejects.toMatchObject({
+        code: "42501",
+      });
+      client.release();
+    }
+  });
+
+  test("says who was shown which classes of whom, by which operation", async () => {
+    const mother = await aPuerpera(app.database.admin, { status: "new", notes_internal: null });
+    await asMediator(
+      "query Card($id: uuid!) { puerpera_by_pk(id: $id) { status lastname phone_mobile notes_internal } }",
+      { id: mother },
+    );
+    expect(await noted()).toEqual([
+      { puerpera_id: mother, user_id: mediator.userId, operation: "Card", column_class: "M0 M1" },
+    ]);
+    await asMediator(
+      `mutation { puerpera_publish(id: "${mother}") { id notes { text } puerpera_status { title } } }`,
+    );
+    expect(await noted()).toEqual([
+      { puerpera_id: mother, user_id: mediator.userId, operation: "puerpera_publish", column_class: "M0" },
+    ]);
+  });
+
+  test("knows what the mask hides from a midwife", async () => {
+    const offered = await aPuerpera(app.database.admin, { status: "published" });
+    const own = await aPuerpera(app.database.admin, { status: "current", midwife_id: midwife.userId });
+    await asMidwife(
+      `query Mothers($ids: [uuid!]) { puerpera(where: { id: { _in: $ids } }) { id lastname phone_mobile } }`,
+      { ids: [offered, own] },
+    );
+    const entries = await noted();
+    expect(Object.fromEntries(entries.map((entry) => [entry.puerpera_id, entry.column_class]))).toEqual({
+      [offered]: "M0",
+      [own]: "M0 M1",
+    });
+  });
+
+  test("holds nothing of what every tab asks for by itself", async () => {
+    await asMidwife("query CurrentUser($id: uuid!) { user_by_pk(id: $id) { id limited } }", {
+      id: midwife.userId,
+    });
+    await asMidwife('{ appsettings_by_pk(id: "appsettings") { apptitle } }');
+    await asMidwife(`mutation { update_last_seen(id: "${midwife.userId}") { id } }`);
+    expect(await noted()).toEqual([]);
+  });
+
+  test("loses nothing at a clean stop, and waits when it holds more than memory should", async () => {
+    const mother = await aPuerpera(app.database.admin);
+    const log = createAccessLog(app.database.pools, createLog("fatal"), {
+      everyMs: 60_000,
+      mostWaiting: 2_000,
+    });
+    const caller = { userId: mediator.userId, sessionId: null };
+    for (let n = 0; n < 40; n += 1) expect(log.note(caller, `op${n}`, `${mother}:M1`)).toBeUndefined();
+    const room = Array.from({ length: 40 }, (_, n) => log.note(caller, `more${n}`, `${mother}:M1`));
+    expect(room.some((wait) => wait instanceof Promise)).toBe(true);
+    await Promise.all(room);
+    await log.stop();
+    expect(await noted()).toHaveLength(80);
+  });
+
+  test("shows nobody anything when it cannot be written", async () => {
+    const log = createAccessLog(app.database.pools, createLog("fatal"), { everyMs: 60_000, mostWaiting: 10 });
+    const away = vi.spyOn(app.database.pools.system, "connect").mockImplementation(() => {
+      throw new Error("no connection");
+    });
+    await expect(log.note({ userId: null, sessionId: null }, "op", "x".repeat(20))).rejects.toThrow(
+      /cannot be written/,
+    );
+    away.mockRestore();
+    await log.stop();
+  });
+});
