@@ -1,4 +1,6 @@
 /** A real SMTP server for tests: keeps what it is given, and can be told to refuse. */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
@@ -27,7 +29,8 @@ function refusalOf({ code, message }: { code: number; message: string }): Error 
   return Object.assign(new Error(message), { responseCode: code });
 }
 
-export async function aMailServer(port = 0): Promise<MailServer> {
+/** With `keepIn`, each mail is a file there as well, for readers in other processes. */
+export async function aMailServer({ keepIn }: { keepIn?: string } = {}): Promise<MailServer> {
   const state = { mails: [], refusal: undefined, slowness: 0 } as Pick<
     MailServer,
     "mails" | "refusal" | "slowness"
@@ -43,28 +46,46 @@ export async function aMailServer(port = 0): Promise<MailServer> {
       void text(stream).then(async (raw) => {
         if (state.slowness > 0) await new Promise((resolve) => setTimeout(resolve, state.slowness));
         if (state.refusal?.at === "data") return callback(refusalOf(state.refusal));
-        state.mails.push(
-          readMail(
-            raw,
-            envelope.mailFrom ? envelope.mailFrom.address : "",
-            envelope.rcptTo.map(({ address }) => address),
-          ),
-        );
+        const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+        const recipients = envelope.rcptTo.map(({ address }) => address);
+        state.mails.push(readMail(raw, from, recipients));
+        if (keepIn) keep(keepIn, state.mails.length, { from, recipients, raw });
         return callback();
       });
     },
   });
   // A client that breaks off is not news.
   server.on("error", () => undefined);
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.server.address();
   return Object.assign(state, {
-    url: `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : port}`,
+    url: `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   });
 }
 
-export function readMail(raw: string, from: string, recipients: string[]): ReceivedMail {
+interface KeptMail {
+  from: string;
+  recipients: string[];
+  raw: string;
+}
+
+function keep(folder: string, number: number, mail: KeptMail): void {
+  writeFileSync(path.join(folder, `${String(number).padStart(5, "0")}.json`), JSON.stringify(mail));
+}
+
+/** The mails that a server in another process kept, oldest first. */
+export function readKeptMails(folder: string): ReceivedMail[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .sort()
+    .map((name) => {
+      const { raw, from, recipients }: KeptMail = JSON.parse(readFileSync(path.join(folder, name), "utf8"));
+      return readMail(raw, from, recipients);
+    });
+}
+
+function readMail(raw: string, from: string, recipients: string[]): ReceivedMail {
   const end = raw.indexOf("\r\n\r\n");
   const lines = raw
     .slice(0, end)

@@ -4,9 +4,12 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { aMailServer } from "./a-mail-server.ts";
 import { removeClusterIn } from "./cluster.ts";
 
 export const e2eAddress = "WIEGE_E2E_URL";
+/** Names the folder with the mails that the server has sent. */
+export const e2eMails = "WIEGE_E2E_MAILS";
 const patienceMs = 60_000;
 
 function freePort(): Promise<number> {
@@ -48,7 +51,17 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const url = `http://localhost:${port}`;
   const logFile = path.resolve(".cache/e2e", `${process.pid}.log`);
   const output = openSync(logFile, "w");
-  const settings = { PORT: String(port), BASE_URL: url, DATA_DIR: dataDir, DEMO: "1", LOG_LEVEL: "info" };
+  const mails = path.resolve(".cache/e2e", `${process.pid}-mails`);
+  mkdirSync(mails, { recursive: true });
+  const mailServer = await aMailServer({ keepIn: mails });
+  const settings = {
+    PORT: String(port),
+    BASE_URL: url,
+    DATA_DIR: dataDir,
+    DEMO: "1",
+    LOG_LEVEL: "info",
+    SMTP_URL: mailServer.url,
+  };
   const inherited = { PATH: process.env.PATH, HOME: process.env.HOME, TZ: "UTC" };
   const server = spawn(process.execPath, ["server/serve.ts"], {
     stdio: ["ignore", output, output],
@@ -57,7 +70,9 @@ export default async function startServer(): Promise<() => Promise<void>> {
   closeSync(output);
   async function end(): Promise<void> {
     await stop(server);
+    await mailServer.stop();
     await removeClusterIn(dataDir);
+    rmSync(mails, { recursive: true, force: true });
   }
   try {
     await untilReady(server, url, logFile);
@@ -66,6 +81,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     throw error;
   }
   process.env[e2eAddress] = url;
+  process.env[e2eMails] = mails;
   return async () => {
     await end();
     rmSync(logFile, { force: true });

@@ -1,0 +1,243 @@
+/** Coming in and going out: every demonstration user, links, sessions that end, logins that the office makes. */
+import { expect, type Page, test } from "@playwright/test";
+import { codeAt } from "#server/identity/second-factor/totp.ts";
+import { readKeptMails } from "#testing/a-mail-server.ts";
+import { e2eMails } from "#testing/e2e-server.ts";
+import { type DemoPerson, fillSignIn, signIn } from "./sign-in.ts";
+
+const homes: [DemoPerson, string][] = [
+  ["admin", "/admin/home"],
+  ["manager", "/admin/home"],
+  ["mediator", "/admin/home"],
+  ["hebamme", "/user/home"],
+  ["hebamme2", "/user/home"],
+];
+
+for (const [who, home] of homes) {
+  test(`${who} signs in, lands at home, and signs out`, async ({ page }) => {
+    await signIn(page, who);
+    await expect(page).toHaveURL(new RegExp(`${home}$`));
+    await page.getByRole("link", { name: "Abmelden" }).click();
+    await expect(page.getByRole("heading", { name: "Willkommen" })).toBeVisible();
+    await page.goto(home);
+    await expect(page.getByLabel("Passwort", { exact: true })).toBeVisible();
+  });
+}
+
+test("a deep link leads through the sign-in back to itself, and inside the area nobody is moved", async ({
+  page,
+}) => {
+  const link = "/admin/puerpera/list?status=new";
+  await signIn(page, "mediator", link);
+  await expect(page).toHaveURL(/\/admin\/puerpera\/list\?status=new/);
+});
+
+test("a midwife who follows a link of the office is led to her own home", async ({ page }) => {
+  await signIn(page, "hebamme", "/admin/puerpera/list");
+  await expect(page).toHaveURL(/\/user\/home/);
+  await expect(page.getByText("Dafür fehlt die Berechtigung.")).toBeVisible();
+});
+
+test("a session that ends in an open tab leads to the sign-in and back to where one was", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "mediator", "/admin/puerpera/list");
+  await expect(page.getByRole("link", { name: "Abmelden" })).toBeVisible();
+  // In another tab she signs out; this one finds it out by itself.
+  const other = await context.newPage();
+  await other.goto("/admin/home");
+  await other.getByRole("link", { name: "Abmelden" }).click();
+  await expect(page.getByLabel("Passwort", { exact: true })).toBeVisible({ timeout: 15_000 });
+  await fillSignIn(page, "mediator");
+  await expect(page).toHaveURL(/\/admin\/puerpera\/list/);
+});
+
+test("a wrong password is told without a hint, and the page can be used by keyboard", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByLabel("E-Mail")).toBeFocused();
+  await page.keyboard.type("mediator@demo.example");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("falsch");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText(
+    "E-Mail oder Passwort stimmen nicht. Bitte versuchen Sie es nochmals.",
+  );
+  await expect(page.getByLabel("Passwort", { exact: true })).toBeFocused();
+});
+
+interface Answer {
+  data?: Record<string, { success: boolean; message: string } & { id: string }[]>;
+  errors?: { message: string }[];
+}
+
+/** As the office's screens do it: with the token of the session. */
+async function ask(page: Page, query: string, variables: Record<string, unknown>): Promise<Answer> {
+  return await page.evaluate(async (body) => {
+    const session = (await (await fetch("/api/auth/session")).json()) as { accessToken: string };
+    const response = await fetch("/v1/graphql", {
+      method: "POST",
+      headers: { authorization: `Bearer ${session.accessToken}`, "content-type": "application/json" },
+      body,
+    });
+    return (await response.json()) as Answer;
+  }, JSON.stringify({ query, variables }));
+}
+
+/** The link in the newest mail to this address. */
+async function linkTo(address: string, after: number): Promise<string> {
+  const folder = process.env[e2eMails] ?? "";
+  const mine = () => readKeptMails(folder).filter(({ recipients }) => recipients.includes(address));
+  await expect.poll(() => mine().length, { timeout: 20_000 }).toBeGreaterThan(after);
+  const mail = mine().at(-1);
+  expect(mail?.recipients).toEqual([address]);
+  return /https?:\S+\/signin\/link\/\S+/.exec(mail?.body ?? "")?.[0] ?? "";
+}
+
+/** The next code that has not been used yet. */
+async function nextCode(page: Page, secret: string, last: string): Promise<string> {
+  let code = codeAt(secret);
+  while (code === last) {
+    await page.waitForTimeout(1000);
+    code = codeAt(secret);
+  }
+  return code;
+}
+
+test("a midwife gets her login by mail, a second step on her telephone, a reset, and loses it again", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const email = "neue.hebamme@beispiel.example";
+  const password = "Lampe Ziegel Fagott 7";
+  await signIn(page, "admin");
+  const made = await ask(
+    page,
+    `mutation ($object: user_insert_input!) { insert_user(objects: [$object]) { returning { id } } }`,
+    {
+      object: {
+        firstname: "Nora",
+        lastname: "Neu",
+        email,
+        role: "user",
+        zipcode: "8610",
+        circles: ["8610"],
+        languages: ["de"],
+      },
+    },
+  );
+  const id = JSON.stringify(made).match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/)?.[0];
+  expect(id, JSON.stringify(made)).toBeDefined();
+  await ask(page, "mutation ($id: uuid!) { midwife_setactive(id: $id) { id } }", { id });
+  const act = async (name: string) => {
+    const answer = await ask(page, `mutation ($id: uuid!) { ${name}(id: $id) { success message } }`, { id });
+    expect(answer.errors).toBeUndefined();
+    return answer.data?.[name];
+  };
+  expect(await act("identity_create")).toMatchObject({
+    success: true,
+    message: `Das Login ist erstellt. Die Nachricht geht an ${email}.`,
+  });
+
+  const context = await browser.newContext({ locale: "de-CH", viewport: { width: 390, height: 844 } });
+  const midwife = await context.newPage();
+  await midwife.goto(await linkTo(email, 0));
+  await midwife.getByLabel("Neues Passwort").fill("kurz");
+  await midwife.getByRole("button", { name: "Passwort speichern" }).click();
+  await expect(midwife.getByRole("alert")).toContainText("mindestens 12 Zeichen");
+  await midwife.getByLabel("Neues Passwort").fill(password);
+  await midwife.getByRole("button", { name: "Passwort speichern" }).click();
+  await expect(midwife.getByRole("heading", { name: "Ihr Passwort ist gespeichert" })).toBeVisible();
+
+  const enter = async () => {
+    await midwife.goto("/api/auth/login");
+    await midwife.getByLabel("E-Mail").fill(email);
+    await midwife.getByLabel("Passwort", { exact: true }).fill(password);
+    await midwife.getByRole("button", { name: "Anmelden" }).click();
+  };
+  const secretOnPage = async () => {
+    await midwife.getByText("Schlüssel von Hand eingeben").click();
+    return ((await midwife.locator("#key").textContent()) ?? "").replaceAll(" ", "");
+  };
+  await midwife.getByRole("link", { name: "Anmelden" }).click();
+  await midwife.getByLabel("E-Mail").fill(email);
+  await midwife.getByLabel("Passwort", { exact: true }).fill(password);
+  await midwife.getByRole("button", { name: "Anmelden" }).click();
+  await expect(midwife).toHaveURL(/\/user\/home/);
+
+  await midwife.goto("/signin/security");
+  await midwife.getByRole("link", { name: "Einschalten" }).click();
+  await midwife.getByLabel("Passwort", { exact: true }).fill(password);
+  await midwife.getByRole("button", { name: "Weiter" }).click();
+  await expect(midwife.getByAltText("QR-Code für die Authenticator-App")).toBeVisible();
+  const secret = await secretOnPage();
+  let code = codeAt(secret);
+  await midwife.getByLabel("Code", { exact: true }).fill(code);
+  await midwife.getByRole("button", { name: "Einschalten" }).click();
+  await expect(midwife.locator("#codes li")).toHaveCount(10);
+  await midwife.getByRole("button", { name: "Ich habe die Codes aufbewahrt" }).click();
+  await expect(midwife.getByText("Die Anmeldung in zwei Schritten ist eingeschaltet.")).toBeVisible();
+
+  await enter();
+  await expect(midwife.getByRole("heading", { name: "Code eingeben" })).toBeVisible();
+  code = await nextCode(midwife, secret, code);
+  await midwife.getByLabel("Code", { exact: true }).fill(code);
+  await midwife.getByRole("button", { name: "Weiter" }).click();
+  await expect(midwife).toHaveURL(/\/user\/home/);
+
+  expect(await act("identity_reset_mfa")).toMatchObject({ success: true });
+  await expect(midwife.getByLabel("Passwort", { exact: true })).toBeVisible({ timeout: 15_000 });
+  await enter();
+  await expect(
+    midwife.getByRole("heading", { name: "Bitte öffnen Sie den Link in unserer Mail" }),
+  ).toBeVisible();
+  await midwife.goto(await linkTo(email, 1));
+  await midwife.getByRole("button", { name: "Weiter" }).click();
+  await midwife.getByRole("link", { name: "Anmelden" }).click();
+  await midwife.getByLabel("E-Mail").fill(email);
+  await midwife.getByLabel("Passwort", { exact: true }).fill(password);
+  await midwife.getByRole("button", { name: "Anmelden" }).click();
+  await expect(midwife.getByRole("heading", { name: "Anmeldung in zwei Schritten" })).toBeVisible();
+  await midwife.getByLabel("Code", { exact: true }).fill(codeAt(await secretOnPage()));
+  await midwife.getByRole("button", { name: "Einschalten" }).click();
+  await midwife.getByRole("button", { name: "Ich habe die Codes aufbewahrt" }).click();
+  await expect(midwife).toHaveURL(/\/user\/home/);
+
+  expect(await act("identity_delete")).toEqual({ success: true, message: "Das Login ist gelöscht." });
+  await expect(midwife.getByLabel("Passwort", { exact: true })).toBeVisible({ timeout: 15_000 });
+  await enter();
+  await expect(midwife.getByRole("alert")).toContainText("E-Mail oder Passwort stimmen nicht.");
+  await context.close();
+});
+
+test("who forgot her password chooses another one by the link in her mail", async ({ page, browser }) => {
+  const email = "sonja.frei@hebammen.example";
+  await signIn(page, "admin");
+  const found = await ask(
+    page,
+    "query ($email: String!) { user(where: { email: { _eq: $email } }) { id } }",
+    { email },
+  );
+  const [person] = found.data?.user ?? [];
+  await ask(page, "mutation ($id: uuid!) { identity_create(id: $id) { success } }", { id: person?.id });
+  await linkTo(email, 0);
+
+  const context = await browser.newContext({ locale: "de-CH" });
+  const hers = await context.newPage();
+  await hers.goto("/");
+  await hers.getByRole("link", { name: "Passwort vergessen?" }).click();
+  await hers.getByLabel("E-Mail").fill(email);
+  await hers.getByRole("button", { name: "Link senden" }).click();
+  await expect(hers.getByRole("heading", { name: "Bitte schauen Sie in Ihre Mailbox" })).toBeVisible();
+  await hers.goto(await linkTo(email, 1));
+  await hers.getByLabel("Neues Passwort").fill("Fagott Lampe Ziegel 8");
+  await hers.getByRole("button", { name: "Passwort speichern" }).click();
+  await expect(hers.getByRole("heading", { name: "Ihr Passwort ist gespeichert" })).toBeVisible();
+  await hers.getByRole("link", { name: "Anmelden" }).click();
+  await hers.getByLabel("E-Mail").fill(email);
+  await hers.getByLabel("Passwort", { exact: true }).fill("Fagott Lampe Ziegel 8");
+  await hers.getByRole("button", { name: "Anmelden" }).click();
+  await expect(hers).toHaveURL(/\/user\/home/);
+  await context.close();
+});
