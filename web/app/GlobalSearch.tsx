@@ -10,7 +10,7 @@ import { usePeopleSearch } from "#web/features/search/use-people-search.tsx";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { sentenceOf } from "#web/platform/errors.ts";
 import styles from "./GlobalSearch.module.css";
-import { type MenuEntry, menuOf } from "./menu.ts";
+import { type MenuEntry, menuOf, pagesOf } from "./menu.ts";
 
 interface GlobalSearchProps {
   /** Behind a button, over the whole screen. */
@@ -128,16 +128,10 @@ function SearchAnywhere({ isPhone, typed, onType, people }: SearchAnywhereProps)
 const screenIcon = <CornerDownRight size={16} strokeWidth={1.9} aria-hidden="true" />;
 
 /** The pages of the menu whose name begins with what was typed; all of them as long as nothing was. */
-function screensOf(entries: readonly MenuEntry[], typed: string, trail: readonly string[] = []): SearchGroup {
-  const hits = entries
-    .filter((entry) => !entry.isHidden)
-    .flatMap((entry): SearchGroup["hits"] => {
-      const path = [...trail, entry.label];
-      if (entry.children) return screensOf(entry.children, typed, path).hits;
-      const title = path.join(" › ");
-      if (typed.trim() !== "" && searchHits(title, typed).length === 0) return [];
-      return [{ key: entry.path, href: entry.path, title, icon: screenIcon }];
-    });
+function screensOf(entries: readonly MenuEntry[], typed: string): SearchGroup {
+  const hits = pagesOf(entries)
+    .filter(({ title }) => typed.trim() === "" || searchHits(title, typed).length > 0)
+    .map(({ path, title }) => ({ key: path, href: path, title, icon: screenIcon }));
   return { title: "Seiten", hits };
 }
 

@@ -4,24 +4,38 @@ import { Link, useLocation } from "react-router";
 import { homePath } from "#domain/role.ts";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { menuOf, pagesOf } from "./menu.ts";
+import styles from "./NotFoundPage.module.css";
 
 export function NotFoundPage() {
   const { role } = useCurrentUser();
   const { pathname } = useLocation();
+  const home = homePath(role);
+  const others = pagesOf(menuOf(role)).filter(({ path }) => path !== home);
   return (
     <EmptyState
       isPage
       icon={<MapPinOff size={24} strokeWidth={1.9} aria-hidden="true" />}
       title="Diese Seite gibt es nicht"
       action={
-        <Link to={homePath(role)}>
-          <Button type="primary" tabIndex={-1}>
-            Zur Startseite
-          </Button>
-        </Link>
+        <div className={styles.ways}>
+          <Link to={home}>
+            <Button type="primary" tabIndex={-1}>
+              Zur Startseite
+            </Button>
+          </Link>
+          <ul className={styles.pages} aria-label="Andere Seiten">
+            {others.map(({ path, title }) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       }
     >
       Unter «{pathname}» ist nichts zu finden. Vielleicht ist die Adresse veraltet oder unvollständig.
+      Personen und Seiten finden Sie auch mit der Suche (Ctrl K).
     </EmptyState>
   );
 }

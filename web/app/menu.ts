@@ -60,3 +60,18 @@ export function trailOf(entries: readonly MenuEntry[], path: string): MenuEntry[
   }
   return [];
 }
+
+/** The pages that a menu names, each with its whole trail. */
+export function pagesOf(
+  entries: readonly MenuEntry[],
+  trail: readonly string[] = [],
+): { path: string; title: string }[] {
+  return entries
+    .filter((entry) => !entry.isHidden)
+    .flatMap((entry) => {
+      const labels = [...trail, entry.label];
+      return entry.children
+        ? pagesOf(entry.children, labels)
+        : [{ path: entry.path, title: labels.join(" › ") }];
+    });
+}

@@ -1,4 +1,5 @@
 // Every address of the application and the page behind it; each page is a file of its own for the browser.
+import type { ReactNode } from "react";
 import type { RouteObject } from "react-router";
 import { AreaGate, Landing } from "./AreaGate.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
@@ -6,82 +7,110 @@ import { lazyPage } from "./lazy-page.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { Shell } from "./Shell.tsx";
 
+/** Addresses without a page yet; they are in no menu. */
+const none = <NotFoundPage />;
+
+const profile = lazyPage(() => import("#web/features/profile/ProfilePage.tsx"), "ProfilePage");
+
+const office: Readonly<Record<string, ReactNode>> = {
+  home: lazyPage(() => import("#web/features/office-home/OfficeHomePage.tsx"), "OfficeHomePage"),
+
+  "puerpera/current": none,
+  "puerpera/closed": none,
+  "puerpera/search": none,
+  "puerpera/list": lazyPage(
+    () => import("#web/features/puerpera/list/PuerperaListPage.tsx"),
+    "PuerperaListPage",
+  ),
+  "puerpera/export": none,
+  "puerpera/insert": lazyPage(
+    () => import("#web/features/puerpera/form/PuerperaInsertPage.tsx"),
+    "PuerperaInsertPage",
+  ),
+  "puerpera/single/:id": lazyPage(
+    () => import("#web/features/puerpera/single/PuerperaSinglePage.tsx"),
+    "PuerperaSinglePage",
+  ),
+
+  "user/triage": none,
+  "user/check": none,
+  "user/list": none,
+  "user/export": none,
+  "user/insert": none,
+  "user/single/:id": profile,
+
+  "office/statistic/mediation": none,
+  "office/statistic/mediationbirthplace": none,
+  "office/statistic/lost": none,
+  "office/statistic/map": none,
+  "office/statistic/vacation": none,
+  "office/statistic/vacationmap": none,
+  "office/statistic/online": none,
+
+  "office/email/emailhook/list": none,
+  "office/email/emailhook/test": none,
+  "office/email/emailhook/single/:id": none,
+  "office/email/emailtemplate/list": none,
+  "office/email/emailtemplate/insert": none,
+  "office/email/emailtemplate/single/:id": none,
+  "office/email/outbox": none,
+  "office/sms/list": none,
+  "office/sms/insert": none,
+  "office/sms/single/:id": none,
+
+  "office/appmessage/list": none,
+  "office/appmessage/insert": none,
+  "office/appmessage/single/:id": none,
+  "office/birthplace/list": none,
+  "office/birthplace/insert": none,
+  "office/birthplace/single/:id": none,
+  "office/service/list": none,
+  "office/service/insert": none,
+  "office/service/single/:id": none,
+  "office/actionlog": none,
+  "office/appsettings": none,
+
+  "ct/course/list": none,
+  "ct/course/table": none,
+  "ct/course/single/:id": none,
+  "ct/category/list": none,
+  "ct/category/insert": none,
+  "ct/category/single/:id": none,
+  "ct/issue/list": none,
+  "ct/issue/calendar": none,
+  "ct/issue/single/:id": none,
+};
+
+const midwife: Readonly<Record<string, ReactNode>> = {
+  home: lazyPage(() => import("#web/features/midwife-home/MidwifeHomePage.tsx"), "MidwifeHomePage"),
+  filter: lazyPage(() => import("#web/features/offers/OffersPage.tsx"), "OffersPage"),
+  "puerpera/list": lazyPage(() => import("#web/features/own-mothers/OwnMothersPage.tsx"), "OwnMothersPage"),
+  "puerpera/archive": none,
+  "puerpera/single/:id": none,
+  statistic: none,
+  profile,
+};
+
 const notFound: RouteObject = { path: "*", element: <NotFoundPage /> };
+
+function area(path: "admin" | "user", pages: Readonly<Record<string, ReactNode>>): RouteObject {
+  return {
+    path,
+    element: <AreaGate area={path} />,
+    errorElement: <ErrorPage />,
+    children: [
+      { index: true, element: <Landing /> },
+      ...Object.entries(pages).map(([address, element]) => ({ path: address, element })),
+      notFound,
+    ],
+  };
+}
 
 export const routes: RouteObject[] = [
   {
     path: "/",
     element: <Shell />,
     errorElement: <ErrorPage />,
-    children: [
-      { index: true, element: <Landing /> },
-      {
-        path: "admin",
-        element: <AreaGate area="admin" />,
-        errorElement: <ErrorPage />,
-        children: [
-          { index: true, element: <Landing /> },
-          {
-            path: "home",
-            element: lazyPage(() => import("#web/features/office-home/OfficeHomePage.tsx"), "OfficeHomePage"),
-          },
-          {
-            path: "puerpera/list",
-            element: lazyPage(
-              () => import("#web/features/puerpera/list/PuerperaListPage.tsx"),
-              "PuerperaListPage",
-            ),
-          },
-          {
-            path: "puerpera/insert",
-            element: lazyPage(
-              () => import("#web/features/puerpera/form/PuerperaInsertPage.tsx"),
-              "PuerperaInsertPage",
-            ),
-          },
-          {
-            path: "puerpera/single/:id",
-            element: lazyPage(
-              () => import("#web/features/puerpera/single/PuerperaSinglePage.tsx"),
-              "PuerperaSinglePage",
-            ),
-          },
-          {
-            path: "user/single/:id",
-            element: lazyPage(() => import("#web/features/profile/ProfilePage.tsx"), "ProfilePage"),
-          },
-          notFound,
-        ],
-      },
-      {
-        path: "user",
-        element: <AreaGate area="user" />,
-        errorElement: <ErrorPage />,
-        children: [
-          { index: true, element: <Landing /> },
-          {
-            path: "home",
-            element: lazyPage(
-              () => import("#web/features/midwife-home/MidwifeHomePage.tsx"),
-              "MidwifeHomePage",
-            ),
-          },
-          {
-            path: "filter",
-            element: lazyPage(() => import("#web/features/offers/OffersPage.tsx"), "OffersPage"),
-          },
-          {
-            path: "puerpera/list",
-            element: lazyPage(() => import("#web/features/own-mothers/OwnMothersPage.tsx"), "OwnMothersPage"),
-          },
-          {
-            path: "profile",
-            element: lazyPage(() => import("#web/features/profile/ProfilePage.tsx"), "ProfilePage"),
-          },
-          notFound,
-        ],
-      },
-      notFound,
-    ],
+    children: [{ index: true, element: <Landing /> }, area("admin", office), area("user", midwife), notFound],
   },
 ];
