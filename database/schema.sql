@@ -675,9 +675,11 @@ CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.ct_course FOR EACH STATEMEN
 CREATE TRIGGER notify_update AFTER UPDATE ON app.ct_course REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
 CREATE TRIGGER version BEFORE UPDATE ON app.ct_course FOR EACH ROW EXECUTE FUNCTION rules.keep_version();
 create policy active_courses on app.ct_course for select to wiege_anonymous, wiege_user
-  using ((active OR (( SELECT rules.is_midwife() AS is_midwife) AND (user_id = ( SELECT app.uid() AS uid)))));
+  using (active);
 create policy operator_reads on app.ct_course for select to wiege_operator
   using (true);
+create policy own_courses on app.ct_course for select to wiege_user
+  using ((( SELECT rules.is_midwife() AS is_midwife) AND (user_id = ( SELECT app.uid() AS uid))));
 create policy owner_does_all on app.ct_course for all to wiege_owner
   using (true)
   with check (true);
@@ -790,13 +792,15 @@ CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.ct_issue FOR EACH STATEMENT
 CREATE TRIGGER notify_update AFTER UPDATE ON app.ct_issue REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
 CREATE TRIGGER version BEFORE UPDATE ON app.ct_issue FOR EACH ROW EXECUTE FUNCTION rules.keep_version();
 create policy active_issues on app.ct_issue for select to wiege_anonymous, wiege_user
-  using (((active AND (EXISTS ( SELECT
+  using ((active AND (EXISTS ( SELECT
    FROM app.ct_course c
-  WHERE ((c.id = ct_issue.course_id) AND c.active)))) OR (( SELECT rules.is_midwife() AS is_midwife) AND (EXISTS ( SELECT
-   FROM app.ct_course c
-  WHERE ((c.id = ct_issue.course_id) AND (c.user_id = ( SELECT app.uid() AS uid))))))));
+  WHERE ((c.id = ct_issue.course_id) AND c.active)))));
 create policy operator_reads on app.ct_issue for select to wiege_operator
   using (true);
+create policy own_issues on app.ct_issue for select to wiege_user
+  using ((( SELECT rules.is_midwife() AS is_midwife) AND (EXISTS ( SELECT
+   FROM app.ct_course c
+  WHERE ((c.id = ct_issue.course_id) AND (c.user_id = ( SELECT app.uid() AS uid)))))));
 create policy owner_does_all on app.ct_issue for all to wiege_owner
   using (true)
   with check (true);
@@ -2160,9 +2164,10 @@ create table identity.account (
   "password_hash" text,
   "password_set_at" timestamp with time zone,
   "created_at" timestamp with time zone default app.now() not null,
-  "enrol_by_link" boolean default false not null,
+  "enrolment" text default 'free'::text not null,
   constraint account_pkey PRIMARY KEY (user_id),
   constraint account_user_id_fkey FOREIGN KEY (user_id) REFERENCES app."user"(id) ON DELETE CASCADE,
+  constraint account_enrolment_is_known CHECK ((enrolment = ANY (ARRAY['free'::text, 'by-link'::text, 'demanded'::text]))),
   constraint account_password_is_argon2id CHECK ((password_hash ~~ '$argon2id$%'::text))
 );
 alter table identity.account owner to wiege_owner;
@@ -2184,8 +2189,8 @@ grant select on identity.account to wiege_operator;
 grant delete on identity.account to wiege_steps;
 grant delete, insert, select, update on identity.account to wiege_system;
 grant insert (user_id) on identity.account to wiege_steps;
-grant select (user_id) on identity.account to wiege_steps;
-grant update (enrol_by_link) on identity.account to wiege_steps;
+grant select (enrolment, user_id) on identity.account to wiege_steps;
+grant update (enrolment) on identity.account to wiege_steps;
 
 create table identity.account_link (
   "token_hash" bytea not null,
@@ -2340,7 +2345,7 @@ create policy system_does_all on identity.second_factor for all to wiege_system
 grant select on identity.second_factor to wiege_operator;
 grant delete on identity.second_factor to wiege_steps;
 grant delete, insert, select, update on identity.second_factor to wiege_system;
-grant select (user_id) on identity.second_factor to wiege_steps;
+grant select (confirmed_at, user_id) on identity.second_factor to wiege_steps;
 
 create table identity.session (
   "id" uuid default uuidv7() not null,
@@ -3546,9 +3551,9 @@ create view staff.matching_midwife with (security_invoker=true) as
     (EXISTS ( SELECT
            FROM app.calendarentry c
           WHERE ((c.user_id = u.id) AND ((( SELECT app.today() AS today) >= c.start) AND (( SELECT app.today() AS today) <= c."end"))))) AS entriesnow,
-    COALESCE(month.mediations, 0) AS mediations_current_month,
+    month.mediations AS mediations_current_month,
     load.mediation_limit,
-    COALESCE((COALESCE(month.mediations, 0) >= load.mediation_limit), false) AS limited,
+    COALESCE((month.mediations >= load.mediation_limit), false) AS limited,
     ( SELECT s.last_seen
            FROM app.user_seen s
           WHERE (s.user_id = u.id)) AS last_seen
@@ -3557,11 +3562,9 @@ create view staff.matching_midwife with (security_invoker=true) as
      LEFT JOIN app.user_puerpera_reject r ON (((r.user_id = u.id) AND (r.puerpera_id = p.id))))
      LEFT JOIN app.postal_code home ON ((home.zipcode = (u.zipcode)::text)))
      LEFT JOIN app.postal_code there ON ((there.zipcode = (p.zipcode)::text)))
-     LEFT JOIN ( SELECT m.midwife_id,
-            (count(*))::integer AS mediations
+     CROSS JOIN LATERAL ( SELECT (count(*))::integer AS mediations
            FROM app.puerpera m
-          WHERE ((m.midwife_id IS NOT NULL) AND (m.mediated_at >= ( SELECT app.month_start() AS month_start)))
-          GROUP BY m.midwife_id) month ON ((month.midwife_id = u.id)))
+          WHERE ((m.midwife_id = u.id) AND (m.mediated_at >= ( SELECT app.month_start() AS month_start)))) month)
      CROSS JOIN LATERAL ( SELECT
                 CASE
                     WHEN ( SELECT s.limit_mediations
@@ -3574,6 +3577,7 @@ alter view staff.matching_midwife owner to wiege_owner;
 -- columns: puerpera_id uuid, user_id uuid, matchtype text, distance_km double precision, rejected_at timestamp with time zone, rejected_author_id uuid, entriestargetdate boolean, entriesnow boolean, mediations_current_month integer, mediation_limit integer, limited boolean, last_seen timestamp with time zone
 grant select on staff.matching_midwife to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.matching_midwife is '@key puerpera_id, user_id
+@demands puerpera_id
 @relation user: (user_id) -> user(id)
 @relation puerpera: (puerpera_id) -> puerpera(id)
 @relation rejected_author: (rejected_author_id) -> user(id)';
@@ -4168,6 +4172,7 @@ CREATE TRIGGER hidden INSTEAD OF UPDATE ON staff.user_puerpera_open FOR EACH ROW
 grant select on staff.user_puerpera_open to wiege_admin, wiege_manager, wiege_mediator;
 grant update (hidden) on staff.user_puerpera_open to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.user_puerpera_open is '@key user_id, puerpera_id
+@demands user_id | puerpera_id
 @relation user: (user_id) -> user(id)
 @relation puerpera: (puerpera_id) -> puerpera(id)
 @relation rejected_author: (rejected_author_id) -> user(id)';
@@ -4380,7 +4385,8 @@ create function app.now() returns timestamp with time zone
   sql, stable, parallel safe, security invoker;
 alter function app.now() owner to wiege_owner;
 grant execute on function app.now() to wiege_admin, wiege_anonymous, wiege_manager, wiege_mask, wiege_mediator, wiege_steps, wiege_system, wiege_user;
-comment on function app.now() is 'The only clock of the database; app.now overrides it in tests and while history is invented.';
+comment on function app.now() is 'The only clock of the database; app.now overrides it in tests and while history is invented.
+@time 60';
 
 create function app.today() returns date
   sql, stable, parallel safe, security invoker;
@@ -4439,7 +4445,7 @@ create function rules.demand_staff() returns void
 alter function rules.demand_staff() owner to wiege_steps;
 grant execute on function rules.demand_staff() to wiege_mask, wiege_owner;
 
-create function rules.drop_second_factor(person uuid) returns void
+create function rules.drop_second_factor(person uuid) returns boolean
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.drop_second_factor(uuid) owner to wiege_steps;
 grant execute on function rules.drop_second_factor(uuid) to wiege_admin, wiege_manager, wiege_mask, wiege_owner;
@@ -4472,7 +4478,7 @@ grant execute on function rules.fee_amount(text,text) to wiege_admin, wiege_mana
 comment on function rules.fee_amount(text,text) is 'Null where no fee is due or the birthplace is not known; domain/puerpera/fee.ts says the same.';
 
 create function rules.fold(value text) returns text
-  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+  sql, stable, parallel safe, security invoker;
 alter function rules.fold(text) owner to wiege_steps;
 grant execute on function rules.fold(text) to wiege_mask, wiege_owner;
 comment on function rules.fold(text) is 'Lower case without accents; ae, oe and ue as the letter they stand for. domain/search.ts says the same.';
@@ -4516,7 +4522,8 @@ create function rules.is_midwife() returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.is_midwife() owner to wiege_steps;
 grant execute on function rules.is_midwife() to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
-comment on function rules.is_midwife() is 'A midwife with access; on hold she keeps her own mothers.';
+comment on function rules.is_midwife() is 'A midwife with access; on hold she keeps her own mothers.
+@reads -';
 
 create function rules.is_offered_mothers() returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
@@ -4532,7 +4539,8 @@ create function rules.is_staff() returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.is_staff() owner to wiege_steps;
 grant execute on function rules.is_staff() to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
-comment on function rules.is_staff() is 'An active staff member, calling through the pool of her own role.';
+comment on function rules.is_staff() is 'An active staff member, calling through the pool of her own role.
+@reads -';
 
 create function rules.is_unreachable(p app.puerpera) returns boolean
   sql, immutable, parallel safe, security invoker;
@@ -4827,7 +4835,7 @@ alter function rules.user_steps() owner to wiege_steps;
 grant execute on function rules.user_steps() to wiege_mask, wiege_owner;
 
 create function rules.words(value text) returns text[]
-  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+  sql, stable, parallel safe, security invoker;
 alter function rules.words(text) owner to wiege_steps;
 grant execute on function rules.words(text) to wiege_mask, wiege_owner;
 
@@ -4840,23 +4848,28 @@ create function staff.matching_midwives(puerpera_id uuid) returns SETOF staff.ma
   sql, stable, parallel unsafe, security invoker;
 alter function staff.matching_midwives(uuid) owner to wiege_owner;
 grant execute on function staff.matching_midwives(uuid) to wiege_admin, wiege_manager, wiege_mediator;
+comment on function staff.matching_midwives(uuid) is '@reads staff.matching_midwife';
 
 create function staff.puerpera_access(puerpera_id uuid) returns SETOF staff.access_entry
   sql, stable, parallel unsafe, security invoker;
 alter function staff.puerpera_access(uuid) owner to wiege_owner;
 grant execute on function staff.puerpera_access(uuid) to wiege_admin, wiege_manager;
+comment on function staff.puerpera_access(uuid) is '@reads rules.access_of';
 
 create function staff.search_puerpera(text text) returns SETOF staff.puerpera
   sql, stable, parallel unsafe, security invoker;
 alter function staff.search_puerpera(text) owner to wiege_owner;
 grant execute on function staff.search_puerpera(text) to wiege_admin, wiege_manager, wiege_mediator;
+comment on function staff.search_puerpera(text) is '@reads rules.search_ids, staff.puerpera';
 
 create function staff.similar_puerpera(puerpera_id uuid DEFAULT NULL::uuid, firstname text DEFAULT NULL::text, lastname text DEFAULT NULL::text, birthday date DEFAULT NULL::date, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, zipcode text DEFAULT NULL::text, "from" date DEFAULT NULL::date, "to" date DEFAULT NULL::date) returns SETOF staff.puerpera_similarity
   sql, stable, parallel unsafe, security invoker;
 alter function staff.similar_puerpera(uuid,text,text,date,text,text,text,date,date) owner to wiege_owner;
 grant execute on function staff.similar_puerpera(uuid,text,text,date,text,text,text,date,date) to wiege_admin, wiege_manager, wiege_mediator;
+comment on function staff.similar_puerpera(uuid,text,text,date,text,text,text,date,date) is '@reads rules.similar_puerpera, app.puerpera';
 
 create function staff.statistic_circle_at(day date) returns SETOF staff.circle_availability
   sql, stable, parallel unsafe, security invoker;
 alter function staff.statistic_circle_at(date) owner to wiege_owner;
 grant execute on function staff.statistic_circle_at(date) to wiege_admin, wiege_manager, wiege_mediator;
+comment on function staff.statistic_circle_at(date) is '@reads app.postal_code, app.user_circle, app.user, app.calendarentry';

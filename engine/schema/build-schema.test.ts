@@ -34,6 +34,6 @@ describe("the schema of a role", () => {
     expect(Object.keys(engine.schema("nobody").getQueryType()?.getFields() ?? {})).toEqual([
       "no_queries_available",
     ]);
-    expect(engine.schema("nobody").getMutationType()).toBeUndefined();
+    expect(engine.schema("nobody").getMutationType()).toBeNull();
   });
 });
