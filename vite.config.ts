@@ -29,10 +29,27 @@ function compressAssets(): Plugin {
   };
 }
 
+/** Names the build by its first script, whose hash changes with every other file; open pages compare it with theirs. */
+function nameVersion(): Plugin {
+  return {
+    name: "name-version",
+    apply: "build",
+    generateBundle(_, bundle) {
+      const entry = Object.values(bundle).find((file) => file.type === "chunk" && file.isEntry);
+      if (!entry) throw new Error("the build has no entry");
+      this.emitFile({
+        type: "asset",
+        fileName: "version.json",
+        source: JSON.stringify({ version: `/${entry.fileName}` }),
+      });
+    },
+  };
+}
+
 export default defineConfig({
   root: "web",
   publicDir: "public",
-  plugins: [react(), compressAssets()],
+  plugins: [react(), nameVersion(), compressAssets()],
   html: { cspNonce: "__CSP_NONCE__" },
   resolve: {
     // antd's overlays lock scrolling by a style element without a nonce; ours does it within the content policy.

@@ -1,14 +1,16 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { AppSettingsProvider } from "#web/platform/AppSettingsProvider.tsx";
 import { createClient } from "#web/platform/apollo.ts";
+import { onReconnect } from "#web/platform/connection.ts";
 import { SessionProvider } from "#web/platform/SessionProvider.tsx";
 import { routes } from "./routes.tsx";
 import { ThemeProvider } from "./ThemeProvider.tsx";
 
 export function App() {
   const [client] = useState(createClient);
+  useEffect(() => onReconnect(() => void client.refetchQueries({ include: "active" })), [client]);
   const [router] = useState(() => createBrowserRouter(routes));
   return (
     <ApolloProvider client={client}>

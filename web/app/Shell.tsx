@@ -15,6 +15,7 @@ import { menuOf, trailOf } from "./menu.ts";
 import { Navigation } from "./Navigation.tsx";
 import { OrganisationFooter } from "./OrganisationFooter.tsx";
 import styles from "./Shell.module.css";
+import { UpdateBar } from "./UpdateBar.tsx";
 import { WaitingPage } from "./WaitingPage.tsx";
 
 /** What surrounds every page of a signed-in user. */
@@ -50,6 +51,7 @@ function Frame() {
       </a>
       {isPhone ? <BreadcrumbBar /> : <Header />}
       <ConnectionBar />
+      <UpdateBar />
       <div className={styles.body}>
         {!isPhone && (
           <aside className={styles.aside}>

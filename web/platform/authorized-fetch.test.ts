@@ -81,3 +81,14 @@ test("a request given up by ourselves says nothing about the line", async () => 
   await expect(send("/v1/graphql", { signal: controller.signal })).rejects.toThrow();
   expect(connection.isLost()).toBe(false);
 });
+
+test("a proxy that answers for a server that is away counts as a failure", async () => {
+  const connection = createConnection();
+  const { request } = answering(502, 503, 500);
+  const send = createAuthorizedFetch(holding("one"), connection, request);
+  await send("/v1/graphql");
+  await send("/v1/graphql");
+  expect(connection.isLost()).toBe(true);
+  await send("/v1/graphql");
+  expect(connection.isLost()).toBe(false);
+});

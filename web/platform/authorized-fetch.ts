@@ -12,7 +12,9 @@ export function createAuthorizedFetch(
     headers.set("authorization", `Bearer ${bearer}`);
     try {
       const response = await request(input, { ...init, headers });
-      connection.succeeded();
+      // A proxy that stands before a restarting server answers for it.
+      if (response.status >= 502 && response.status <= 504) connection.failed();
+      else connection.succeeded();
       return response;
     } catch (cause) {
       // A request that we gave up ourselves says nothing about the line.

@@ -35,3 +35,13 @@ export const connection = createConnection();
 export function useConnectionLost(): boolean {
   return useSyncExternalStore(connection.subscribe, connection.isLost);
 }
+
+/** Calls when a lost connection is there again, so that the screen need not wait for its next question. */
+export function onReconnect(act: () => void, of: Connection = connection): () => void {
+  let wasLost = of.isLost();
+  return of.subscribe(() => {
+    const isLost = of.isLost();
+    if (wasLost && !isLost) act();
+    wasLost = isLost;
+  });
+}
