@@ -66,6 +66,8 @@ export interface Argument {
   name: string;
   type: SqlType;
   optional: boolean;
+  /** A document that holds what an update of this relation would take as `_set`. */
+  set: Relation | undefined;
 }
 
 export interface SqlFunction {

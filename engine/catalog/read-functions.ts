@@ -12,7 +12,7 @@ import {
   type Relation,
   type SqlType,
 } from "./catalog.ts";
-import { directiveOf } from "./comment.ts";
+import { directiveOf, directivesOf } from "./comment.ts";
 import type { Types } from "./read-types.ts";
 
 interface FunctionRow {
@@ -62,7 +62,7 @@ export async function readFunctions(
   const functions: QueryFunction[] = [];
   const actions: Action[] = [];
   for (const row of rows) {
-    const input = argumentsOf(row, types);
+    const input = argumentsOf(row, types, relations);
     if (!input) continue;
     const called = { schema: row.schema, name: row.name, arguments: input };
     if (row.acts) {
@@ -84,13 +84,17 @@ function refuseOverloads(rows: readonly FunctionRow[]): void {
 }
 
 /** Nothing if the function cannot be called by argument names and known types. */
-function argumentsOf(row: FunctionRow, types: Types): Argument[] | undefined {
+function argumentsOf(row: FunctionRow, types: Types, relations: readonly Relation[]): Argument[] | undefined {
   const inputs = parametersOf(row).filter((parameter) => "ib".includes(parameter.mode));
+  const sets = new Map(
+    directivesOf(row.comment, "set").map((text) => text.split(/\s*:\s*/, 2) as [string, string]),
+  );
   const found: Argument[] = [];
   for (const [position, { name, type: oid }] of inputs.entries()) {
     const type = types.get(oid);
     if (!type || name === "") return undefined;
-    found.push({ name, type, optional: position >= inputs.length - row.defaults });
+    const set = relations.find((each) => each.name === sets.get(name) && each.updatable.size > 0);
+    found.push({ name, type, optional: position >= inputs.length - row.defaults, set });
   }
   return found;
 }

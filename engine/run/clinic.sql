@@ -62,3 +62,13 @@ insert into ward.patient (name, phone, diagnosis, weight, room_id) values
   ('Anna', '111', 'Husten', 60, 1), ('Berta', null, null, 70, 2), ('Cora', '333', null, null, 2);
 insert into ward.visit (patient_id, visitor) values (1, 'Max'), (1, 'Uta'), (2, 'Ivo'), (null, 'Eva');
 insert into ward.letter (patient_id, words) values (3, 'Gute Besserung'), (null, 'Werbung');
+
+-- A document that has the form of what an update takes.
+create function ward_actions.move_in(_set jsonb, id int) returns int language plpgsql volatile as $$
+begin
+  execute format('update ward.patient p set %s from jsonb_populate_record(null::ward.patient, $1) n where p.id = $2',
+    (select string_agg(format('%1$I = n.%1$I', name), ', ') from jsonb_object_keys(_set) name)) using _set, move_in.id;
+  return move_in.id;
+end $$;
+comment on function ward_actions.move_in is E'@returns patient\n@set _set: patient';
+grant execute on function ward_actions.move_in to engine_doctor;

@@ -91,6 +91,24 @@ describe("an action that TypeScript does", () => {
   });
 });
 
+describe("an action that takes what an update takes", () => {
+  test("knows its columns, and gets the values of each call", async () => {
+    const query = `mutation ($set: patient_set_input!, $weight: Int) {
+      a: move_in(id: 1, _set: $set) { name weight room { id } }
+      b: move_in(id: 2, _set: { weight: $weight, name: "Bea" }) { name weight }
+    }`;
+    for (const weight of [40, 41]) {
+      expect(await ask("doctor", query, { set: { name: `A${weight}`, weight, room_id: 2 }, weight })).toEqual(
+        {
+          data: { a: { name: `A${weight}`, weight, room: { id: 2 } }, b: { name: "Bea", weight } },
+        },
+      );
+    }
+    const { errors } = await ask("doctor", "mutation { move_in(id: 1, _set: { nonsense: 1 }) { id } }");
+    expect(errors[0].extensions.code).toBe("validation-failed");
+  });
+});
+
 describe("a mutation with a key", () => {
   test("that fails is not kept", async () => {
     const fails = `mutation ($name: String!) { admit(name: $name, room_id: 99, idempotency_key: "key-of-failure") { id } }`;

@@ -11,7 +11,8 @@ import {
   type GraphQLOutputType,
   GraphQLString,
 } from "graphql";
-import type { ActionResult, Catalog, Column, Relation } from "../catalog/catalog.ts";
+import type { ActionResult, Catalog, Relation } from "../catalog/catalog.ts";
+import { columnInput, setInput } from "./column-input.ts";
 import { meaning } from "./meaning.ts";
 import { isNumber } from "./measures.ts";
 import { IDEMPOTENCY_KEY, rootName, typeName } from "./names.ts";
@@ -93,7 +94,7 @@ function updateFields(book: TypeBook, relation: Relation): Fields {
 }
 
 function changeArguments(book: TypeBook, relation: Relation): GraphQLFieldConfigArgumentMap {
-  const set = columnInput(book, typeName.setInput(relation.name), relation.updatable.values());
+  const set = setInput(book, relation);
   const numbers = [...relation.updatable.values()].filter(
     (column) => isNumber(column.type) && relation.columns.has(column.name),
   );
@@ -118,19 +119,6 @@ function deleteFields(book: TypeBook, relation: Relation): Fields {
       extensions: meaning({ kind: "delete", relation, one: true }),
     },
   };
-}
-
-function columnInput(book: TypeBook, name: string, columns: Iterable<Column>): GraphQLInputObjectType {
-  return book.input(
-    name,
-    () =>
-      new GraphQLInputObjectType({
-        name,
-        fields: Object.fromEntries(
-          [...columns].map(({ name: each, type }) => [each, { type: book.valueOf(type) }]),
-        ),
-      }),
-  );
 }
 
 function mutationResponse(book: TypeBook, relation: Relation): GraphQLObjectType {

@@ -8,6 +8,7 @@ import {
   GraphQLString,
 } from "graphql";
 import type { Argument, Catalog, Column, QueryFunction, Relation } from "../catalog/catalog.ts";
+import { setInput } from "./column-input.ts";
 import { meaning } from "./meaning.ts";
 import { NOTHING_TO_QUERY, rootName, typeName } from "./names.ts";
 import { aggregateType, rowList, rowType } from "./row-type.ts";
@@ -75,8 +76,8 @@ function argsArgument(book: TypeBook, fn: QueryFunction): GraphQLFieldConfigArgu
 /** Serves as input fields and as arguments, which have the same form. */
 export function functionArguments(book: TypeBook, args: readonly Argument[]): GraphQLInputFieldConfigMap {
   return Object.fromEntries(
-    args.map(({ name, type, optional }) => {
-      const nullable = book.valueOf(type);
+    args.map(({ name, type, optional, set }) => {
+      const nullable = set ? setInput(book, set) : book.valueOf(type);
       return [name, { type: optional ? nullable : new GraphQLNonNull(nullable) }];
     }),
   );
