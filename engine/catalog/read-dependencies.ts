@@ -41,7 +41,7 @@ const THINGS = `
   union all
   select 'function ' || p.oid, p.pronamespace::regnamespace::text || '.' || p.proname, 'function',
          p.prosqlbody is not null or l.lanname in ('c', 'internal'),
-         'search_path=pg_catalog, pg_temp' = any(p.proconfig),
+         coalesce('search_path=pg_catalog, pg_temp' = any(p.proconfig), false),
          case when l.lanname in ('c', 'internal') then '' else coalesce(pg_get_function_sqlbody(p.oid), p.prosrc) end,
          obj_description(p.oid, 'pg_proc'), ${READS("pg_proc", "p.oid")}, null, '{}'
   from pg_proc p join pg_language l on l.oid = p.prolang

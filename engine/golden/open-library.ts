@@ -11,6 +11,8 @@ import {
   type Statement,
 } from "../engine.ts";
 
+import { Lane } from "../live/lane.ts";
+
 export type LibraryRole = "reader" | "librarian";
 
 const FAMILIES = {
@@ -23,11 +25,18 @@ interface Answer {
   errors?: { message: string; extensions: Record<string, unknown> }[];
 }
 
+interface LibraryTerms {
+  longestList?: number;
+  admitted?: string;
+}
+
 export interface Library {
   engine: Engine;
   admin: pg.Client;
   /** Statements of the last call. */
   statements: Statement[];
+  /** How often the database was asked. */
+  runs: number;
   /** Whether the last call was run as one that only reads. */
   readOnly: boolean | undefined;
   /** Errors whose cause the caller was not told. */
@@ -38,18 +47,23 @@ export interface Library {
   close(): Promise<void>;
 }
 
-export async function openLibrary({ longestList }: { longestList?: number } = {}): Promise<Library> {
+export async function openLibrary({ longestList, admitted }: LibraryTerms = {}): Promise<Library> {
   const { admin, drop } = await emptyDatabase();
   await admin.query("set time zone 'UTC'");
   await createRoles(admin);
   await admin.query(readFileSync(new URL("library.sql", import.meta.url), "utf8"));
 
-  const library: Pick<Library, "statements" | "readOnly" | "unexpected"> = {
+  const library: Pick<Library, "statements" | "runs" | "readOnly" | "unexpected"> = {
     statements: [],
+    runs: 0,
     readOnly: undefined,
     unexpected: [],
   };
-  const run: Runner = async ({ role, userId }, statements, { readOnly }) => {
+  // There is one connection: whoever comes later waits.
+  const lane = new Lane(1);
+  const run: Runner = (session, statements, how) => lane.through(() => runAlone(session, statements, how));
+  const runAlone: Runner = async ({ role, userId }, statements, { readOnly }) => {
+    library.runs += 1;
     library.statements = statements;
     library.readOnly = readOnly;
     const family = FAMILIES[role as LibraryRole];
@@ -74,6 +88,7 @@ export async function openLibrary({ longestList }: { longestList?: number } = {}
       refusalClass: "WG",
       introspection: (role) => role === "librarian",
       longestList: (role) => longestList ?? (role === "librarian" ? 10_000 : 1_000),
+      ...(admitted && { admitted }),
       onUnexpected: (error) => library.unexpected.push(error),
     },
     run,
