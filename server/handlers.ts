@@ -2,6 +2,7 @@
 import type { MailGateway } from "./delivery/mail-gateway.ts";
 import { deliverMails } from "./features/messages/deliver-mails.ts";
 import { printLinks } from "./features/messages/print-links.ts";
+import { forgetOldKeys } from "./features/requests/forget-old-keys.ts";
 import { sweepExpired } from "./identity/sweep-expired.ts";
 import type { Job } from "./jobs/job.ts";
 import type { Log } from "./kernel/log.ts";
@@ -21,7 +22,10 @@ const EVERY_MINUTE = "* * * * *";
 const EVERY_HOUR = "17 * * * *";
 
 export function createHandlers({ pools, log, appSecret, mail, console }: HandlerOptions): Job[] {
-  const jobs: Job[] = [{ name: "sweep-expired", schedule: EVERY_HOUR, run: () => sweepExpired(pools) }];
+  const jobs: Job[] = [
+    { name: "sweep-expired", schedule: EVERY_HOUR, run: () => sweepExpired(pools) },
+    { name: "forget-old-keys", schedule: EVERY_HOUR, run: () => forgetOldKeys(pools) },
+  ];
   if (mail) {
     jobs.push({
       name: "deliver-mails",

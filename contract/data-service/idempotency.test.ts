@@ -1,5 +1,6 @@
 /** One effect for one key, over HTTP and through the real steps. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forgetOldKeys } from "#server/features/requests/forget-old-keys.ts";
 import { aPuerpera } from "#testing/a-puerpera.ts";
 import { anAccount } from "#testing/an-account.ts";
 import { type Ask, signedInClient } from "#testing/graphql-client.ts";
@@ -97,7 +98,7 @@ describe("a key", () => {
     await asMediator(PUBLISH, { id, key });
     await app.database.admin.query("update app.idempotency_key set created_at = now() - interval '25 hours'");
     expect((await asMediator(PUBLISH, { id, key })).errors?.[0]?.message).toMatch(/bereits «/);
-    await app.database.pools.system.query("select rules.forget_old_keys()");
+    await forgetOldKeys(app.database.pools);
     expect(await count("idempotency_key")).toBe(0);
   });
 
