@@ -9,6 +9,8 @@ export interface IdentityProvider {
   clientSecret: string;
   /** Who signs in next, and which lies are told; reset by assigning anew. */
   behaviour: ProviderBehaviour;
+  /** From now on it signs by another key and no longer publishes the one before. */
+  changeKey(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -35,7 +37,7 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
 export async function anIdentityProvider(): Promise<IdentityProvider> {
   const clientId = "wiege-test";
   const clientSecret = "a secret between two";
-  const { privateKey, publicKey } = await generateKeyPair("ES256", { extractable: true });
+  let own = { kid: "one", ...(await generateKeyPair("ES256", { extractable: true })) };
   const foreign = await generateKeyPair("ES256");
   const codes = new Map<string, { nonce: string; challenge: string }>();
   const provider = { behaviour: { subject: "nobody" } } as { behaviour: ProviderBehaviour };
@@ -53,9 +55,12 @@ export async function anIdentityProvider(): Promise<IdentityProvider> {
       ...behaviour.claims,
     };
     if (behaviour.unsigned) return new UnsecuredJWT(claims).encode();
-    const key: CryptoKey = behaviour.foreignKey ? foreign.privateKey : privateKey;
+    const fair = behaviour.foreignKey ? foreign.privateKey : own.privateKey;
+    // A client's secret may not sign: whoever has it could then be anybody.
+    const key: CryptoKey | Uint8Array =
+      behaviour.header?.alg === "HS256" ? new TextEncoder().encode(clientSecret.padEnd(32)) : fair;
     return await new SignJWT(claims)
-      .setProtectedHeader({ alg: "ES256", kid: "one", ...behaviour.header })
+      .setProtectedHeader({ alg: "ES256", kid: own.kid, ...behaviour.header })
       .sign(key);
   }
 
@@ -80,7 +85,7 @@ export async function anIdentityProvider(): Promise<IdentityProvider> {
         });
       case "/jwks":
         return json(200, {
-          keys: [{ ...(await exportJWK(publicKey)), kid: "one", alg: "ES256", use: "sig" }],
+          keys: [{ ...(await exportJWK(own.publicKey)), kid: own.kid, alg: "ES256", use: "sig" }],
         });
       case "/authorize": {
         const code = randomUUID();
@@ -122,6 +127,9 @@ export async function anIdentityProvider(): Promise<IdentityProvider> {
     issuer,
     clientId,
     clientSecret,
+    async changeKey() {
+      own = { kid: randomUUID(), ...(await generateKeyPair("ES256", { extractable: true })) };
+    },
     async stop() {
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));

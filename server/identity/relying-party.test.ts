@@ -75,6 +75,73 @@ describe("with an external provider", () => {
     expect(rows.every((row) => row.id_token === null)).toBe(true);
   });
 
+  test("a subject counts only with the issuer that it was linked to", async () => {
+    const other = await aUser(app.database.admin, { role: "mediator" });
+    await app.database.admin.query(`update app."user" set auth0_id = 'auth0|2' where id = $1`, [other]);
+    await app.database.admin.query(
+      "insert into identity.login (issuer, subject, user_id) values ('https://former.example/', 'auth0|2', $1)",
+      [other],
+    );
+    provider.behaviour = { subject: "auth0|2" };
+    expect((await walk()).response.status).toBe(403);
+  });
+
+  test("neither address, role nor name in its proof changes who somebody is here", async () => {
+    provider.behaviour = {
+      subject: "auth0|1",
+      claims: {
+        email: "admin@beispiel.example",
+        role: "admin",
+        "https://hasura.io/jwt/claims": { "x-hasura-default-role": "admin" },
+      },
+    };
+    const { browser } = await walk();
+    expect(await (await browser.fetch("/api/auth/me")).json()).toMatchObject({
+      user_id: userId,
+      role: "mediator",
+    });
+    const known = await aUser(app.database.admin, { role: "admin", email: "chefin@beispiel.example" });
+    provider.behaviour = {
+      subject: "auth0|new",
+      claims: { email: "chefin@beispiel.example", email_verified: true },
+    };
+    expect((await walk()).response.status).toBe(403);
+    const { rows } = await app.database.admin.query("select from identity.login where user_id = $1", [known]);
+    expect(rows).toEqual([]);
+  });
+
+  test("a key that it changed a moment ago is known at once, and the former one no longer counts", async () => {
+    await walk();
+    await provider.changeKey();
+    expect((await walk()).response.headers.get("location")).toBe("/admin/home");
+    provider.behaviour = { subject: "auth0|1", header: { kid: "one" } };
+    expect((await walk()).response.status).toBe(400);
+  });
+
+  test("its clock may be a minute off, and no more", async () => {
+    const now = Math.floor(Date.now() / 1000);
+    provider.behaviour = { subject: "auth0|1", claims: { iat: now - 320, exp: now - 30 } };
+    expect((await walk()).response.headers.get("location")).toBe("/admin/home");
+    provider.behaviour = { subject: "auth0|1", claims: { iat: now - 400, exp: now - 90 } };
+    expect((await walk()).response.status).toBe(400);
+    provider.behaviour = { subject: "auth0|1", claims: { nbf: now + 30 } };
+    expect((await walk()).response.headers.get("location")).toBe("/admin/home");
+    provider.behaviour = { subject: "auth0|1", claims: { nbf: now + 300 } };
+    expect((await walk()).response.status).toBe(400);
+  });
+
+  test("a code counts once", async () => {
+    const browser = createBrowser(app.baseUrl);
+    const login = await browser.fetch("/api/auth/login");
+    const there = await fetch(login.headers.get("location") ?? "", { redirect: "manual" });
+    const callback = there.headers.get("location") ?? "";
+    expect((await browser.fetch(callback)).status).toBe(303);
+    const thief = createBrowser(app.baseUrl);
+    thief.setCookie("wiege-signin", browser.cookie("wiege-signin") ?? "");
+    expect((await thief.fetch(callback)).status).toBe(400);
+    expect(thief.cookie("wiege")).toBeUndefined();
+  });
+
   const now = Math.floor(Date.now() / 1000);
   const lies: [string, Partial<ProviderBehaviour>][] = [
     ["a proof for another sign-in", { claims: { nonce: "other" } }],
@@ -94,11 +161,22 @@ describe("with an external provider", () => {
     ["no state", { redirect: { state: "" } }],
     ["another code", { redirect: { code: "other" } }],
     ["a code of another issuer", { redirect: { iss: "https://other.example" } }],
+    ["a proof without an issuer", { claims: { iss: undefined } }],
+    ["a proof without a client", { claims: { aud: undefined } }],
+    ["a proof without the time when it was made", { claims: { iat: undefined } }],
+    ["a proof that begins later", { claims: { nbf: now + 3600 } }],
+    ["a proof with a password's algorithm", { header: { alg: "HS256" } }],
+    [
+      "a proof for several, made for another of them",
+      { claims: { aud: ["wiege-test", "other"], azp: "other" } },
+    ],
+    ["an issuer with a slash too many", { claims: { iss: "slash" } }],
     ["an error", { redirect: { error: "access_denied" } }],
     ["an error of its token endpoint", { tokenStatus: 500 }],
     ["a refusal of its token endpoint", { tokenStatus: 400 }],
   ];
   test.each(lies)("%s is not believed, and a German page shows the way on", async (_lie, behaviour) => {
+    if (behaviour.claims?.iss === "slash") behaviour.claims.iss = `${provider.issuer}/`;
     provider.behaviour = { subject: "auth0|1", ...behaviour };
     const { browser, response, text } = await walk();
     expect([400, 503]).toContain(response.status);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FreshDatabase, freshDatabase, testSecret } from "#testing/fresh-database.ts";
 import { createAccessTokens } from "./access-token.ts";
+import { createEmbeddedProvider } from "./provider/embedded-provider.ts";
 import { loadSigningKeys } from "./signing-keys.ts";
 
 let database: FreshDatabase;
@@ -22,6 +23,11 @@ test("no role of the data service reaches the keys, passwords and sessions", asy
       "oidc_payload",
       "sign_in_attempt",
       "live_session",
+      "login",
+      "second_factor",
+      "recovery_code",
+      "account_link",
+      "sign_in_step",
     ]) {
       await expect(database.pools.of(role).query(`select from identity.${table}`)).rejects.toMatchObject({
         code: "42501",
@@ -72,4 +78,20 @@ test("a token never outlives its session", async () => {
   const soon = new Date(Date.now() + 30_000);
   const { expiresAt } = await tokens.mint(holder, soon);
   expect(Date.parse(expiresAt)).toBeLessThanOrEqual(soon.getTime());
+});
+
+test("the embedded provider signs by a new key without a restart, and a sign-in under way ends well", async () => {
+  const { pools, admin } = database;
+  const options = { appSecret: testSecret, baseUrl: "https://wiege.example", keysStayFreshMs: -1 };
+  const embedded = await createEmbeddedProvider(pools, options);
+  const before = await embedded.now();
+  expect(await embedded.now()).toBe(before);
+  await admin.query(
+    "update identity.signing_key set created_at = now() - interval '91 days' where purpose = 'provider'",
+  );
+  const after = await embedded.now();
+  expect(after).not.toBe(before);
+  expect(await embedded.now()).toBe(after);
+  const keys = await loadSigningKeys(pools, testSecret, "provider");
+  expect(keys.length).toBeGreaterThan(1);
 });
