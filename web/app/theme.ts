@@ -69,6 +69,11 @@ export function antdTheme(palette: Palette): ThemeConfig {
         contentFontSizeLG: 17,
         paddingInline: 14,
         paddingInlineSM: 10,
+        // The signal red is too light for words, on it and in it.
+        colorError: "#a8002a",
+        colorErrorHover: "#8c0023",
+        colorErrorActive: "#70001c",
+        colorErrorBorderHover: "#8c0023",
       },
       Tabs: { titleFontSize: 15, horizontalItemPadding: "10px 0", horizontalItemGutter: 28 },
       Input: { activeShadow: ring, paddingInline: 12 },

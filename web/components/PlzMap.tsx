@@ -4,14 +4,33 @@ import { cx } from "./class-names.ts";
 import styles from "./PlzMap.module.css";
 import { loadPlzAreas, type PlzAreas, type Point } from "./plz-areas.ts";
 
+export interface PlzArea {
+  /** A colour of its own, for maps that count; the rest by `look`. */
+  fill?: string;
+  look?: "circle" | "home";
+  /** Said when one points at it; the postal code by itself otherwise. */
+  title?: string;
+  isChosen?: boolean;
+}
+
+export interface PlzPin {
+  zipcode: string;
+  look: "home" | "seat";
+  name?: string;
+}
+
 interface PlzMapProps {
   /** What the picture shows, for those who cannot see it. */
   label: string;
-  home: string;
-  homeName: string;
-  circles: readonly string[];
-  /** Postal code of the one whose circles they are. */
-  seat?: string | undefined;
+  /** What is special about an area, by postal code. */
+  areas: ReadonlyMap<string, PlzArea>;
+  pins?: readonly PlzPin[];
+  /** From one postal code to another. */
+  way?: readonly [from: string, to: string] | undefined;
+  /** An area was pressed. */
+  onChoose?: (zipcode: string) => void;
+  /** Fills the height it is given instead of keeping small. */
+  isLarge?: boolean;
 }
 
 const CANTON = "ZH";
@@ -27,75 +46,85 @@ const towns: readonly (readonly [zipcode: string, name: string])[] = [
   ["8630", "Rüti ZH"],
 ];
 
-/** The canton with one home area and the circles around it. */
-export function PlzMap({ label, home, homeName, circles, seat }: PlzMapProps) {
+/** The canton by postal codes: areas filled, pins and a way drawn as the caller says. */
+export function PlzMap({ label, areas: special, pins = [], way, onChoose, isLarge = false }: PlzMapProps) {
   const drawn = usePlzAreas();
   if (drawn === "failed") return <p className={styles.failed}>Die Karte ist gerade nicht verfügbar.</p>;
   if (!drawn) return <div className={styles.place} aria-hidden="true" />;
   const { areas, outline, viewBox } = drawn;
-  const marked = new Set([home, ...circles]);
-  const shown = [...areas.values()].filter(({ canton, zipcode }) => canton === CANTON || marked.has(zipcode));
-  const homeArea = areas.get(home);
-  const seatArea = seat === undefined ? undefined : areas.get(seat);
+  const shown = [...areas.values()].filter(
+    ({ canton, zipcode }) => canton === CANTON || special.has(zipcode),
+  );
+  const centreOf = (zipcode: string) => areas.get(zipcode)?.centre;
+  const named = pins.flatMap(({ zipcode, name }) => (name ? (centreOf(zipcode) ?? []) : []));
+  const [from, to] = way?.map(centreOf) ?? [];
   return (
     <figure className={styles.figure}>
-      <svg viewBox={viewBox} className={styles.map} role="img" aria-label={label}>
-        {shown.map(({ zipcode, path }) => (
-          <path
-            key={zipcode}
-            d={path}
-            className={cx(
-              styles.area,
-              circles.includes(zipcode) && styles.circle,
-              zipcode === home && styles.home,
-            )}
-          >
-            <title>{zipcode}</title>
-          </path>
-        ))}
+      <svg
+        viewBox={viewBox}
+        className={cx(styles.map, isLarge && styles.large)}
+        role="img"
+        aria-label={label}
+      >
+        {shown.map(({ zipcode, path }) => {
+          const { fill, look, title, isChosen } = special.get(zipcode) ?? {};
+          return (
+            // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer; keyboards use the list that stands beside every map
+            <path
+              key={zipcode}
+              d={path}
+              className={cx(
+                styles.area,
+                look && styles[look],
+                isChosen && styles.chosen,
+                onChoose && styles.pressable,
+              )}
+              style={fill === undefined ? undefined : { fill }}
+              onClick={onChoose && (() => onChoose(zipcode))}
+            >
+              <title>{title ?? zipcode}</title>
+            </path>
+          );
+        })}
         <path d={outline} className={styles.outline} />
         {towns.map(([zipcode, name]) => {
-          const centre = areas.get(zipcode)?.centre;
+          const centre = centreOf(zipcode);
+          const isFree = centre && named.every((pin) => !isNear(centre, pin));
           return (
-            centre &&
-            !isNear(centre, homeArea?.centre) && (
+            isFree && (
               <text key={zipcode} x={centre.x} y={centre.y} className={styles.town}>
                 {name}
               </text>
             )
           );
         })}
-        {homeArea && seatArea && (
-          <line
-            x1={homeArea.centre.x}
-            y1={homeArea.centre.y}
-            x2={seatArea.centre.x}
-            y2={seatArea.centre.y}
-            className={styles.way}
-          />
-        )}
-        {seatArea && <circle cx={seatArea.centre.x} cy={seatArea.centre.y} r={3.5} className={styles.seat} />}
-        {homeArea && (
-          <>
-            <circle cx={homeArea.centre.x} cy={homeArea.centre.y} r={3.5} className={styles.pin} />
-            <text
-              x={homeArea.centre.x}
-              y={homeArea.centre.y + 16}
-              className={cx(styles.town, styles.homeName)}
-            >
-              {homeName}
-            </text>
-          </>
-        )}
+        {from && to && <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} className={styles.way} />}
+        {pins.map((pin) => (
+          <Pin key={`${pin.look} ${pin.zipcode}`} pin={pin} at={centreOf(pin.zipcode)} />
+        ))}
       </svg>
       <figcaption className={styles.source}>© swisstopo</figcaption>
     </figure>
   );
 }
 
+function Pin({ pin: { look, name }, at }: { pin: PlzPin; at: Point | undefined }) {
+  if (!at) return null;
+  return (
+    <>
+      <circle cx={at.x} cy={at.y} r={3.5} className={look === "home" ? styles.pin : styles.seat} />
+      {name && (
+        <text x={at.x} y={at.y + 16} className={cx(styles.town, styles.homeName)}>
+          {name}
+        </text>
+      )}
+    </>
+  );
+}
+
 /** So near that one name would stand on the other. */
-function isNear(town: Point, home: Point | undefined): boolean {
-  return home !== undefined && Math.abs(town.x - home.x) < 60 && Math.abs(town.y - home.y - 16) < 18;
+function isNear(town: Point, pin: Point): boolean {
+  return Math.abs(town.x - pin.x) < 60 && Math.abs(town.y - pin.y - 16) < 18;
 }
 
 function usePlzAreas(): PlzAreas | "failed" | undefined {

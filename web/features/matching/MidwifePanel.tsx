@@ -16,7 +16,7 @@ import { isOnline } from "./presence.ts";
 import type { Midwife } from "./ranked-midwives.ts";
 import { useRejects } from "./use-rejects.ts";
 
-const PlzMap = lazy(async () => ({ default: (await import("#web/components/PlzMap.tsx")).PlzMap }));
+const MatchingMap = lazy(async () => ({ default: (await import("./MatchingMap.tsx")).MatchingMap }));
 
 interface MidwifePanelProps {
   midwife: Midwife;
@@ -81,7 +81,7 @@ export function MidwifePanel({ midwife, mother, onMediate, onChange, onClose }: 
         )}
       </div>
       <Suspense fallback={<div className={styles.mapPlace} aria-hidden="true" />}>
-        <PlzMap
+        <MatchingMap
           label={`Karte: Wohnort ${mother.zipcode} ${mother.place} und PLZ-Kreise von ${user.fullname}`}
           home={mother.zipcode}
           homeName={mother.place}

@@ -6,11 +6,13 @@ import { puerperaLabels } from "#domain/puerpera/labels.ts";
 import { requiredPuerperaFields } from "#domain/puerpera/validate.ts";
 import { DateInput } from "#web/components/DateInput.tsx";
 import { type FieldProps, FormField } from "#web/components/FormField.tsx";
+import { LanguagesInput } from "#web/components/LanguagesInput.tsx";
+import { NationalityInput } from "#web/components/NationalityInput.tsx";
 import { NoteInput } from "#web/components/NoteInput.tsx";
 import { PhoneInput } from "#web/components/PhoneInput.tsx";
 import { PostalCodeInput } from "#web/components/PostalCodeInput.tsx";
 import { TimeInput } from "#web/components/TimeInput.tsx";
-import { type Choice, type FixedChoiceField, fixedChoices, languageChoices } from "./choices.ts";
+import { type Choice, type FixedChoiceField, fixedChoices } from "./choices.ts";
 import { fieldKinds, helpOf, wideFields } from "./field-kind.ts";
 import type { FormField as Field, FormValues } from "./form-values.ts";
 import styles from "./PuerperaField.module.css";
@@ -101,6 +103,8 @@ function Control({ field, context, props }: ControlProps) {
       );
     case "note":
       return <NoteInput {...props} value={text} onChange={set} onBlur={onBlur} />;
+    case "nationality":
+      return <NationalityInput {...props} value={text} onChange={set} onBlur={onBlur} />;
     case "choice":
       return (
         <Select
@@ -121,13 +125,12 @@ function Control({ field, context, props }: ControlProps) {
       );
     case "languages":
       return (
-        <Select
-          {...select}
-          mode="multiple"
-          value={[...values.languages]}
-          options={languageChoices}
+        <LanguagesInput
+          {...props}
+          value={values.languages}
           placeholder="Sprachen, die die Mutter spricht"
           onChange={set}
+          onBlur={onBlur}
         />
       );
     default:

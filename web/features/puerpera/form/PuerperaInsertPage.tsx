@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { stepRules } from "#domain/puerpera/status.ts";
 import { FormSummary } from "#web/components/FormSummary.tsx";
+import { LeaveGuard } from "#web/components/LeaveGuard.tsx";
 import { PageHead } from "#web/components/PageHead.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { SectionRail } from "#web/components/SectionRail.tsx";
@@ -48,6 +49,7 @@ export function PuerperaInsertPage() {
 
   return (
     <div className={styles.page}>
+      <LeaveGuard hasUnsaved={form.hasUnsaved} onDiscard={form.drop} />
       <PageHead title="Neue Anmeldung" note="Felder mit * braucht es, alles andere kann folgen." />
       <div className={styles.columns}>
         <SectionRail label="Abschnitte" sections={rail} />

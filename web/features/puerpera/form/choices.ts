@@ -1,6 +1,4 @@
 // What the selects of the form offer.
-import { languages, languageTitles } from "#domain/language.ts";
-import { nationalities } from "#domain/nationality.ts";
 import {
   birthtypes,
   birthtypeTitles,
@@ -21,14 +19,11 @@ function choicesOf<Value extends string>(values: readonly Value[], titles: Recor
   return values.map((value) => ({ value, label: titles[value] }));
 }
 
-export const languageChoices = choicesOf(languages, languageTitles);
-
 export const fixedChoices = {
   birthtype: choicesOf(birthtypes, birthtypeTitles),
   registrationtype: choicesOf(registrationtypes, registrationtypeTitles),
   language_level: choicesOf(languageLevels, languageLevelTitles),
   foundusreason: choicesOf(foundusreasons, foundusreasonTitles),
-  nationality: nationalities().map(({ code, name }) => ({ value: code, label: name })),
 } as const;
 
 export type FixedChoiceField = keyof typeof fixedChoices;

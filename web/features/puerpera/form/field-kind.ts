@@ -14,7 +14,8 @@ export type FieldKind =
   | "note"
   | "choice"
   | "birthplace"
-  | "languages";
+  | "languages"
+  | "nationality";
 
 export const fieldKinds: Record<FormField, FieldKind> = {
   firstname: "line",
@@ -28,7 +29,7 @@ export const fieldKinds: Record<FormField, FieldKind> = {
   place_alt: "place",
   country_alt: "line",
   birthday: "date",
-  nationality: "choice",
+  nationality: "nationality",
   language_level: "choice",
   languages: "languages",
   language_text: "line",

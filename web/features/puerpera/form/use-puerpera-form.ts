@@ -25,6 +25,8 @@ export interface PuerperaForm {
   base: FormValues;
   version: number | null;
   isDirty: boolean;
+  /** As things stand this instant, also between two pictures. */
+  hasUnsaved: () => boolean;
   /** The input came back after a reload. */
   isRestored: boolean;
   change: (changes: Partial<FormValues>) => void;
@@ -68,9 +70,11 @@ export function usePuerperaForm(start: FormStart): PuerperaForm {
       return message === undefined ? [] : [{ name: field, label: puerperaLabels[field], message }];
     });
 
+  const isDirty = hasChanged(draft.base, draft.values);
   return {
     ...draft,
-    isDirty: hasChanged(draft.base, draft.values),
+    isDirty,
+    hasUnsaved: () => isDirty && readDraft<Draft>(name) !== undefined,
     isRestored,
     change,
     leave,

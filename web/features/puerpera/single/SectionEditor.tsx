@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { allOf } from "#domain/locale.ts";
 import { puerperaLabels } from "#domain/puerpera/labels.ts";
 import { FormSummary } from "#web/components/FormSummary.tsx";
+import { LeaveGuard } from "#web/components/LeaveGuard.tsx";
 import {
   type PuerperaFormFragment,
   type PuerperaFormOptionsQuery,
@@ -79,6 +80,7 @@ export function SectionEditor({ row, section, options, onClose, refetch }: Secti
 
   return (
     <form onSubmit={(event) => void save(event)} noValidate className={styles.form}>
+      <LeaveGuard hasUnsaved={form.hasUnsaved} onDiscard={form.drop} />
       <FormSummary faults={form.summary} />
       {(refusal || isBehind) && (
         <div className={styles.refusal} role="alert">

@@ -1,0 +1,26 @@
+import type { EChartsCoreOption } from "echarts/core";
+import { lazy, Suspense } from "react";
+import styles from "./Chart.module.css";
+
+export type ChartOption = EChartsCoreOption;
+
+interface ChartProps {
+  /** What the picture shows, for those who cannot see it; the figures stand in a table beside it. */
+  label: string;
+  option: ChartOption;
+  /** Pixels. */
+  height?: number;
+}
+
+// The drawing is large and only needed where figures are looked at.
+const ChartCanvas = lazy(async () => ({ default: (await import("./ChartCanvas.tsx")).ChartCanvas }));
+
+export function Chart({ label, option, height = 320 }: ChartProps) {
+  return (
+    <div className={styles.chart} style={{ height }} role="img" aria-label={label}>
+      <Suspense fallback={<div className={styles.waiting} />}>
+        <ChartCanvas option={option} />
+      </Suspense>
+    </div>
+  );
+}

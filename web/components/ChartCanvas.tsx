@@ -1,0 +1,37 @@
+import { BarChart, LineChart } from "echarts/charts";
+import { GridComponent, LegendComponent, TooltipComponent } from "echarts/components";
+import { type EChartsCoreOption, type EChartsType, init, use } from "echarts/core";
+import { CanvasRenderer } from "echarts/renderers";
+import { useEffect, useRef } from "react";
+import styles from "./Chart.module.css";
+
+use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer]);
+
+/** Drawn tooltips: those of HTML would write inline styles, which the content policy forbids. */
+const usual: EChartsCoreOption = {
+  animationDuration: 200,
+  textStyle: { fontFamily: "'Source Sans 3 Variable', sans-serif", fontSize: 13, color: "#57524b" },
+  tooltip: { trigger: "axis", renderMode: "richText", confine: true },
+  grid: { left: 8, right: 8, top: 32, bottom: 8, containLabel: true },
+};
+
+export function ChartCanvas({ option }: { option: EChartsCoreOption }) {
+  const box = useRef<HTMLDivElement>(null);
+  const chart = useRef<EChartsType>(undefined);
+  useEffect(() => {
+    if (!box.current) return;
+    const made = init(box.current, undefined, { renderer: "canvas" });
+    chart.current = made;
+    const watch = new ResizeObserver(() => made.resize());
+    watch.observe(box.current);
+    return () => {
+      watch.disconnect();
+      made.dispose();
+    };
+  }, []);
+  useEffect(() => {
+    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    chart.current?.setOption({ ...usual, ...option, ...(calm && { animation: false }) }, { notMerge: true });
+  }, [option]);
+  return <div ref={box} className={styles.canvas} />;
+}
