@@ -89,6 +89,7 @@ describe("the catalog of a role", () => {
       "book_genre",
       "editor",
       "loans",
+      "pairs",
     ]);
     expect(names(relation(librarian, "author").relationships)).toEqual(["edited", "works"]);
     expect(names(relation(reader, "loan").relationships)).toEqual(["book", "borrowed"]);
@@ -156,6 +157,7 @@ describe("a database that cannot be served", () => {
       "editor",
       "loans_by_book",
       "loans_by_swapped",
+      "pairs",
     ]);
   });
 });

@@ -33,6 +33,7 @@ create table store.book (
   note text,
   label text generated always as (upper(title)) stored
 );
+comment on table store.book is '@relation pairs: (id) => pair(book_id)';
 comment on constraint book_has_pages on store.book is E'Ein Buch hat mindestens eine Seite.';
 comment on constraint book_author_id_fkey on store.book is '@inverse works';
 comment on constraint book_editor_id_fkey on store.book is '@inverse edited';
@@ -99,6 +100,10 @@ create function store.search_book(words text, least_pages int default 0) returns
   language sql stable as $$ select * from store.book where title ilike '%' || words || '%' and coalesce(pages, 0) >= least_pages $$;
 create function lending.search_book(words text) returns setof lending.book
   language sql stable security definer as $$ select * from lending.book where title ilike '%' || words || '%' $$;
+
+-- Every reader with every book: to be narrowed by whoever reads it.
+create view store.pair as select l.borrower, b.id as book_id, b.pages from store.loan l cross join store.book b;
+comment on view store.pair is E'@key borrower, book_id\n@demands borrower | book_id, pages\n@relation book: (book_id) -> book(id)';
 
 -- Actions.
 create type desk.receipt as (accepted boolean, sentence text);
