@@ -249,6 +249,122 @@ test("after the listening connection was lost, what was missed is seen", async (
   await socket.client.dispose();
 });
 
+test("a socket that does not read gets the newest answer when it reads again", async () => {
+  const slow = await slowSocket(mediator.params.authorization);
+  const quick = open(mediator);
+  const query = "subscription { puerpera(limit: 1) { id priority notes_internal } }";
+  slow.send({ type: "subscribe", id: "1", payload: { query } });
+  const watched = quick.watch(query);
+  await vi.waitFor(() => expect(watched.answers).toHaveLength(1));
+  await vi.waitFor(() => expect(slow.answers()).toHaveLength(1));
+  slow.pause();
+  // More than the buffers between the two can hold.
+  const long = "x".repeat(9_000);
+  const many = await aPuerpera(served.database.admin, { status: "new", notes_internal: long });
+  const copies = Array.from({ length: 18 }, (_, n) => `n${n}: notes_internal`).join(" ");
+  const wide = `subscription { puerpera(order_by: [{ id: asc }]) { id priority ${copies} } }`;
+  slow.send({ type: "subscribe", id: "2", payload: { query: wide } });
+  const follow = quick.watch(wide);
+  await vi.waitFor(() => expect(follow.answers).toHaveLength(1));
+  const rounds = 150;
+  for (let round = 1; round <= rounds; round += 1) {
+    await served.database.admin.query(
+      "update app.puerpera set priority = $1, notes_internal = $2 where id = $3",
+      [round, `${long}${round}`, many],
+    );
+    await sleep(5);
+  }
+  const isNewest = (answer: unknown) => JSON.stringify(answer).includes(`"priority":${rounds}`);
+  await vi.waitFor(() => expect(isNewest(follow.answers.at(-1))).toBe(true), { timeout: 5_000 });
+  slow.resume();
+  await vi.waitFor(() => expect(isNewest(slow.answers().at(-1))).toBe(true), { timeout: 5_000 });
+  expect(follow.answers.length).toBeGreaterThan(20);
+  expect(slow.answers().length).toBeLessThan(follow.answers.length);
+  slow.end();
+  await quick.client.dispose();
+});
+
+test("a message larger than 64 KB closes the socket", async () => {
+  const socket = open(mediator);
+  socket.watch(LIST, { filler: "x".repeat(64 * 1024) });
+  expect((await socket.closed).code).toBe(1009);
+});
+
+test("a restart closes with 1012, and whoever comes back sees what she watched", async () => {
+  const other = await servedApp();
+  const userId = await aUser(other.database.admin, { role: "mediator" });
+  const socket = liveSocket(other.baseUrl, (await aSession(other, userId, "mediator")).params);
+  const watched = socket.watch(LIST);
+  await vi.waitFor(() => expect(watched.answers).toHaveLength(1));
+  const began = Date.now();
+  await other.stop();
+  expect((await socket.closed).code).toBe(1012);
+  expect(Date.now() - began).toBeLessThan(3_000);
+});
+
+/** A socket by hand, whose reading can be stopped. */
+async function slowSocket(authorization: string) {
+  const { connect } = await import("node:net");
+  const { port } = new URL(served.baseUrl);
+  const socket = connect({ port: Number(port), host: "127.0.0.1" });
+  let received = Buffer.alloc(0);
+  socket.on("data", (chunk) => {
+    received = Buffer.concat([received, Buffer.from(chunk)]);
+  });
+  socket.write(
+    [
+      "GET /v1/graphql HTTP/1.1",
+      `host: 127.0.0.1:${port}`,
+      "connection: Upgrade",
+      "upgrade: websocket",
+      "sec-websocket-version: 13",
+      "sec-websocket-key: MDEyMzQ1Njc4OWFiY2RlZg==",
+      "sec-websocket-protocol: graphql-transport-ws",
+      "",
+      "",
+    ].join("\r\n"),
+  );
+  await vi.waitFor(() => expect(received.includes("\r\n\r\n")).toBe(true));
+  received = received.subarray(received.indexOf("\r\n\r\n") + 4);
+  const send = (message: object) => {
+    const text = Buffer.from(JSON.stringify(message));
+    const head =
+      text.length < 126 ? [0x81, 0x80 | text.length] : [0x81, 0xfe, text.length >> 8, text.length & 255];
+    // A mask of zeros changes nothing, and satisfies the rule that clients mask.
+    socket.write(Buffer.concat([Buffer.from(head), Buffer.alloc(4), text]));
+  };
+  send({ type: "connection_init", payload: { authorization } });
+  await vi.waitFor(() => expect(received.includes("connection_ack")).toBe(true));
+  return {
+    send,
+    pause: () => socket.pause(),
+    resume: () => socket.resume(),
+    end: () => socket.destroy(),
+    answers: () => frames(received).filter(({ type }) => type === "next"),
+  };
+}
+
+function frames(bytes: Buffer): { type: string }[] {
+  const found: { type: string }[] = [];
+  let at = 0;
+  while (at + 2 <= bytes.length) {
+    const short = bytes.readUInt8(at + 1) & 127;
+    const head = short < 126 ? 2 : short === 126 ? 4 : 10;
+    if (at + head > bytes.length) break;
+    const length =
+      short < 126
+        ? short
+        : short === 126
+          ? bytes.readUInt16BE(at + 2)
+          : Number(bytes.readBigUInt64BE(at + 2));
+    if (at + head + length > bytes.length) break;
+    const isText = (bytes.readUInt8(at) & 15) === 1;
+    if (isText) found.push(JSON.parse(bytes.subarray(at + head, at + head + length).toString()));
+    at += head + length;
+  }
+  return found;
+}
+
 /** Statements that the pools of the data service send while the work is done. */
 async function countStatements(work: () => Promise<void>): Promise<number> {
   let count = 0;
