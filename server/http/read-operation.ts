@@ -8,9 +8,10 @@ export interface Operation {
 
 export function readOperation(body: unknown): Operation | undefined {
   if (!isRecord(body) || typeof body.query !== "string") return undefined;
-  const { query, operationName, variables } = body;
+  const { query, operationName, variables, extensions } = body;
   if (!isAbsent(operationName) && typeof operationName !== "string") return undefined;
   if (!isAbsent(variables) && !isRecord(variables)) return undefined;
+  if (!isAbsent(extensions) && !isRecord(extensions)) return undefined;
   return {
     query,
     ...(isAbsent(operationName) ? {} : { operationName }),
