@@ -162,7 +162,7 @@ test("each role has the actions that it may call", () => {
   const office =
     words(`puerpera_publish puerpera_setonhold puerpera_setlost puerpera_renew puerpera_setpriority puerpera_clear_rejects
     mediation_establish mediation_dissolve midwife_setonhold midwife_renew`);
-  const lead = words("midwife_setactive midwife_setlost");
+  const lead = words("midwife_setactive midwife_setlost identity_create identity_reset_mfa");
   const all = words("puerpera_setclosed puerpera_setcurrent puerpera_set_birth update_last_seen undo_step");
   const actions = (role: string) =>
     roots(role, "mutation")
@@ -171,7 +171,7 @@ test("each role has the actions that it may call", () => {
   expect(actions("user")).toEqual([...all, "mediation_takeover"].sort());
   expect(actions("mediator")).toEqual([...all, ...office].sort());
   expect(actions("manager")).toEqual([...all, ...office, ...lead].sort());
-  expect(actions("admin")).toEqual([...all, ...office, ...lead].sort());
+  expect(actions("admin")).toEqual([...all, ...office, ...lead, "identity_delete"].sort());
 });
 
 test("the generic operations cover what the specification names", () => {

@@ -18,13 +18,13 @@ import { passwordFault } from "#server/identity/password-rules.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
 import { formText } from "./form-text.ts";
 import { notice } from "./send-page.ts";
-import type { SignInRoutes } from "./sign-in-routes.ts";
+import type { SignInMeans } from "./sign-in-means.ts";
 
 interface LinkStep {
   Params: { token: string };
 }
 
-export function registerAccountLinkRoutes(app: FastifyInstance, routes: SignInRoutes): void {
+export function registerAccountLinkRoutes(app: FastifyInstance, routes: SignInMeans): void {
   const { pools, identity, sendPage, baseUrl, appSecret, limits } = routes;
 
   app.get(

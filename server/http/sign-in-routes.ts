@@ -4,29 +4,16 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Identity } from "#server/identity/identity.ts";
 import { HELP, MANAGED_ELSEWHERE, SIGN_IN_FAILURES } from "#server/identity/page/notices.ts";
 import { SignInError, type SignInFailure } from "#server/identity/sign-in-error.ts";
-import type { Pools } from "#server/postgres/pools.ts";
 import { registerAccountLinkRoutes } from "./account-link-routes.ts";
 import { isFromElsewhere } from "./from-elsewhere.ts";
-import type { RateLimits } from "./rate-limits.ts";
 import { registerSecurityRoutes } from "./security-routes.ts";
-import { notice, type SendPage } from "./send-page.ts";
-import type { Cookies } from "./session-cookie.ts";
+import { notice } from "./send-page.ts";
+import type { SignInMeans } from "./sign-in-means.ts";
 import { registerSignInSteps } from "./sign-in-steps.ts";
-
-export interface SignInRoutes {
-  pools: Pools;
-  identity: Identity;
-  cookies: Cookies;
-  sendPage: SendPage;
-  baseUrl: string;
-  appSecret: string;
-  demo: boolean;
-  limits: RateLimits;
-}
 
 const FORM_LIMIT_BYTES = 8 * 1024;
 
-export async function registerSignInRoutes(app: FastifyInstance, routes: SignInRoutes): Promise<void> {
+export async function registerSignInRoutes(app: FastifyInstance, routes: SignInMeans): Promise<void> {
   const { identity, sendPage } = routes;
   app.get<{ Params: { "*": string } }>("/signin/assets/*", (request, reply) =>
     sendAsset(identity, request.params["*"], reply),

@@ -31,7 +31,7 @@ import {
 import { asSystem } from "#server/postgres/as-system.ts";
 import { formText } from "./form-text.ts";
 import { notice } from "./send-page.ts";
-import type { SignInRoutes } from "./sign-in-routes.ts";
+import type { SignInMeans } from "./sign-in-means.ts";
 
 interface Step {
   Params: { uid: string };
@@ -43,7 +43,7 @@ const ANOTHER_ACCOUNT = { label: "Mit einem anderen Konto anmelden", href: "/api
 
 export function registerSignInSteps(
   app: FastifyInstance,
-  routes: SignInRoutes & { provider: EmbeddedProvider },
+  routes: SignInMeans & { provider: EmbeddedProvider },
 ): void {
   const { pools, identity, sendPage, appSecret, demo, limits, provider } = routes;
 
