@@ -86,7 +86,8 @@ export const options: ICruiseOptions = {
   parser: "swc",
   tsPreCompilationDeps: true,
   doNotFollow: { path: "node_modules" },
-  exclude: { path: "^web/(?:dist|generated)/" },
+  // Packages of others, and what is written for them alone, have a lock file of their own.
+  exclude: { path: "^web/(?:dist|generated)/|^(?:contract/clients|bench/peers)/" },
 };
 
 export const resolving: Partial<IResolveOptions> = {

@@ -24,7 +24,7 @@ function filesOf(root: string): string[] {
         (name) => `${room}/${name}`,
       ),
     )
-    .filter((name) => source.test(name) && !/^web\/(?:dist|generated)\//.test(name));
+    .filter((name) => source.test(name) && !/^web\/(?:dist|generated)\/|\/node_modules\//.test(name));
 }
 
 async function importFaults(root: string): Promise<Floors> {

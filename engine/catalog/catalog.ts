@@ -1,5 +1,4 @@
 /** What one database role may see and do, as the later stages know it. */
-import type { Personal } from "./personal.ts";
 
 /** A database role and the schemas that are exposed to it. */
 export interface Family {
@@ -28,6 +27,14 @@ export interface Composite {
   name: string;
   /** Only what the role may read. */
   columns: ReadonlyMap<string, Column>;
+}
+
+/** What makes a relation personal: see personal.ts. */
+export interface Personal {
+  /** The column that says whom a row is about. */
+  key: Column;
+  /** Class of each column; what nobody has put into one is of class `other`. */
+  classes: ReadonlyMap<string, string>;
 }
 
 export interface Relation extends Composite {

@@ -1,13 +1,6 @@
 /** `@personal` on a relation: its rows are about a person, and who was shown them is reported. */
-import { CatalogError, type Column } from "./catalog.ts";
+import { CatalogError, type Column, type Personal } from "./catalog.ts";
 import { directiveOf, directivesOf, namesIn } from "./comment.ts";
-
-export interface Personal {
-  /** The column that says whom a row is about. */
-  key: Column;
-  /** Class of each column; what nobody has put into one is of class `other`. */
-  classes: ReadonlyMap<string, string>;
-}
 
 const CLASS = /^(\w+)\s*:(.*)$/;
 

@@ -11,7 +11,6 @@ import type {
 import type { Measure } from "../schema/measures.ts";
 import type { Operator } from "../schema/operators.ts";
 import type { Direction } from "../schema/rows-arguments.ts";
-import type { Shown } from "./shown.ts";
 
 /** Anything from outside; it reaches PostgreSQL as a typed parameter only. */
 export interface Value {
@@ -75,6 +74,13 @@ export type Total =
     };
 
 export type Named<T> = T & { key: string };
+
+/** What is shown of a personal relation: whom each row is about, and the columns asked for, by their class. */
+export interface Shown {
+  /** Nothing where single cells of unknown rows are shown, as the smallest and the largest of a column are. */
+  key: Column | undefined;
+  classes: ReadonlyMap<string, readonly Column[]>;
+}
 
 /** One value of the answer. */
 export type Output =

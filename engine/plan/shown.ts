@@ -1,14 +1,8 @@
-/** What an output shows of a personal relation: whom each row is about, and the columns asked for, by their class. */
+/** What an output shows of a personal relation. */
 import type { Column, Relation } from "../catalog/catalog.ts";
-import type { Named, Output, Total } from "./plan.ts";
+import type { Named, Output, Shown, Total } from "./plan.ts";
 
 const UNCLASSED = "other";
-
-export interface Shown {
-  /** Nothing where single cells of unknown rows are shown, as the smallest and the largest of a column are. */
-  key: Column | undefined;
-  classes: ReadonlyMap<string, readonly Column[]>;
-}
 
 /** Spread into the output of the rows. */
 export function shown(relation: Relation, fields: readonly Named<Output>[]): { shows?: Shown } {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Clinic, type ClinicRole, openClinic } from "../golden/open-clinic.ts";
 import { Refusal } from "../plan/refusal.ts";
-import { type Clinic, type ClinicRole, openClinic } from "./open-clinic.ts";
 
 let clinic: Clinic;
 let counted = 0;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Clinic, type ClinicRole, openClinic } from "../run/open-clinic.ts";
+import { type Clinic, type ClinicRole, openClinic } from "../golden/open-clinic.ts";
 
 let clinic: Clinic;
 beforeAll(async () => {
@@ -55,7 +55,10 @@ describe("what is shown of persons", () => {
   });
 
   test("is whom a row is about, if that is another's key", async () => {
-    expect((await ask("doctor", "{ letter(order_by: [{ id: asc }]) { words } }")).shown).toEqual(["3:mail", "mail"]);
+    expect((await ask("doctor", "{ letter(order_by: [{ id: asc }]) { words } }")).shown).toEqual([
+      "3:mail",
+      "mail",
+    ]);
   });
 
   test("is the class of a cell that the mask leaves, and not of one that it hides", async () => {

@@ -3,8 +3,7 @@
  * pass gives both. Where nothing personal is asked for, nothing of this is printed.
  */
 import type { Column } from "../catalog/catalog.ts";
-import type { Named, Output, Rows } from "../plan/plan.ts";
-import type { Shown } from "../plan/shown.ts";
+import type { Named, Output, Rows, Shown } from "../plan/plan.ts";
 import { columnOf, printLink } from "./condition.ts";
 import { printOutput } from "./output.ts";
 import { enoughFor, printList, printRows } from "./rows.ts";

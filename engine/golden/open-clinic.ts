@@ -9,7 +9,7 @@ import {
   type EngineCall,
   type EngineSession,
 } from "../engine.ts";
-import type { Works } from "./work.ts";
+import type { Works } from "../run/work.ts";
 
 export interface Clinic {
   admin: pg.Client;
