@@ -82,7 +82,7 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     requestsPerMinute: options.requestsPerMinute ?? NO_LIMIT,
     webFolder: options.webFolder ?? NO_WEB_APP,
   });
-  await app.listen({ host: config.host, port });
+  await app.listen({ host: config.host, port: config.port });
   return {
     baseUrl: config.baseUrl,
     config,

@@ -160,6 +160,58 @@ describe("any other token that does not verify is 401", () => {
     expect((await ask(`Bearer ${await signedBy(await importJWK(jwk, "ES256"), { kid })}`)).status).toBe(401);
   });
 
+  test("with another type, foreign headers or claims of the wrong kind, though our own key signed it", async () => {
+    const { key, kid } = await ownKey();
+    const now = Math.floor(Date.now() / 1000);
+    const claims = "https://hasura.io/jwt/claims";
+    const headers: Record<string, unknown>[] = [
+      { typ: "id_token" },
+      { typ: "" },
+      { typ: undefined },
+      { typ: "dpop+jwt" },
+      { kid: undefined },
+      { kid: "" },
+      { kid: kid.toUpperCase() },
+      { kid: `${kid}\0` },
+      { kid: `../${kid}` },
+      { kid: "https://evil.example/key.pem" },
+    ];
+    for (const header of headers) {
+      const bad = await signedBy(key, { kid, ...header } as Record<string, string>).catch(() => "x.y.z");
+      expect((await ask(`Bearer ${bad}`)).status, JSON.stringify(header)).toBe(401);
+    }
+    const changes: JWTPayload[] = [
+      { exp: undefined },
+      { iat: undefined },
+      { iat: now + 3600, exp: now + 3660 },
+      { jti: undefined },
+      { aud: [] },
+      { aud: "" },
+      { aud: `${app.baseUrl}/v1/graphql/` },
+      { aud: app.baseUrl },
+      { iss: `${app.baseUrl}/` },
+      { iss: `${app.baseUrl}/oidc` },
+      { sub: "" },
+      { sub: "00000000-0000-0000-0000-000000000000" },
+      { sub: mediator.userId.toUpperCase() },
+      { sid: "00000000-0000-0000-0000-000000000000" },
+      { sid: "" },
+      { [claims]: null },
+      { [claims]: "mediator" },
+      { [claims]: [] },
+      { [claims]: {} },
+      { [claims]: { "x-hasura-default-role": ["mediator"] } },
+      { [claims]: { "x-hasura-default-role": "" } },
+      { [claims]: { "x-hasura-default-role": "manager" } },
+      { [claims]: { "x-hasura-default-role": "user" } },
+      { [claims]: { "x-hasura-default-role": "Mediator" } },
+    ];
+    for (const change of changes) {
+      const bad = await signedBy(key, { kid }, change);
+      expect((await ask(`Bearer ${bad}`)).status, JSON.stringify(change)).toBe(401);
+    }
+  });
+
   test("of another person's session", async () => {
     const other = await anAccount(app.database.admin, { role: "mediator" });
     const { key, kid } = await ownKey();
