@@ -16,14 +16,12 @@ export async function aSession(
   { database, config }: Pick<ServedApp, "database" | "config">,
   userId: string,
   role: AppRole,
+  tokenUntil = new Date(Date.now() + 3_600_000),
 ): Promise<GivenSession> {
   const { id } = await asSystem(database.pools, "open a session for a test", (tx) =>
     openSession(tx, { userId, madeBy: "token", ends: config.session }),
   );
   const tokens = createAccessTokens(database.pools, config);
-  const { accessToken } = await tokens.mint(
-    { sessionId: id, userId, role },
-    new Date(Date.now() + 3_600_000),
-  );
+  const { accessToken } = await tokens.mint({ sessionId: id, userId, role }, tokenUntil);
   return { sessionId: id, token: accessToken, params: { authorization: `Bearer ${accessToken}` } };
 }

@@ -56,6 +56,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger per request would prepare its redaction each time, and has nothing of its own to say.
+    childLoggerFactory: (logger) => logger,
     // Only the nearest proxy is believed; what stands further left in the header anybody can write.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: 64 * 1024,
@@ -69,7 +71,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   registerRequestLog(app);
   const metrics = registerMetrics(app, pools, config.metricsToken);
-  await registerSecurityHeaders(app, baseUrl);
+  registerSecurityHeaders(app, baseUrl);
   await app.register(cookie);
   const requestsPerMinute = options.requestsPerMinute ?? USUAL;
   const limits = await registerRateLimits(app, requestsPerMinute);
@@ -81,14 +83,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await registerSignInRoutes(app, { ...shared, appSecret, demo: config.demo });
   registerAuthRoutes(app, { ...shared, sessionEnds: config.session });
   const { authenticate, sessions } = identity;
-  await registerGraphqlWs(app, { engine, authenticate, sessions, changes, baseUrl });
-  await registerGraphqlHttp(app, {
-    engine,
-    authenticate,
-    sessions,
-    metrics,
-    operationsPerMinute: requestsPerMinute.data,
-  });
+  const service = { engine, authenticate, sessions, metrics, operationsPerMinute: requestsPerMinute.data };
+  await registerGraphqlWs(app, { ...service, changes, baseUrl });
+  await registerGraphqlHttp(app, service);
   await registerWebApp(app, {
     folder: webFolder,
     baseUrl,

@@ -136,6 +136,48 @@ describe("a live query", () => {
   });
 });
 
+test("a socket lives on after its token has expired, as long as the session does", async () => {
+  const userId = await aUser(served.database.admin, { role: "mediator" });
+  const session = await aSession(served, userId, "mediator", new Date(Date.now() + 2_000));
+  const socket = open(session);
+  const watched = socket.watch(ONE, { id: mother });
+  await vi.waitFor(() => expect(watched.answers).toHaveLength(1));
+  await sleep(3_000);
+  const late = open(session);
+  late.watch(LIST);
+  expect((await late.closed).code).toBe(4403);
+  await setPriority(11);
+  await vi.waitFor(() => expect(watched.answers).toHaveLength(2));
+  await socket.client.dispose();
+});
+
+test("a change that went through another process is seen too", async () => {
+  const other = await servedApp({ beside: served });
+  const socket = liveSocket(other.baseUrl, (await sessionAt(other)).params);
+  const watched = socket.watch(ONE, { id: mother });
+  await vi.waitFor(() => expect(watched.answers).toHaveLength(1));
+  const here = open(mediator);
+  const changed = here.watch(
+    "mutation ($id: uuid!) { puerpera_setpriority(id: $id, priority: 12) { priority } }",
+    {
+      id: mother,
+    },
+  );
+  await vi.waitFor(() =>
+    expect(changed.answers).toEqual([{ data: { puerpera_setpriority: { priority: 12 } } }]),
+  );
+  await vi.waitFor(() =>
+    expect(watched.answers.at(-1)?.data?.puerpera_by_pk).toMatchObject({ priority: 12 }),
+  );
+  await socket.client.dispose();
+  await here.client.dispose();
+  await other.stop();
+});
+
+async function sessionAt(app: ServedApp): Promise<GivenSession> {
+  return await aSession(app, await aUser(app.database.admin, { role: "mediator" }), "mediator");
+}
+
 describe("equal queries", () => {
   test("of colleagues of one role are asked once for all of them", async () => {
     const sockets = Array.from({ length: 20 }, (_, n) => open(n % 2 ? mediator : colleague));

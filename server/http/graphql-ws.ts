@@ -3,15 +3,21 @@ import websocket, { type WebSocket } from "@fastify/websocket";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { buildSchema, type ExecutionArgs, getOperationAST, parse } from "graphql";
 import { CloseCode, handleProtocols, makeServer, type OperationResult } from "graphql-ws";
+import type { EngineRequest } from "#engine/engine.ts";
 import { MAX_TOKENS } from "#engine/limits.ts";
-import { createLiveQueries, type LiveQueries } from "#engine/live/live-queries.ts";
+import { createLiveQueries } from "#engine/live/live-queries.ts";
 import type { AnswerError } from "#engine/run/errors.ts";
 import { type Authenticate, InvalidTokenError } from "#server/identity/authenticate.ts";
 import type { SessionWatch } from "#server/identity/session-watch.ts";
 import type { ChangeFeed } from "#server/postgres/change-feed.ts";
 import type { Caller } from "#server/postgres/in-session.ts";
+import { countsAsActivity } from "./counts-as-activity.ts";
 import type { DataService } from "./data-service.ts";
 import { isFromElsewhere } from "./from-elsewhere.ts";
+import { keepAlive } from "./keep-alive.ts";
+import { mappedStream } from "./mapped-stream.ts";
+import type { Metrics } from "./metrics.ts";
+import { createRequestBudget } from "./request-budget.ts";
 import { createSocketGuard } from "./socket-guard.ts";
 import { createSocketTexts, type SocketTexts } from "./socket-texts.ts";
 
@@ -20,11 +26,15 @@ export interface GraphqlWs {
   authenticate: Authenticate;
   sessions: SessionWatch;
   changes: ChangeFeed;
+  metrics: Metrics;
   baseUrl: string;
+  operationsPerMinute: number;
 }
 
 /** What is known of one socket. */
 interface Connection {
+  /** Where it comes from. */
+  address: string;
   texts: SocketTexts;
   caller: Caller | undefined;
   /** Why operations are not begun, by their ids. */
@@ -37,16 +47,17 @@ type Work = () => OperationResult;
 
 const MESSAGE_LIMIT_BYTES = 64 * 1024;
 const OPERATIONS_PER_SOCKET = 100;
-const PING_EVERY_MS = 12_000;
 const GOODBYE_MS = 1_000;
 const SESSION_OVER = 4410;
 const RESTART = 1012;
+const TOO_MUCH = "Das sind zu viele Anfragen auf einmal.";
 const REFUSED = { code: "validation-failed", path: "$" };
 const PLACEHOLDER = buildSchema("type Query { nothing: Int }");
 const PLACEHOLDER_DOCUMENT = parse("{ nothing }");
 
-export async function registerGraphqlWs(app: FastifyInstance, options: GraphqlWs): Promise<LiveQueries> {
-  const { engine, authenticate, sessions, changes, baseUrl } = options;
+export async function registerGraphqlWs(app: FastifyInstance, options: GraphqlWs): Promise<void> {
+  const { engine, authenticate, sessions, changes, metrics, baseUrl } = options;
+  const budget = createRequestBudget(options.operationsPerMinute);
   const guard = createSocketGuard(sessions, changes, app.log);
   const live = createLiveQueries(engine, changes, ({ sessionId }) => sessionId && guard.look(sessionId));
 
@@ -80,15 +91,19 @@ export async function registerGraphqlWs(app: FastifyInstance, options: GraphqlWs
       if (!caller || Object.keys(subscriptions).length > OPERATIONS_PER_SOCKET) {
         return refusing(extra, id, [{ message: "too many operations on one socket", extensions: REFUSED }]);
       }
+      if (!budget.allows(caller, extra.address, 1)) {
+        return refusing(extra, id, [
+          { message: TOO_MUCH, extensions: { ...REFUSED, code: "rate-limit-exceeded" } },
+        ]);
+      }
       const { query, operationName = null, variables = {} } = payload;
       const request = { query, operationName, variables };
-      if (!isSubscription(request)) {
-        return doing(async () => texts.put(id, (await engine.execute(caller, request)).body));
-      }
+      if (!isSubscription(request))
+        return doing(async () => texts.put(id, await answerOnce(caller, request)));
       const watched = live.watch(caller, request);
       if ("errors" in watched) return refusing(extra, id, watched.errors);
       return doing(() =>
-        mapped(watched.stream, ({ text, shown }) => {
+        mappedStream(watched.stream, ({ text, shown }) => {
           if (shown) void engine.noteShown(caller, operationName ?? "", shown);
           return texts.put(id, text);
         }),
@@ -103,9 +118,21 @@ export async function registerGraphqlWs(app: FastifyInstance, options: GraphqlWs
     onClose: ({ extra }) => extra.unguard(),
   });
 
-  function open(socket: WebSocket): void {
+  async function answerOnce(caller: Caller, request: Required<EngineRequest>): Promise<string> {
+    const { status, body } = await engine.execute(caller, request);
+    metrics.operation(caller.role, status);
+    if (caller.sessionId && countsAsActivity(request.query, request.operationName ?? undefined)) {
+      await sessions
+        .active(caller.sessionId)
+        .catch((error) => app.log.warn({ err: error }, "Activity was not noted"));
+    }
+    return body;
+  }
+
+  function open(socket: WebSocket, request: FastifyRequest): void {
     const texts = createSocketTexts();
     const connection: Connection = {
+      address: request.ip,
       texts,
       caller: undefined,
       refusals: new Map(),
@@ -169,7 +196,7 @@ export async function registerGraphqlWs(app: FastifyInstance, options: GraphqlWs
     return (origin !== undefined && origin !== new URL(baseUrl).origin) || isFromElsewhere(request, baseUrl);
   }
 
-  return live;
+  metrics.live(() => live.count());
 }
 
 /** A wrong form of it is no token, but not none either. */
@@ -203,45 +230,10 @@ function doing(work: Work): ExecutionArgs {
 /** The operation fails before it has begun; onError says why. */
 function refusing({ refusals }: Connection, id: string, errors: readonly AnswerError[]): ExecutionArgs {
   refusals.set(id, errors);
-  return doing(() => mapped(failing(), () => ({})));
+  return doing(() => mappedStream(failing(), () => ({})));
 }
 
 // biome-ignore lint/correctness/useYield: it fails before it gives anything.
 async function* failing(): AsyncGenerator<never, void> {
   throw new Error("refused");
-}
-
-function mapped<T, U>(stream: AsyncGenerator<T, void>, map: (item: T) => U): AsyncGenerator<U, void> {
-  return {
-    async next() {
-      const { value, done } = await stream.next();
-      return done ? { value: undefined, done } : { value: map(value), done: false };
-    },
-    async return() {
-      await stream.return();
-      return { value: undefined, done: true };
-    },
-    async throw(error) {
-      await stream.return();
-      throw error;
-    },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-    async [Symbol.asyncDispose]() {
-      await stream.return();
-    },
-  };
-}
-
-function keepAlive(socket: WebSocket): NodeJS.Timeout {
-  let isAlive = true;
-  socket.on("pong", () => {
-    isAlive = true;
-  });
-  return setInterval(() => {
-    if (!isAlive) return socket.terminate();
-    isAlive = false;
-    socket.ping();
-  }, PING_EVERY_MS).unref();
 }

@@ -9,6 +9,8 @@ import type { Pools } from "#server/postgres/pools.ts";
 export interface Metrics {
   /** An operation of the data service has been answered. */
   operation(role: string, status: number): void;
+  /** How many live queries there are, and how many watch them. */
+  live(count: () => { queries: number; watchers: number }): void;
 }
 
 export function registerMetrics(app: FastifyInstance, pools: Pools, token: string | undefined): Metrics {
@@ -56,6 +58,19 @@ export function registerMetrics(app: FastifyInstance, pools: Pools, token: strin
 
   return {
     operation: (role, status) => operations.inc({ role, status }),
+    live(count) {
+      new Gauge({
+        name: "wiege_live",
+        help: "Live queries and those who watch them",
+        labelNames: ["what"],
+        registers: [registry],
+        collect() {
+          const { queries, watchers } = count();
+          this.set({ what: "queries" }, queries);
+          this.set({ what: "watchers" }, watchers);
+        },
+      });
+    },
   };
 }
 
