@@ -30,7 +30,7 @@ export interface Identity {
 }
 
 export interface IdentityOptions {
-  config: Pick<Config, "baseUrl" | "appSecret" | "oidc">;
+  config: Pick<Config, "baseUrl" | "appSecret" | "oidc" | "identityAdmin">;
   changes: Pick<ChangeFeed, "listen">;
   /** Carries the calls to the embedded provider, which lives in the same process. */
   toOurselves: CustomFetch;
@@ -40,7 +40,7 @@ export async function createIdentity(
   pools: Pools,
   { config, changes, toOurselves }: IdentityOptions,
 ): Promise<Identity> {
-  const { baseUrl, appSecret, oidc } = config;
+  const { baseUrl, appSecret, oidc, identityAdmin } = config;
   const tokens = createAccessTokens(pools, { appSecret, baseUrl });
   const sessions = createSessionWatch(pools, changes);
   return {
@@ -48,7 +48,7 @@ export async function createIdentity(
     sessions,
     authenticate: createAuthenticate(tokens, sessions),
     relyingParty: oidc
-      ? createRelyingParty({ ...oidc, baseUrl })
+      ? createRelyingParty({ ...oidc, baseUrl, isAuth0: isAuth0(oidc.issuer, identityAdmin) })
       : createRelyingParty({
           issuer: `${baseUrl}${MOUNT_PATH}`,
           clientId: CLIENT_ID,
@@ -60,4 +60,8 @@ export async function createIdentity(
     readOrganisation: createReadOrganisation(pools),
     assets: await loadPageAssets(),
   };
+}
+
+function isAuth0(issuer: string, admin: Config["identityAdmin"]): boolean {
+  return admin?.kind === "auth0" || new URL(issuer).hostname.endsWith(".auth0.com");
 }

@@ -48,6 +48,8 @@ export interface RelyingPartyOptions {
   clientId: string;
   clientSecret: string;
   audience?: string | undefined;
+  /** Auth0 names its own way out in the discovery only if the tenant is set so. */
+  isAuth0?: boolean;
   baseUrl: string;
   /** Present when the provider lives in this process. */
   embedded?: { fetch: CustomFetch; forget: (accessToken: string) => Promise<void> };
@@ -62,7 +64,7 @@ const CLOCKS_APART_SECONDS = 60;
 const DISCOVERED_FOR_MS = 60 * 60_000;
 
 export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
-  const { issuer, clientId, clientSecret, audience, baseUrl, embedded } = options;
+  const { issuer, clientId, clientSecret, audience, isAuth0 = false, baseUrl, embedded } = options;
   const redirectUri = `${baseUrl}/api/auth/callback`;
   const client = { client_secret: clientSecret, [clockTolerance]: CLOCKS_APART_SECONDS };
   let discovered: { metadata: ServerMetadata; at: number } | undefined;
@@ -144,7 +146,8 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
     async signOutUrl(idToken) {
       if (embedded) return undefined;
       const config = await configuration();
-      if (!config.serverMetadata().end_session_endpoint) return auth0SignOutUrl(issuer, clientId, baseUrl);
+      if (!config.serverMetadata().end_session_endpoint)
+        return isAuth0 ? auth0SignOutUrl(issuer, clientId, baseUrl) : undefined;
       return buildEndSessionUrl(config, {
         post_logout_redirect_uri: `${baseUrl}/`,
         ...(idToken ? { id_token_hint: idToken } : {}),
@@ -153,10 +156,8 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
   };
 }
 
-/** Auth0 names its own way out in the discovery only if the tenant is set so. */
-function auth0SignOutUrl(issuer: string, clientId: string, baseUrl: string): URL | undefined {
+function auth0SignOutUrl(issuer: string, clientId: string, baseUrl: string): URL {
   const url = new URL("v2/logout", issuer);
-  if (!url.hostname.endsWith(".auth0.com")) return undefined;
   url.search = String(new URLSearchParams({ client_id: clientId, returnTo: `${baseUrl}/` }));
   return url;
 }
