@@ -131,11 +131,16 @@ describe("a live query", () => {
     await asked(2);
     changed("store.author");
     await asked(3);
+    // Another spelling of the same key is not mistaken for another row.
+    const braced = watch(as("librarian", "anna"), one, { id: `{${id}}` });
+    await braced.next();
+    changed("store.author", "a0000000-0000-0000-0000-000000000002");
+    await asked(5);
     // Other rows of the table matter as soon as they are shown beside it.
     const deep = "subscription ($id: uuid!) { author_by_pk(id: $id) { works { author { name } } } }";
     await watch(as("librarian", "anna"), deep, { id }).next();
     changed("store.author", "a0000000-0000-0000-0000-000000000002");
-    await asked(5);
+    await asked(8);
   });
 
   test("is asked again when changes may have been missed", async () => {

@@ -7,7 +7,7 @@ import type { LiveQuery } from "./live-query.ts";
 import type { PreparedLive } from "./prepare-live.ts";
 import { type Delivery, Watch } from "./watch.ts";
 
-/** Rows of a table have changed; without ids any of them. */
+/** Rows of a table have changed: those with these values in the column `id`, or any. */
 export interface TableChange {
   table: string;
   ids: ReadonlySet<string> | undefined;
@@ -28,7 +28,8 @@ export interface LiveQueries {
   close(): void;
 }
 
-const AT_ONCE = 6;
+/** What is asked at once; the many queries of single users must not hold up those that many watch. */
+const AT_ONCE = 4;
 /** Queries of single users are spread, so that one change does not call up all of them together. */
 const SPREAD_MS_EACH = 2;
 const LONGEST_SPREAD_MS = 1_000;
@@ -41,9 +42,10 @@ export function createLiveQueries(
   const watches = new Map<string, Watch>();
   const readers = new Map<string, Set<Watch>>();
   const fearful = new Set<Watch>();
-  const lane = new Lane(AT_ONCE);
+  const lanes = { shared: new Lane(AT_ONCE), personal: new Lane(AT_ONCE) };
 
   function open(query: LiveQuery): Watch {
+    const lane = query.personal ? lanes.personal : lanes.shared;
     const watch = new Watch(query, { lane, onLost, onEmpty: () => drop(watch) });
     watches.set(query.key, watch);
     if (!query.footprint.known) fearful.add(watch);

@@ -44,6 +44,8 @@ export interface Circumstances {
   describe(error: unknown): { text: string; passing: boolean };
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 export function liveQuery(session: EngineSession, bound: Bound, around: Circumstances): LiveQuery {
   const { dependencies, databaseRole } = around;
   const footprint = dependencies.footprint(databaseRole, usesOfPlan(bound.plan));
@@ -62,8 +64,9 @@ function soleRow({ plan, values }: Bound, { dependencies, databaseRole }: Circum
   if (root?.rows.source.kind !== "relation" || root.rows.where.kind !== "compare") return undefined;
   const { schema, name, table } = root.rows.source.relation;
   if (!dependencies.isSoleReader(databaseRole, `${schema}.${name}`, table, root.beside)) return undefined;
-  const { operand } = root.rows.where;
-  return { table, id: String(fill(operand.value, values)).toLowerCase() };
+  const id = String(fill(root.rows.where.operand.value, values)).toLowerCase();
+  // PostgreSQL knows other spellings of the same value; changes are told in this one.
+  return root.rows.where.column.name === "id" && UUID.test(id) ? { table, id } : undefined;
 }
 
 async function ask(
