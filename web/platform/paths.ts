@@ -2,6 +2,8 @@
 const loginPath: string = import.meta.env.VITE_LOGIN_PATH ?? "/api/auth/login";
 export const profilePath: string = import.meta.env.VITE_PROFILE_PATH ?? "/api/auth/me";
 export const logoutPath = "/api/auth/logout";
+/** The server's own page: a real navigation. */
+export const securityPath = "/signin/security";
 export const sessionPath = "/api/auth/session";
 export const activePath = "/api/auth/active";
 export const graphqlPath = "/v1/graphql";

@@ -10,6 +10,7 @@ import { TextSkeleton } from "#web/components/Skeletons.tsx";
 import { UserUserSingleDocument } from "#web/generated/everyone/graphql.ts";
 import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { securityPath } from "#web/platform/paths.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import styles from "./ProfilePage.module.css";
@@ -61,6 +62,11 @@ function Profile({ user, isOwn }: { user: ProfileUser; isOwn: boolean }) {
         {isMidwife && <AbsenceSection user={user} />}
       </div>
       {isOwn && <ChangeHint />}
+      {isOwn && (
+        <p className={styles.hint}>
+          <a href={securityPath}>Passwort und Anmeldung in zwei Schritten</a>
+        </p>
+      )}
     </div>
   );
 }
