@@ -63,6 +63,17 @@ describe("the server's process", () => {
       expect(output()).toContain(`  ${name}@demo.example\n`);
     }
 
+    // Without a mail server the demonstration tells its links here, and nowhere else.
+    await fetch(`${baseUrl}/signin/forgotten`, {
+      method: "POST",
+      body: new URLSearchParams({ email: "hebamme@demo.example" }),
+    });
+    await expect
+      .poll(output, { timeout: 15_000 })
+      .toMatch(
+        /Nachricht an hebamme@demo\.example: Neues Passwort wählen\n {2}http:\S+\/signin\/link\/\S+\n/,
+      );
+
     const { accessToken } = await signIn(baseUrl, { email: "mediator@demo.example", password: "demo" });
     const statuses: (number | string)[] = [];
     let stopping = false;

@@ -186,16 +186,52 @@ describe("with an external provider", () => {
   });
 });
 
-test("a provider that is down is told in German, and those who are signed in go on", async () => {
+test("a provider that is down is told in German, and those who are signed in go on until they sign out", async () => {
   const down = await anIdentityProvider();
   const { issuer, clientId, clientSecret } = down;
   const lonely = await servedApp({ config: { oidc: { issuer, clientId, clientSecret } } });
   try {
+    const person = await aUser(lonely.database.admin, { role: "mediator" });
+    await lonely.database.admin.query(`update app."user" set auth0_id = 'auth0|1' where id = $1`, [person]);
+    down.behaviour = { subject: "auth0|1" };
+    const inside = createBrowser(lonely.baseUrl);
+    const login = await inside.fetch("/api/auth/login");
+    const there = await fetch(login.headers.get("location") ?? "", { redirect: "manual" });
+    await inside.fetch(there.headers.get("location") ?? "");
+    expect((await inside.fetch("/api/auth/me")).status).toBe(200);
+
+    const begun = createBrowser(lonely.baseUrl);
+    const half = await begun.fetch("/api/auth/login");
+    const back = await fetch(half.headers.get("location") ?? "", { redirect: "manual" });
     await down.stop();
+    const broken = await begun.visit(back.headers.get("location") ?? "");
+    expect(broken.response.status).toBe(503);
+    expect(broken.text).toContain("Der Anmeldedienst antwortet nicht.");
+
+    const { accessToken } = JSON.parse(await (await inside.fetch("/api/auth/session")).text());
+    const data = await fetch(`${lonely.baseUrl}/v1/graphql`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${accessToken}`, "content-type": "application/json" },
+      body: JSON.stringify({ query: "{ user { id } }" }),
+    });
+    expect(data.status).toBe(200);
+    expect((await inside.fetch("/readyz")).status).toBe(200);
+    const out = await inside.fetch("/api/auth/logout", { headers: { "sec-fetch-site": "same-origin" } });
+    expect(out.status).toBe(303);
+    expect((await inside.fetch("/api/auth/me")).status).toBe(204);
+  } finally {
+    await lonely.stop();
+  }
+});
+
+test("a provider that was never there is told in German, too", async () => {
+  const oidc = { issuer: "http://127.0.0.1:9", clientId: "x", clientSecret: "y" };
+  const lonely = await servedApp({ config: { oidc } });
+  try {
     const page = await createBrowser(lonely.baseUrl).visit("/api/auth/login");
     expect(page.response.status).toBe(503);
     expect(page.text).toContain("Der Anmeldedienst antwortet nicht.");
-    expect((await createBrowser(lonely.baseUrl).fetch("/readyz")).status).toBe(200);
+    expect(page.text).toContain("Wer schon angemeldet ist, kann weiterarbeiten.");
   } finally {
     await lonely.stop();
   }

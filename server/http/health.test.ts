@@ -1,0 +1,47 @@
+import fastify from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPools } from "#server/postgres/pools.ts";
+import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
+import { registerHealth } from "./health.ts";
+
+let database: FreshDatabase;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+
+afterAll(async () => {
+  await database.drop();
+});
+
+async function readyWith(health: Parameters<typeof registerHealth>[1]) {
+  const app = fastify();
+  registerHealth(app, health);
+  const { statusCode, body } = await app.inject("/readyz");
+  const lives = await app.inject("/healthz");
+  await app.close();
+  return { statusCode, body: JSON.parse(body), lives: lives.statusCode };
+}
+
+test("a server whose database does not answer lives, but is not ready", async () => {
+  const nowhere = openPools("postgres://x:y@127.0.0.1:1/none", "a".repeat(32));
+  expect(await readyWith({ pools: nowhere, queue: undefined })).toEqual({
+    statusCode: 503,
+    body: { status: "database" },
+    lives: 200,
+  });
+  await nowhere.end();
+});
+
+test("nor is one whose queue does not answer", async () => {
+  const queue = { check: () => Promise.reject(new Error("gone")) };
+  expect(await readyWith({ pools: database.pools, queue })).toMatchObject({
+    statusCode: 503,
+    body: { status: "queue" },
+  });
+});
+
+test("with both it is", async () => {
+  const queue = { check: async () => undefined };
+  expect(await readyWith({ pools: database.pools, queue })).toMatchObject({ statusCode: 200 });
+});
