@@ -4,16 +4,15 @@ from (
   from "actions"."puerpera_setclosed"("id" => $1::uuid) as t("id")
 ) w;
 
-select (
-  select (
-    select row_to_json(r)
-    from (
-      select t1."status" as "status"
-      from "midwife"."puerpera" t1
-      where t1."id" = t0."id"
-      limit 1
-    ) r
-  ) as found
+select a.data::text, a.shown
+from (select) one left join (
+  select row_to_json(t2.data) as data, t2.shown
   from json_to_recordset(current_setting('engine.rows_0')::json) as t0("id" uuid)
+  cross join lateral (
+    select (select v from (select t1."status" as "status") v) as data, concat_ws(':', t1."id", case when num_nonnulls(t1."status") > 0 then 'M0' end) as shown
+    from "midwife"."puerpera" t1
+    where t1."id" = t0."id"
+    limit 1
+  ) t2
   limit 1
-)::text
+) a on true

@@ -1,24 +1,27 @@
-select (
-  select row_to_json(r)
-  from (
-    select (
-      select coalesce(json_agg(row_to_json(r)), '[]')
-      from (
-        select t0."id" as "id"
-        from "staff"."puerpera" t0
-      ) r
-    ) as "puerpera", (
-      select coalesce(json_agg(row_to_json(r)), '[]')
-      from (
-        select t1."id" as "id"
-        from "staff"."user" t1
-      ) r
-    ) as "user", (
-      select coalesce(json_agg(row_to_json(r)), '[]')
-      from (
-        select t2."id" as "id"
-        from "staff"."actionlog" t2
-      ) r
-    ) as "actionlog"
-  ) r
-)::text
+select a.data::text, a.shown
+from (select) one left join (
+  select (select row_to_json(v) from (select t0.data as "puerpera", (
+    select case when count(*) > 10000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r)), '[]') end
+    from (
+      select t2."id" as "id"
+      from "staff"."user" t2
+      limit 10001
+    ) r
+  ) as "user", (
+    select case when count(*) > 10000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r)), '[]') end
+    from (
+      select t3."id" as "id"
+      from "staff"."actionlog" t3
+      limit 10001
+    ) r
+  ) as "actionlog") v) as data, t0.shown as shown
+  from (select) g
+  left join lateral (
+    select case when count(*) > 10000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r.data)), '[]') end as data, string_agg(r.shown, ',') as shown
+    from (
+      select (select v from (select t1."id" as "id") v) as data, concat_ws(':', t1."id", 'M0') as shown
+      from "staff"."puerpera" t1
+      limit 10001
+    ) r
+  ) t0 on true
+) a on true

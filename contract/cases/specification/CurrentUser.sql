@@ -13,7 +13,7 @@ select (
             limit 1
           ) r
         ) as "user_role", (
-          select coalesce(json_agg(row_to_json(r)), '[]')
+          select case when count(*) > 1000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r)), '[]') end
           from (
             select (
               select row_to_json(r)
@@ -26,6 +26,7 @@ select (
             ) as "service"
             from "midwife"."user_user_service" t2
             where t2."user_id" = t0."id"
+            limit 1001
           ) r
         ) as "services"
         from "midwife"."user" t0

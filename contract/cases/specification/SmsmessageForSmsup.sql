@@ -13,7 +13,7 @@ select (
             limit 1
           ) r
         ) as "author", (
-          select coalesce(json_agg(row_to_json(r)), '[]')
+          select case when count(*) > 10000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r)), '[]') end
           from (
             select (
               select row_to_json(r)
@@ -26,6 +26,7 @@ select (
             ) as "user"
             from "staff"."user_smsmessage" t2
             where t2."smsmessage_id" = t0."id"
+            limit 10001
           ) r
         ) as "recipients"
         from "staff"."smsmessage" t0
