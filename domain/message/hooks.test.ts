@@ -41,6 +41,7 @@ describe("a hook", () => {
     expect(hookSlugs.filter((slug) => hooks[slug].secret)).toEqual([
       "auth_mfa_reset",
       "auth_account_created",
+      "auth_password_reset",
     ]);
     const withKey = hookSlugs.filter((slug) =>
       (hooks[slug].placeholders as readonly string[]).includes("link.account"),
