@@ -8,7 +8,7 @@ export const MAX_ALIASES = 20;
 /** Fields of an operation once its fragments are written out. */
 export const MAX_FIELDS = 2_000;
 /** Rows that an operation may read by the estimate of plan/cost.ts. */
-export const MAX_COST = 200_000;
+export const MAX_COST = 2_000_000;
 /** Nesting of a condition, through relationships and _and, _or, _not. */
 export const MAX_CONDITION_DEPTH = 20;
 /** Nesting of the values of variables. */
