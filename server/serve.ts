@@ -1,22 +1,19 @@
 /** The server's process: database, engine and HTTP, from the first line to the last. */
 import { createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { createSmtpGateway } from "./delivery/smtp.ts";
 import { openLoginActions } from "./features/logins/open-login-actions.ts";
-import { createHandlers } from "./handlers.ts";
 import { createApp } from "./http/app.ts";
 import { openDataService } from "./http/data-service.ts";
 import { createDemoAccounts, DEMO_PASSWORD, listDemoSignIns } from "./identity/demo-accounts.ts";
-import { openQueue, type Queue } from "./jobs/queue.ts";
-import { startWorker } from "./jobs/worker.ts";
+import { openQueue } from "./jobs/queue.ts";
 import { type Config, readConfig } from "./kernel/config.ts";
 import { codeOf, messageOf, OperatorError } from "./kernel/errors.ts";
 import { createLog, type Log } from "./kernel/log.ts";
-import { isLoopback } from "./kernel/read-setting.ts";
-import { type ChangeFeed, openChangeFeed } from "./postgres/change-feed.ts";
+import { openChangeFeed } from "./postgres/change-feed.ts";
 import { startEmbedded } from "./postgres/embedded.ts";
 import { migrate } from "./postgres/migrate.ts";
 import { openPools, type Pools } from "./postgres/pools.ts";
+import { runJobs } from "./run-jobs.ts";
 
 const DRAIN_MS = 500;
 
@@ -45,7 +42,7 @@ async function serve(config: Config, log: Log, stops: Stops): Promise<void> {
   const app = await createApp({ config, pools, engine, changes, queue, log, drainMs: DRAIN_MS });
   stops.push(() => app.close());
   await listen(app, config);
-  stops.push(await work(config, { queue, pools, changes, log }));
+  stops.push(await runJobs(config, { queue, pools, changes, log }));
   process.stdout.write(await welcome(config, pools));
 }
 
@@ -67,27 +64,6 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
       throw new OperatorError(`HOST ${host} is not an address of this machine.`);
     throw error;
   }
-}
-
-/** The jobs run inside the server; several servers share them. */
-async function work(
-  config: Config,
-  { queue, pools, changes, log }: { queue: Queue; pools: Pools; changes: ChangeFeed; log: Log },
-): Promise<() => Promise<void>> {
-  const mail = config.smtpUrl ? createSmtpGateway(config.smtpUrl) : undefined;
-  const onThisMachine = config.demo && !config.production && isLoopback(config.host);
-  const jobs = createHandlers({
-    pools,
-    log,
-    appSecret: config.appSecret,
-    mail,
-    console: onThisMachine ? (text) => void process.stdout.write(text) : undefined,
-  });
-  const stop = await startWorker(queue, jobs, { changes, log });
-  return async () => {
-    await stop();
-    mail?.close();
-  };
 }
 
 async function welcome(config: Config, pools: Pools): Promise<string> {

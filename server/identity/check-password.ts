@@ -20,7 +20,7 @@ export type PasswordAnswer =
   | { outcome: "closed" };
 
 /** After a reset the second factor is set up anew: first the link in her mail, then the enrolment. */
-export type Enrolment = "free" | "by-link" | "demanded";
+type Enrolment = "free" | "by-link" | "demanded";
 
 interface StoredAccount {
   user_id: string;

@@ -1,6 +1,6 @@
 /** Which passwords are refused: short ones, and those that a stranger would try first. */
 
-export const LEAST_LENGTH = 12;
+const LEAST_LENGTH = 12;
 const LONGEST = 200;
 
 /** Without case, blanks and marks; what people reach for when twelve characters are asked. */

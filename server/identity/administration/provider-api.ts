@@ -3,7 +3,7 @@ import { messageOf } from "#server/kernel/errors.ts";
 import type { Log } from "#server/kernel/log.ts";
 import { AdministrationError } from "./identity-administration.ts";
 
-export interface ProviderAnswer {
+interface ProviderAnswer {
   status: number;
   location: string | null;
   body: unknown;

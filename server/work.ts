@@ -1,0 +1,35 @@
+/** A process that only works: the jobs without HTTP, beside servers on the same database. */
+import { openQueue } from "./jobs/queue.ts";
+import { readConfig } from "./kernel/config.ts";
+import { messageOf, OperatorError } from "./kernel/errors.ts";
+import { createLog } from "./kernel/log.ts";
+import { openChangeFeed } from "./postgres/change-feed.ts";
+import { openPools } from "./postgres/pools.ts";
+import { runJobs } from "./run-jobs.ts";
+
+async function main(): Promise<void> {
+  const config = await readConfig(process.env);
+  // The embedded database belongs to its server, which works itself.
+  if (!config.databaseUrl) throw new OperatorError("A worker of its own needs DATABASE_URL.");
+  const log = createLog(config.logLevel);
+  const pools = openPools(config.databaseUrl, config.appSecret);
+  const changes = await openChangeFeed(config.databaseUrl, config.appSecret, log);
+  const queue = await openQueue(pools, log);
+  const stop = await runJobs(config, { queue, pools, changes, log });
+  log.info("Working");
+  const ended = async (): Promise<never> => {
+    await stop();
+    await changes.end();
+    await pools.end();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void ended());
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  process.stderr.write(`${messageOf(error)}\n`);
+  process.exit(1);
+}
