@@ -61,6 +61,8 @@ export interface EngineAnswer {
   shown?: string;
   /** The relation, if the answer is one that `EngineOptions.hot` is about. */
   hot?: string;
+  /** Gives the body anew, at once: the operation holds nothing but works that need no transaction. */
+  again?: () => string;
   /** Whether PostgreSQL was asked to change something, with whatever success. */
   wrote?: boolean;
 }
@@ -89,6 +91,10 @@ interface Served {
 function nameOf({ name, selectionSet }: OperationDefinitionNode): string {
   const [first] = selectionSet.selections;
   return name?.value ?? (first?.kind === Kind.FIELD ? first.name.value : "");
+}
+
+function bodyOf(data: string): string {
+  return `{"data":${data}}`;
 }
 
 function hotOf(
@@ -189,11 +195,12 @@ export async function createEngine(
           call,
           compiled.keys.map((key) => fill(key, values)),
         );
-        const { data, ...shown } = await runMutation(compiled, values, means, doOnce);
-        return { ...about, ...shown, body: `{"data":${data}}` };
+        const { data, again, ...shown } = await runMutation(compiled, values, means, doOnce);
+        const repeated = again && { again: () => bodyOf(again()) };
+        return { ...about, ...shown, ...repeated, body: bodyOf(data) };
       }
       const { data, ...shown } = await runQuery(operation, compiled, values, means.run);
-      return { ...about, ...shown, ...hotOf(session, compiled, values), body: `{"data":${data}}` };
+      return { ...about, ...shown, ...hotOf(session, compiled, values), body: bodyOf(data) };
     } catch (error) {
       return { ...about, body: JSON.stringify({ errors: told(error, path, call.signal) }) };
     }

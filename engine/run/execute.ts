@@ -39,6 +39,8 @@ export interface Answered {
   data: string;
   /** Which personal rows it shows: `key:class:class`, separated by commas. */
   shown?: string;
+  /** Gives `data` anew, at once. */
+  again?: () => string;
 }
 
 export function bindOperation(operation: Operation, terms: Terms): Bound {

@@ -10,7 +10,7 @@ import {
   type Statement,
 } from "./execute.ts";
 import type { Once } from "./once.ts";
-import { isAtOnce, Steps } from "./steps.ts";
+import { isAtOnce, Steps, takeAtOnce } from "./steps.ts";
 import type { EngineSession, Transact } from "./work.ts";
 
 export interface Means {
@@ -29,7 +29,8 @@ export async function runMutation(
 ): Promise<Answered> {
   if (!once && changes.every(({ work }) => !work)) return inOneGo(changes, values, run);
   if (!once && changes.every(isAtOnce)) {
-    return together(changes, await new Steps(undefined, values, session).take(changes));
+    const again = () => together(changes, takeAtOnce(changes, values, session)).data;
+    return { data: again(), again };
   }
   if (!transact) throw new TypeError("the engine was given no transactions");
   return transact(session, async (tx) => {

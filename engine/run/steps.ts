@@ -17,12 +17,32 @@ export function isAtOnce({ typename, work }: CompiledChange): boolean {
   return typename !== undefined || (work?.work.kind === "at-once" && !isRow(work.action.returns));
 }
 
+/** Fields that are all at once. */
+export function takeAtOnce(
+  changes: readonly CompiledChange[],
+  values: Bound["values"],
+  session: EngineSession,
+): Done[] {
+  return changes.map(({ work }) => {
+    if (work?.work.kind !== "at-once") return inWords("null");
+    return inWords(wordsOf(work, work.work.answer(session, inputOf(work, values))));
+  });
+}
+
+function inputOf({ values }: CompiledWork, variables: Bound["values"]): ActionInput {
+  return Object.fromEntries(values.map(({ name, value }) => [name, fill(value, variables)]));
+}
+
+function wordsOf({ fields }: CompiledWork, result: unknown): string {
+  return JSON.stringify(fields ? chosen(fields, result) : (result ?? null));
+}
+
 export class Steps {
-  readonly #tx: ActionTx | undefined;
+  readonly #tx: ActionTx;
   readonly #values: Bound["values"];
   readonly #session: EngineSession;
 
-  constructor(tx: ActionTx | undefined, values: Bound["values"], session: EngineSession) {
+  constructor(tx: ActionTx, values: Bound["values"], session: EngineSession) {
     this.#tx = tx;
     this.#values = values;
     this.#session = session;
@@ -55,36 +75,24 @@ export class Steps {
       : inWords("text" in note ? note.text : "null");
   }
 
-  async #work(
-    { work, action, values, fields }: CompiledWork,
-    slot: number,
-    answer: Template | undefined,
-  ): Promise<Done> {
-    const input: ActionInput = Object.fromEntries(
-      values.map(({ name, value }) => [name, fill(value, this.#values)]),
-    );
+  async #work(compiled: CompiledWork, slot: number, answer: Template | undefined): Promise<Done> {
+    const { work, action } = compiled;
+    const input = inputOf(compiled, this.#values);
     const result =
-      work.kind === "at-once"
-        ? work.answer(this.#session, input)
-        : await work.act(this.#transaction(), input);
+      work.kind === "at-once" ? work.answer(this.#session, input) : await work.act(this.#tx, input);
     if (isRow(action.returns) && answer) return this.#read(slot, keysOf(action.returns, result), answer);
-    return inWords(JSON.stringify(fields ? chosen(fields, result) : (result ?? null)));
+    return inWords(wordsOf(compiled, result));
   }
 
   async #read(slot: number, rows: string, answer: Template): Promise<Done> {
-    await this.#transaction().query("select set_config($1, $2, true)", [slotName(slot), rows]);
+    await this.#tx.query("select set_config($1, $2, true)", [slotName(slot), rows]);
     return { cells: await this.#run(answer), note: { rows } };
   }
 
   async #run(template: Template): Promise<Cells> {
     const { text, values } = filled(template, this.#values);
-    const { rows } = await this.#transaction().query<Record<string, string | null>>(text, values);
+    const { rows } = await this.#tx.query<Record<string, string | null>>(text, values);
     return Object.values(rows[0] ?? {});
-  }
-
-  #transaction(): ActionTx {
-    if (this.#tx) return this.#tx;
-    throw new TypeError("this step needs a transaction");
   }
 }
 

@@ -83,8 +83,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await registerSignInRoutes(app, { ...shared, appSecret, demo: config.demo });
   registerAuthRoutes(app, { ...shared, sessionEnds: config.session });
   const { authenticate, sessions } = identity;
-  const service = { engine, authenticate, sessions, metrics, operationsPerMinute: requestsPerMinute.data };
-  await registerGraphqlWs(app, { ...service, changes, baseUrl });
+  const operationsPerMinute = requestsPerMinute.data;
+  const service = { engine, authenticate, sessions, metrics, operationsPerMinute, changes, baseUrl };
+  await registerGraphqlWs(app, service);
   await registerGraphqlHttp(app, service);
   await registerWebApp(app, {
     folder: webFolder,

@@ -1,5 +1,5 @@
 /** The engine with this product's families: which database role sees which schemas. */
-import { createEngine, type Engine, type EngineAnswer, type EngineOptions } from "#engine/engine.ts";
+import { createEngine, type Engine, type EngineOptions } from "#engine/engine.ts";
 import { listActions } from "#server/actions.ts";
 import type { LoginActions } from "#server/features/logins/login-actions.ts";
 import { createLastSeen } from "#server/features/presence/last-seen.ts";
@@ -38,6 +38,8 @@ export function dataServiceOptions({ production }: { production: boolean }): Eng
 }
 
 export interface DataService extends Engine {
+  /** What `execute` answered and may be given again. */
+  hotReads: HotReads;
   /** To be called for every answer that shows personal rows and does not come from `execute`. */
   noteShown: AccessLog["note"];
   /** Writes what is still to be written: who was seen, and who was shown what. */
@@ -69,18 +71,16 @@ export async function openDataService(
   };
   const engine = await asOwner(databaseUrl, (catalog) => createEngine(catalog, options, createRunner(pools)));
 
-  async function execute(...[session, request, call]: Parameters<Engine["execute"]>): Promise<EngineAnswer> {
-    const answer = await engine.execute(session, request, call);
-    if (answer.wrote) hotReads.wroteSomething(session);
-    if (answer.shown) await accessLog.note(session, answer.operation, answer.shown);
-    return answer;
-  }
-
   return {
     ...engine,
     noteShown: accessLog.note,
-    execute: async (session, request, call) =>
-      hotReads.answer(session, request, () => execute(session, request, call)),
+    hotReads,
+    async execute(session, request, call) {
+      const answer = await engine.execute(session, request, call);
+      if (answer.wrote) hotReads.wroteSomething(session);
+      if (answer.shown) await accessLog.note(session, answer.operation, answer.shown);
+      return answer;
+    },
     async stop() {
       await Promise.all([lastSeen.stop(), accessLog.stop()]);
     },

@@ -11,15 +11,21 @@ export function sendAnswer(
   accept: string | undefined,
   { status, body }: { status: number; body: string },
 ): FastifyReply {
-  const isYounger = prefersResponseType(accept);
+  const type = mediaTypeFor(accept);
   return reply
-    .code(isYounger ? status : 200)
-    .header("content-type", isYounger ? RESPONSE_TYPE : JSON_TYPE)
+    .code(type === RESPONSE_TYPE ? status : 200)
+    .header("content-type", type)
     .send(body);
+}
+
+export function mediaTypeFor(accept: string | undefined): string {
+  return prefersResponseType(accept) ? RESPONSE_TYPE : JSON_TYPE;
 }
 
 export function sendError(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
   const body = JSON.stringify({ errors: [{ message, extensions: { code, path: "$" } }] });
+  // What is still to come of too large a body is not waited for.
+  if (status === 413) reply.header("connection", "close");
   return reply.code(status).header("cache-control", "no-store").header("content-type", JSON_TYPE).send(body);
 }
 

@@ -1,9 +1,9 @@
 /**
  * Answers that every open tab asks for each second, kept in the process until PostgreSQL says that they changed:
- * the settings, the same for everybody of a role, and one's own user.
+ * the settings, the same for everybody of a role, and one's own user. Known by the very text of the request.
  */
 import { addDays, zurichDay, zurichInstant } from "#domain/calendar-day.ts";
-import type { EngineAnswer, EngineRequest, EngineSession } from "#engine/engine.ts";
+import type { EngineAnswer, EngineSession } from "#engine/engine.ts";
 import type { HotRules } from "#engine/plan/hot.ts";
 import type { Change, ChangeFeed } from "#server/postgres/change-feed.ts";
 
@@ -16,95 +16,70 @@ export const HOT_RULES: HotRules = {
   user: { own: true, except: ["last_seen"], follow: TITLES },
 };
 
-const SETTINGS = "app.appsettings";
 /** Changes of these concern the users that they name: her row, her mothers of the month, her absences. */
 export const TABLES_THAT_NAME_USERS = new Set(["app.user", "app.puerpera", "app.calendarentry"]);
 /** Changes of these concern everybody. */
-export const TABLES_ABOUT_EVERYBODY = new Set([SETTINGS, ...TITLES.map((title) => `app.${title}`)]);
+export const TABLES_ABOUT_EVERYBODY = new Set(["app.appsettings", ...TITLES.map((title) => `app.${title}`)]);
 
-const MOST_OWNERS = 20_000;
+const MOST_OWNERS = 10_000;
 const MOST_ANSWERS_EACH = 8;
-const MOST_DOCUMENTS = 200;
+const LONGEST_TEXT = 4_096;
 /** Around midnight this clock and PostgreSQL's may name different days. */
 const MIDNIGHT_MS = 60_000;
 
-type Answer = Pick<EngineAnswer, "status" | "body" | "operation">;
-
 interface Kept {
-  /** Nothing while it is being read. */
-  answer: Answer | undefined;
-  reading: Promise<EngineAnswer>;
+  body: () => string;
   until: number;
 }
 
 export class HotReads {
-  /** By the user whose they are, or the role. */
+  /** By the user whose they are, or the role; then by the text of the request. */
   readonly #owners = new Map<string, Map<string, Kept>>();
-  /** Documents that proved to be of this kind: to whom their answers belong. */
-  readonly #documents = new Map<string, "user" | "role">();
+  /** Counts what changed: an answer that was read before a change is not kept after it. */
+  #state = 0;
   #isListening = true;
 
-  constructor(changes: ChangeFeed) {
+  constructor(changes: Pick<ChangeFeed, "listen">) {
     changes.listen({
       changed: (change) => this.#forget(change),
       lost: () => {
         this.#isListening = false;
-        this.#owners.clear();
+        this.#clear();
       },
       resync: () => {
-        this.#owners.clear();
         this.#isListening = true;
+        this.#clear();
       },
     });
   }
 
+  /** To be asked before an answer is read that may be kept. */
+  get state(): number {
+    return this.#state;
+  }
+
+  find({ role, userId }: EngineSession, text: string): string | undefined {
+    const kept = (userId && this.#owners.get(userId)?.get(text)) || this.#owners.get(role)?.get(text);
+    return kept && kept.until > Date.now() ? kept.body() : undefined;
+  }
+
+  keep(
+    { role, userId }: EngineSession,
+    text: string,
+    state: number,
+    { body, hot, again }: EngineAnswer,
+  ): void {
+    const isOwn = hot === undefined ? again !== undefined : HOT_RULES[hot]?.own === true;
+    const owner = isOwn ? userId : hot && role;
+    if (!owner || state !== this.#state || !this.#isListening || text.length > LONGEST_TEXT) return;
+    this.#answersOf(owner).set(text, { body: again ?? (() => body), until: validUntil(Date.now()) });
+  }
+
   /** What she changed herself she sees at once, also if the news of it is still on its way. */
   wroteSomething({ role, userId }: EngineSession): void {
+    this.#state += 1;
     this.#owners.delete(role);
     if (userId) this.#owners.delete(userId);
-  }
-
-  /** The answer that is kept, or the one that `read` gives. */
-  answer(
-    session: EngineSession,
-    request: EngineRequest,
-    read: () => Promise<EngineAnswer>,
-  ): Answer | Promise<EngineAnswer> {
-    const document = `${session.role}\n${request.operationName ?? ""}\n${request.query}`;
-    const belongs = this.#documents.get(document);
-    if (belongs === undefined) return this.#learn(document, read);
-    const owner = belongs === "role" ? session.role : session.userId;
-    if (owner === null || !this.#isListening) return read();
-    const key = `${JSON.stringify(request.variables ?? {})}${document}`;
-    const kept = this.#owners.get(owner)?.get(key);
-    if (kept?.answer && kept.until > Date.now()) return kept.answer;
-    if (kept && !kept.answer) return kept.reading;
-    return this.#read(owner, key, read);
-  }
-
-  async #learn(document: string, read: () => Promise<EngineAnswer>): Promise<EngineAnswer> {
-    const answer = await read();
-    if (answer.hot !== undefined) {
-      if (this.#documents.size >= MOST_DOCUMENTS) this.#documents.clear();
-      this.#documents.set(document, HOT_RULES[answer.hot]?.own ? "user" : "role");
-    }
-    return answer;
-  }
-
-  /** What is forgotten while it is being read is given to those who wait for it, but not kept. */
-  #read(owner: string, key: string, read: () => Promise<EngineAnswer>): Promise<EngineAnswer> {
-    const reading = read();
-    const kept: Kept = { answer: undefined, reading, until: validUntil(Date.now()) };
-    const answers = this.#answersOf(owner);
-    answers.set(key, kept);
-    reading.then(
-      ({ status, body, operation, hot }) => {
-        if (hot === undefined) answers.delete(key);
-        else kept.answer = { status, body, operation };
-      },
-      () => answers.delete(key),
-    );
-    return reading;
   }
 
   #answersOf(owner: string): Map<string, Kept> {
@@ -121,10 +96,18 @@ export class HotReads {
   }
 
   #forget({ table, users }: Change): void {
-    if (TABLES_ABOUT_EVERYBODY.has(table)) this.#owners.clear();
-    if (!TABLES_THAT_NAME_USERS.has(table)) return;
-    if (!users) this.#owners.clear();
-    else for (const user of users) this.#owners.delete(user);
+    const isAboutUsers = TABLES_THAT_NAME_USERS.has(table);
+    if (TABLES_ABOUT_EVERYBODY.has(table) || (isAboutUsers && !users)) {
+      this.#clear();
+    } else if (isAboutUsers) {
+      this.#state += 1;
+      for (const user of users ?? []) this.#owners.delete(user);
+    }
+  }
+
+  #clear(): void {
+    this.#state += 1;
+    this.#owners.clear();
   }
 }
 

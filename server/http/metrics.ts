@@ -9,6 +9,8 @@ import type { Pools } from "#server/postgres/pools.ts";
 export interface Metrics {
   /** An operation of the data service has been answered. */
   operation(role: string, status: number): void;
+  /** One has been answered from memory; these are too many to be measured one by one. */
+  fromMemory(role: string): void;
   /** How many live queries there are, and how many watch them. */
   live(count: () => { queries: number; watchers: number }): void;
 }
@@ -28,6 +30,17 @@ export function registerMetrics(app: FastifyInstance, pools: Pools, token: strin
     help: "Requests to the data service by role and status",
     labelNames: ["role", "status"],
     registers: [registry],
+  });
+  const answeredFromMemory = new Map<string, number>();
+  new Counter({
+    name: "wiege_graphql_from_memory_total",
+    help: "Requests to the data service that were answered from memory, by role; not among the durations",
+    labelNames: ["role"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [role, count] of answeredFromMemory) this.inc({ role }, count);
+    },
   });
   new Gauge({
     name: "wiege_pool_connections",
@@ -58,6 +71,9 @@ export function registerMetrics(app: FastifyInstance, pools: Pools, token: strin
 
   return {
     operation: (role, status) => operations.inc({ role, status }),
+    fromMemory: (role) => {
+      answeredFromMemory.set(role, (answeredFromMemory.get(role) ?? 0) + 1);
+    },
     live(count) {
       new Gauge({
         name: "wiege_live",

@@ -1,0 +1,96 @@
+import { request as httpRequest } from "node:http";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type Account, anAccount } from "#testing/an-account.ts";
+import { type Ask, graphqlClient } from "#testing/graphql-client.ts";
+import { type ServedApp, servedApp } from "#testing/served-app.ts";
+import { signIn } from "#testing/sign-in.ts";
+
+const ME = "query CurrentUser($id: uuid!) { user_by_pk(id: $id) { id fullname } }";
+
+let app: ServedApp;
+let account: Account;
+let token: string;
+let ask: Ask;
+
+beforeAll(async () => {
+  app = await servedApp({ requestsPerMinute: { signIn: 1_000, password: 1_000, data: 600 } });
+  account = await anAccount(app.database.admin, { role: "user" });
+  ({ accessToken: token } = await signIn(app.baseUrl, account));
+  ask = graphqlClient(app.baseUrl, token);
+});
+afterAll(() => app.stop());
+
+async function fromMemory(): Promise<number> {
+  const text = await (await fetch(`${app.baseUrl}/metrics`)).text();
+  return Number(/^wiege_graphql_from_memory_total\{role="user"\} (\d+)/m.exec(text)?.[1] ?? 0);
+}
+
+describe("the short way", () => {
+  test("ends with the session, at once", async () => {
+    const gone = await anAccount(app.database.admin, { role: "user" });
+    const { accessToken, browser } = await signIn(app.baseUrl, gone);
+    const asGone = graphqlClient(app.baseUrl, accessToken);
+    for (let round = 0; round < 3; round += 1)
+      expect((await asGone(ME, { id: gone.userId })).status).toBe(200);
+    await browser.fetch("/api/auth/logout", { headers: { "sec-fetch-site": "same-origin" } });
+    await vi.waitFor(async () => expect((await asGone(ME, { id: gone.userId })).status).toBe(401), {
+      timeout: 1_000,
+    });
+  });
+
+  test("answers the same as the usual way, with the same headers, in both media types", async () => {
+    const usual = await ask(ME, { id: account.userId });
+    const before = await fromMemory();
+    const short = await ask(ME, { id: account.userId });
+    expect(await fromMemory()).toBe(before + 1);
+    expect(short.text).toBe(usual.text);
+    const told = (headers: Headers) =>
+      Object.fromEntries(
+        [...headers].filter(([name]) => !["date", "connection", "keep-alive"].includes(name)),
+      );
+    expect(told(short.headers)).toEqual(told(usual.headers));
+    const younger = await ask(ME, { id: account.userId }, { accept: "application/graphql-response+json" });
+    expect(younger.headers.get("content-type")).toBe("application/graphql-response+json; charset=utf-8");
+    expect(await fromMemory()).toBe(before + 2);
+  });
+
+  test("leaves a body that comes in pieces, is too large or no JSON to be judged as ever", async () => {
+    const send = (pieces: string[]) =>
+      new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+        const sent = httpRequest(
+          `${app.baseUrl}/v1/graphql`,
+          {
+            method: "POST",
+            headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+          },
+          (response) => {
+            let text = "";
+            response.setEncoding("utf8").on("data", (part: string) => {
+              text += part;
+            });
+            response.on("end", () => resolve({ status: response.statusCode, text }));
+          },
+        );
+        sent.on("error", reject);
+        for (const piece of pieces) sent.write(piece);
+        sent.end();
+      });
+    const body = JSON.stringify({ query: ME, variables: { id: account.userId } });
+    expect(await send([body.slice(0, 50), body.slice(50)])).toMatchObject({ status: 200 });
+    expect(await send(["{"])).toMatchObject({ status: 400 });
+    expect(await send([`{"query":"`, "x".repeat(300_000)])).toMatchObject({ status: 413 });
+  });
+
+  test("is as limited as the usual one", async () => {
+    const busy = await anAccount(app.database.admin, { role: "user" });
+    const asBusy = graphqlClient(app.baseUrl, (await signIn(app.baseUrl, busy)).accessToken);
+    const statuses: number[] = [];
+    for (let round = 0; round < 250; round += 1)
+      statuses.push((await asBusy(ME, { id: busy.userId })).status);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    const refused = await asBusy(ME, { id: busy.userId });
+    expect(refused.errors?.[0]?.extensions.code).toBe("rate-limit-exceeded");
+    expect(refused.headers.get("retry-after")).toBe("10");
+    expect((await ask(ME, { id: account.userId })).status).toBe(200);
+  });
+});
