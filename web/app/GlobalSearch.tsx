@@ -57,7 +57,10 @@ function SearchAnywhere({ isPhone, typed, onType, people }: SearchAnywhereProps)
 
   useCtrlK(() => {
     setOpen(true);
-    requestAnimationFrame(() => input.current?.select());
+    requestAnimationFrame(() => {
+      input.current?.focus();
+      input.current?.select();
+    });
   });
   useOutside(box, isOpen && !isPhone, () => setOpen(false));
   useEffect(() => {

@@ -77,7 +77,8 @@ function useFreshPage(main: { current: HTMLElement | null }): void {
     if (before.current === pathname) return;
     before.current = pathname;
     window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
+    // Whoever is typing already is not interrupted by a page that took its time.
+    if (!(document.activeElement instanceof HTMLInputElement)) main.current?.focus({ preventScroll: true });
   }, [pathname, main]);
 }
 

@@ -28,12 +28,19 @@ interface ChoiceOptions<Row> {
 export function useColumnChoice<Row>(options: ChoiceOptions<Row>): ColumnChoice<Row> {
   const { screen, all, usual, named, onName } = options;
   const [remembered, remember] = useRemembered<readonly string[] | null>(`columns.${screen}`, null);
-  const chosen = named ?? remembered ?? usual;
+  // The address follows a moment later; until then the choice itself counts, so that no tick jumps back.
+  const [latest, setLatest] = useState<{
+    keys: readonly string[] | undefined;
+    before: readonly string[] | undefined;
+  }>();
+  const asked = latest && latest.before === named ? latest.keys : (named ?? remembered ?? undefined);
+  const chosen = asked ?? usual;
   const columns = useMemo(() => {
     const shown = all.filter(({ key }, index) => index === 0 || chosen.includes(key));
     return shown.length > 1 ? shown : all.filter(({ key }) => usual.includes(key));
   }, [all, chosen, usual]);
   const choose = (keys: readonly string[] | undefined) => {
+    setLatest({ keys, before: named });
     remember(keys ?? null);
     onName(keys);
   };

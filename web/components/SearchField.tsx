@@ -43,13 +43,22 @@ interface SearchFieldProps {
 
 /** A field with its results below, groups of them; arrows walk, Enter opens, Escape closes. */
 export function SearchField(props: SearchFieldProps) {
-  const { text, groups, isOpen, onChoose, onClose } = props;
+  const { text, groups, isOpen, isBusy, onChoose, onClose } = props;
   const id = useId();
   const hits = groups.flatMap((group) => group.hits);
   const [active, setActive] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words, other hits: the first one again
   useEffect(() => setActive(0), [text]);
   const at = Math.min(active, hits.length - 1);
+
+  // Whoever presses Enter before the answer is there means its first hit.
+  const [isHurried, setHurried] = useState(false);
+  const first = hits[0]?.href;
+  useEffect(() => {
+    if (!isHurried || isBusy) return;
+    setHurried(false);
+    if (first !== undefined) onChoose(first);
+  }, [isHurried, isBusy, first, onChoose]);
 
   const press = (event: KeyboardEvent) => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
@@ -60,10 +69,11 @@ export function SearchField(props: SearchFieldProps) {
       setActive(next);
       document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: "nearest" });
     } else if (event.key === "Enter") {
-      const hit = hits[at];
-      if (!isOpen || !hit || props.isBusy) return;
+      if (!isOpen) return;
       event.preventDefault();
-      onChoose(hit.href);
+      const hit = hits[at];
+      if (isBusy) setHurried(true);
+      else if (hit) onChoose(hit.href);
     } else if (event.key === "Escape") {
       event.preventDefault();
       onClose();
@@ -89,15 +99,14 @@ export function SearchField(props: SearchFieldProps) {
           placeholder={props.placeholder}
           value={text}
           onChange={(event) => {
+            setHurried(false);
             props.onText(event.target.value);
             props.onOpen();
           }}
           onFocus={props.onOpen}
           onKeyDown={press}
         />
-        {props.isBusy && (
-          <LoaderCircle className={styles.busy} size={16} strokeWidth={2.1} aria-hidden="true" />
-        )}
+        {isBusy && <LoaderCircle className={styles.busy} size={16} strokeWidth={2.1} aria-hidden="true" />}
         {text === "" && !props.isFull
           ? props.hint
           : (text !== "" || props.isFull) && (
@@ -117,7 +126,7 @@ export function SearchField(props: SearchFieldProps) {
       {isOpen && (
         <div className={styles.panel}>
           <HitList id={id} groups={groups} hits={hits} at={at} text={text} onChoose={onChoose} />
-          {hits.length === 0 && !props.isBusy && <p className={styles.nothing}>{props.nothing}</p>}
+          {hits.length === 0 && !isBusy && <p className={styles.nothing}>{props.nothing}</p>}
         </div>
       )}
     </div>

@@ -76,12 +76,22 @@ function SearchField({ text, onChange }: { text: string; onChange: (text: string
   const latest = useRef(onChange);
   latest.current = onChange;
 
-  useEffect(() => setTyped(text), [text]);
+  const sent = useRef(text);
+
+  // Only a text from elsewhere (a view, a reset) replaces what is typed; our own comes back while one types on.
   useEffect(() => {
-    if (typed.trim() === text) return;
-    const timer = setTimeout(() => latest.current(typed.trim()), PAUSE_MS);
+    if (text === sent.current) return;
+    sent.current = text;
+    setTyped(text);
+  }, [text]);
+  useEffect(() => {
+    if (typed.trim() === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = typed.trim();
+      latest.current(sent.current);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, text]);
+  }, [typed]);
   useShortcuts({ "/": { label: "Liste filtern", act: () => input.current?.focus() } });
 
   return (

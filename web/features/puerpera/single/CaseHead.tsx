@@ -99,7 +99,7 @@ function ContactLine({ row }: { row: CaseRow }) {
   const parts = [
     zipcodeAndPlace(row.zipcode, row.place),
     phone && (
-      <a key="phone" href={`tel:${phone}`}>
+      <a key="phone" className={styles.phone} href={`tel:${phone}`}>
         {formatPhone(phone)}
       </a>
     ),
