@@ -23,6 +23,7 @@ interface Outcome extends Scene {
 }
 
 const ROUNDS = Number(process.env.ROUNDS ?? 100);
+const OPENED_AT_ONCE = 50;
 const SCENES: Scene[] = [
   { name: "office, one list", sockets: 100, queries: 1, who: "staff" },
   { name: "office, one list", sockets: 1_000, queries: 1, who: "staff" },
@@ -62,16 +63,20 @@ async function play(scene: Scene): Promise<Outcome> {
   let expected = "";
   let missing = 0;
   let done: () => void = () => undefined;
-  const sockets = await Promise.all(
-    Array.from({ length: scene.sockets }, async (_, n) => {
-      const query = queryOf(scene, n % scene.queries);
-      return await openSocket(tokens[n % tokens.length] ?? "", query, (text) => {
-        if (expected === "" || !text.includes(expected)) return;
-        missing -= 1;
-        if (missing === 0) done();
-      });
-    }),
-  );
+  const sockets: WebSocket[] = [];
+  const onAnswer = (text: string) => {
+    if (expected === "" || !text.includes(expected)) return;
+    missing -= 1;
+    if (missing === 0) done();
+  };
+  while (sockets.length < scene.sockets) {
+    const some = Array.from({ length: Math.min(OPENED_AT_ONCE, scene.sockets - sockets.length) }, (_, n) => {
+      const number = sockets.length + n;
+      const token = tokens[number % tokens.length] ?? "";
+      return openSocket(token, queryOf(scene, number % scene.queries), onAnswer);
+    });
+    sockets.push(...(await Promise.all(some)));
+  }
   await sleep(500);
   const times: number[] = [];
   let runs = 0;
@@ -117,6 +122,7 @@ async function openSocket(
   const socket = new WebSocket(`${office.baseUrl.replace("http", "ws")}/v1/graphql`, "graphql-transport-ws");
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener("error", () => reject(new Error("a socket was refused")));
+    socket.addEventListener("close", ({ code }) => reject(new Error(`a socket was closed with ${code}`)));
     socket.addEventListener("open", () =>
       socket.send(JSON.stringify({ type: "connection_init", payload: { authorization } })),
     );
@@ -145,8 +151,8 @@ function report(all: readonly Outcome[]): string {
 
 From the commit of one change, made by another connection, until the last subscriber has the new answer. ${ROUNDS} changes each; server and
 subscribers are two processes on one machine with ${os.availableParallelism()} cores, Node ${process.version}, embedded PostgreSQL. A run is one
-transaction of the data service: the answer, and whether she in whose name it is asked is still let in.
-Written by \`npm run bench:live\`.
+transaction of the data service: the answer, and whether she in whose name it is asked is still let in. Load average of the machine at the
+end of the measurement: ${os.loadavg()[0]?.toFixed(1)}. Written by \`npm run bench:live\`.
 
 | scene | sockets | different queries | p50 ms | p99 ms | runs per change |
 |---|---|---|---|---|---|

@@ -47,6 +47,8 @@ type Work = () => OperationResult;
 
 const MESSAGE_LIMIT_BYTES = 64 * 1024;
 const OPERATIONS_PER_SOCKET = 100;
+/** After a restart everybody comes back at once. */
+const INIT_WITHIN_MS = 10_000;
 const GOODBYE_MS = 1_000;
 const SESSION_OVER = 4410;
 const RESTART = 1012;
@@ -76,6 +78,7 @@ export async function registerGraphqlWs(app: FastifyInstance, options: GraphqlWs
   });
 
   const server = makeServer<Record<string, unknown>, Connection>({
+    connectionInitWaitTimeout: INIT_WITHIN_MS,
     async onConnect({ connectionParams, extra }) {
       try {
         extra.caller = await authenticate(authorizationOf(connectionParams));

@@ -7,6 +7,9 @@ import { testLog } from "#testing/cluster.ts";
 import { type FreshDatabase, freshDatabase, testSecret } from "#testing/fresh-database.ts";
 import { type Change, type ChangeFeed, openChangeFeed } from "./change-feed.ts";
 
+/** However slow the machine is. */
+const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
+
 let database: FreshDatabase;
 let feed: ChangeFeed;
 let changes: Change[] = [];
@@ -50,7 +53,7 @@ describe("what is told to everybody who listens", () => {
     stranger.on("notification", ({ payload }) => payloads.push(payload ?? ""));
     await stranger.query("listen wiege_changes");
     await database.admin.query(`update app."user" set firstname = 'Geheim', place = 'Nirgendwo'`);
-    await vi.waitFor(() => expect(payloads).toHaveLength(1));
+    await until(() => expect(payloads).toHaveLength(1));
     expect(JSON.parse(payloads[0] ?? "")).toEqual({ table: "app.user", ids: [midwife], users: [midwife] });
     await stranger.end();
   });
@@ -61,32 +64,32 @@ describe("what is told to everybody who listens", () => {
     ]);
     await database.admin.query("update app.user_seen set last_seen = now()");
     await database.admin.query("update app.appsettings set apptitle = apptitle");
-    await vi.waitFor(() => expect(tables()).toEqual(["app.appsettings"]));
+    await until(() => expect(tables()).toEqual(["app.appsettings"]));
   });
 });
 
 describe("a change", () => {
   test("names its rows and the users concerned, once per statement", async () => {
     await database.admin.query(entry(3));
-    await vi.waitFor(() => expect(tables()).toEqual(["app.calendarentry"]));
+    await until(() => expect(tables()).toEqual(["app.calendarentry"]));
     expect(changes[0]?.ids?.size).toBe(3);
     expect([...(changes[0]?.users ?? [])]).toEqual([midwife]);
   });
 
   test("of many rows names the table alone", async () => {
     await database.admin.query(entry(51));
-    await vi.waitFor(() => expect(tables()).toEqual(["app.calendarentry"]));
+    await until(() => expect(tables()).toEqual(["app.calendarentry"]));
     expect(changes[0]?.ids).toBeUndefined();
     expect([...(changes[0]?.users ?? [])]).toEqual([midwife]);
     await database.admin.query("delete from app.calendarentry");
-    await vi.waitFor(() => expect(changes).toHaveLength(2));
+    await until(() => expect(changes).toHaveLength(2));
     expect(changes[1]?.ids).toBeUndefined();
   });
 
   test("of a row that names nobody says so", async () => {
     const id = await aPuerpera(database.admin);
     await database.admin.query("update app.puerpera set notes_internal = 'x' where id = $1", [id]);
-    await vi.waitFor(() => expect(tables()).toContain("app.puerpera"));
+    await until(() => expect(tables()).toContain("app.puerpera"));
     expect(changes.find(({ table }) => table === "app.puerpera")?.users).toEqual(new Set());
     expect(changes.find(({ table }) => table === "app.puerpera")?.ids).toEqual(new Set([id]));
   });
@@ -97,7 +100,7 @@ describe("a change", () => {
     await database.admin.query(entry(1));
     await database.admin.query("rollback");
     await database.admin.query("truncate app.saved_view");
-    await vi.waitFor(() => expect(tables()).toEqual(["app.saved_view"]));
+    await until(() => expect(tables()).toEqual(["app.saved_view"]));
   });
 
   test("of a session is told at its end, not at its activity", async () => {
@@ -108,7 +111,7 @@ describe("a change", () => {
     );
     await database.admin.query("update identity.session set last_active_at = now()");
     await database.admin.query("update identity.session set ended_at = now()");
-    await vi.waitFor(() => expect(tables()).toEqual(["identity.session"]));
+    await until(() => expect(tables()).toEqual(["identity.session"]));
     expect([...(changes[0]?.ids ?? [])]).toEqual([rows[0]?.id]);
   });
 });
@@ -119,7 +122,7 @@ test("a lost connection is made again, and listeners are told that they may have
   );
   await vi.waitFor(() => expect(resyncs).toBe(1), { timeout: 5_000 });
   await database.admin.query("update app.appsettings set apptitle = apptitle");
-  await vi.waitFor(() => expect(tables()).toEqual(["app.appsettings"]));
+  await until(() => expect(tables()).toEqual(["app.appsettings"]));
   await sleep(100);
   expect([losses, resyncs]).toEqual([1, 1]);
 });
