@@ -43,47 +43,84 @@ async function stop(server: ChildProcess): Promise<void> {
   }
 }
 
-/** Playwright's global setup: starts the server, tells the stories where it is, and gives back how to end it. */
-export default async function startServer(): Promise<() => Promise<void>> {
-  const dataDir = path.resolve(".cache/e2e", String(process.pid));
+export interface RunningServer {
+  url: string;
+  stop(): Promise<void>;
+  /** Again in the same folder, at the same address. */
+  start(): Promise<void>;
+  /** Stops it and removes what it kept. */
+  end(): Promise<void>;
+}
+
+/** A server of its own: `name` tells its folder from those of others. */
+export async function runServer(name: string, more: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = path.resolve(".cache/e2e", name);
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const logFile = path.resolve(".cache/e2e", `${process.pid}.log`);
-  const output = openSync(logFile, "w");
-  const mails = path.resolve(".cache/e2e", `${process.pid}-mails`);
-  mkdirSync(mails, { recursive: true });
-  const mailServer = await aMailServer({ keepIn: mails });
+  const logFile = path.resolve(".cache/e2e", `${name}.log`);
   const settings = {
     PORT: String(port),
     BASE_URL: url,
     DATA_DIR: dataDir,
     DEMO: "1",
     LOG_LEVEL: "info",
-    SMTP_URL: mailServer.url,
+    ...more,
   };
   const inherited = { PATH: process.env.PATH, HOME: process.env.HOME, TZ: "UTC" };
-  const server = spawn(process.execPath, ["server/serve.ts"], {
-    stdio: ["ignore", output, output],
-    env: { ...inherited, ...settings },
-  });
-  closeSync(output);
-  async function end(): Promise<void> {
-    await stop(server);
-    await mailServer.stop();
-    await removeClusterIn(dataDir);
-    rmSync(mails, { recursive: true, force: true });
-  }
+  let server: ChildProcess | undefined;
+  const running: RunningServer = {
+    url,
+    async start() {
+      const output = openSync(logFile, "a");
+      server = spawn(process.execPath, ["server/serve.ts"], {
+        stdio: ["ignore", output, output],
+        env: { ...inherited, ...settings },
+      });
+      closeSync(output);
+      await untilReady(server, url, logFile);
+    },
+    async stop() {
+      if (server) await stop(server);
+    },
+    async end() {
+      await running.stop();
+      await removeClusterIn(dataDir);
+    },
+  };
   try {
-    await untilReady(server, url, logFile);
+    await running.start();
   } catch (error) {
-    await end();
+    await running.end();
     throw error;
   }
-  process.env[e2eAddress] = url;
+  return {
+    ...running,
+    end: async () => {
+      await running.end();
+      rmSync(logFile, { force: true });
+    },
+  };
+}
+
+/** Playwright's global setup: starts the server, tells the stories where it is, and gives back how to end it. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const name = String(process.pid);
+  const mails = path.resolve(".cache/e2e", `${name}-mails`);
+  mkdirSync(mails, { recursive: true });
+  const mailServer = await aMailServer({ keepIn: mails });
+  const endMails = async () => {
+    await mailServer.stop();
+    rmSync(mails, { recursive: true, force: true });
+  };
+  const server = await runServer(name, { SMTP_URL: mailServer.url }).catch(async (error) => {
+    await endMails();
+    throw error;
+  });
+  process.env[e2eAddress] = server.url;
   process.env[e2eMails] = mails;
   return async () => {
-    await end();
-    rmSync(logFile, { force: true });
+    await server.end();
+    await endMails();
   };
 }

@@ -1,0 +1,4 @@
+import { everyPageIsAccessible } from "./accessible.ts";
+
+everyPageIsAccessible("mediator");
+everyPageIsAccessible("hebamme");

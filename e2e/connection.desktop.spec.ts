@@ -1,0 +1,110 @@
+/** The line breaks, the server restarts, the token expires: the people go on. */
+import { expect, type Page, test } from "@playwright/test";
+import { runServer } from "#testing/e2e-server.ts";
+import { ask } from "./graphql.ts";
+import { asSomebodyElse, signIn } from "./sign-in.ts";
+
+const bar = (page: Page) => page.getByText("Keine Verbindung. Die Anzeige kann veraltet sein");
+
+interface Urgent {
+  puerpera: { id: string; fullname: string }[];
+}
+
+/** A published mother who is not urgent yet; her row shows when she is. */
+async function calmMother(page: Page): Promise<Urgent["puerpera"][number]> {
+  const { puerpera } = await ask<Urgent>(
+    page,
+    `{ puerpera(where: { status: { _eq: "published" }, priority: { _eq: 0 } }, order_by: { created_at: asc }, limit: 1) { id fullname } }`,
+  );
+  if (!puerpera[0]) throw new Error("nobody is published");
+  return puerpera[0];
+}
+
+const setPriority = (page: Page, id: string, priority: number) =>
+  ask(
+    page,
+    "mutation($id: uuid!, $priority: Int!) { puerpera_setpriority(id: $id, priority: $priority) { id } }",
+    {
+      id,
+      priority,
+    },
+  );
+
+test("offline for half a minute: a bar, then fresh data", async ({ page, context, browser }) => {
+  test.setTimeout(120_000);
+  await signIn(page, "mediator");
+  const mother = await calmMother(page);
+  await page.goto(`/admin/puerpera/single/${mother.id}`);
+  await expect(page.getByRole("heading", { name: mother.fullname })).toBeVisible();
+  const other = await asSomebodyElse(browser, "manager", "/admin/home");
+
+  await context.setOffline(true);
+  await expect(bar(page)).toBeVisible();
+  await setPriority(other.page, mother.id, 1);
+  await page.waitForTimeout(30_000);
+  await expect(page.getByRole("heading", { name: mother.fullname })).toBeVisible();
+  await expect(page.getByText("Dringend", { exact: true })).toHaveCount(0);
+
+  await context.setOffline(false);
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByText("Dringend", { exact: true }).first()).toBeVisible();
+  await setPriority(other.page, mother.id, 0);
+  await other.context.close();
+});
+
+test("the server restarts under an open page", async ({ browser }) => {
+  test.setTimeout(180_000);
+  const server = await runServer(`${process.pid}-restarted`);
+  const context = await browser.newContext({ baseURL: server.url, locale: "de-CH" });
+  try {
+    const page = await context.newPage();
+    await signIn(page, "mediator", "/admin/puerpera/list");
+    await expect(page.getByText(/^1–20 von/)).toBeVisible();
+    await server.stop();
+    await expect(bar(page)).toBeVisible();
+    await expect(page.getByText(/^1–20 von/)).toBeVisible();
+    await server.start();
+    await expect(bar(page)).toHaveCount(0, { timeout: 20_000 });
+    const mother = await calmMother(page);
+    await setPriority(page, mother.id, 1);
+    await page.goto(`/admin/puerpera/single/${mother.id}`);
+    await expect(page.getByText("Dringend", { exact: true }).first()).toBeVisible();
+  } finally {
+    await context.close();
+    await server.end();
+  }
+});
+
+test("an expired token is renewed without a word", async ({ page }) => {
+  await signIn(page, "mediator");
+  const mother = await calmMother(page);
+  await page.goto(`/admin/puerpera/single/${mother.id}`);
+  await expect(page.getByRole("heading", { name: mother.fullname })).toBeVisible();
+  let refused = 0;
+  await page.route("**/v1/graphql", async (route) => {
+    const isStep = route.request().postData()?.includes("PuerperaSetPriority") ?? false;
+    if (!isStep || refused > 0) return await route.continue();
+    refused++;
+    await route.fulfill({ status: 401, contentType: "application/json", body: '{"errors":[]}' });
+  });
+  await page.keyboard.press("d");
+  await expect(page.getByText("Dringend", { exact: true }).first()).toBeVisible();
+  expect(refused).toBe(1);
+  await expect(page.getByText(/abgelaufen|nicht geklappt|Berechtigung/)).toHaveCount(0);
+  await setPriority(page, mother.id, 0);
+});
+
+test("a new version is offered, and taken when one likes", async ({ page }) => {
+  await signIn(page, "mediator", "/admin/puerpera/list");
+  await page.route("**/version.json", (route) =>
+    route.fulfill({ json: { version: "/assets/index-anders.js" } }),
+  );
+  await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+  await expect(page.getByText("Eine neue Version ist da.")).toBeVisible();
+  await page.unroute("**/version.json");
+  await page.getByRole("button", { name: "Neu laden" }).click();
+  await expect(page.getByText(/^1–20 von/)).toBeVisible();
+  await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+  await page.waitForTimeout(500);
+  await expect(page.getByText("Eine neue Version ist da.")).toHaveCount(0);
+});

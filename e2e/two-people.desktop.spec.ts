@@ -1,0 +1,115 @@
+/** What one person changes reaches the other, and neither loses anything. */
+import { expect, test } from "@playwright/test";
+import { ask } from "./graphql.ts";
+import { asSomebodyElse, signIn } from "./sign-in.ts";
+
+const desk = { viewport: { width: 1440, height: 900 } };
+
+test("two people edit the same mother: the second is told and nothing is overwritten", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "mediator");
+  const { puerpera } = await ask<{ puerpera: { id: string }[] }>(
+    page,
+    `{ puerpera(where: { status: { _eq: "closed" } }, order_by: { created_at: desc }, limit: 1) { id } }`,
+  );
+  const path = `/admin/puerpera/single/${puerpera[0]?.id}`;
+  await page.goto(path);
+  const other = await asSomebodyElse(browser, "manager", path, desk);
+  const stamp = String(Date.now() % 100_000);
+
+  for (const each of [page, other.page]) {
+    await each.getByRole("button", { name: "Bearbeiten", exact: true }).first().click();
+    await each.getByLabel("Vorname").waitFor();
+  }
+  await other.page.getByLabel("Adresse", { exact: true }).fill(`Zweitweg ${stamp}`);
+  await page.getByLabel("Vorname").fill(`Erste ${stamp}`);
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await expect(page.getByText("Gespeichert.")).toBeVisible();
+
+  const told = other.page.getByRole("alert").filter({ hasText: "inzwischen geändert" });
+  await expect(told).toContainText("Ihre Eingaben sind noch da.");
+  await expect(other.page.getByLabel("Adresse", { exact: true })).toHaveValue(`Zweitweg ${stamp}`);
+  await told.getByRole("button", { name: "Neu laden" }).click();
+  await expect(other.page.getByText(/Inzwischen geändert: Vorname/)).toBeVisible();
+  await expect(other.page.getByLabel("Vorname")).toHaveValue(`Erste ${stamp}`);
+  await other.page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await expect(other.page.getByText("Gespeichert.")).toBeVisible();
+
+  const { puerpera_by_pk } = await ask<{ puerpera_by_pk: { firstname: string; address: string } }>(
+    page,
+    "query($id: uuid!) { puerpera_by_pk(id: $id) { firstname address } }",
+    { id: puerpera[0]?.id },
+  );
+  expect(puerpera_by_pk).toEqual({ firstname: `Erste ${stamp}`, address: `Zweitweg ${stamp}` });
+  await other.context.close();
+});
+
+test("an older version is refused by the data service itself", async ({ page }) => {
+  await signIn(page, "mediator");
+  const { puerpera } = await ask<{ puerpera: { id: string; version: number }[] }>(
+    page,
+    `{ puerpera(where: { status: { _eq: "closed" } }, limit: 1) { id version } }`,
+  );
+  const { id, version } = puerpera[0] ?? { id: "", version: 0 };
+  const update =
+    "mutation($id: uuid!, $set: puerpera_set_input!) { update_puerpera_by_pk(pk_columns: { id: $id }, _set: $set) { id } }";
+  await ask(page, update, { id, set: { notes_internal: `zuerst ${Date.now()}`, version } });
+  await expect(ask(page, update, { id, set: { notes_internal: "zu spät", version } })).rejects.toThrow(
+    /inzwischen geändert/,
+  );
+});
+
+test("unsaved input is asked about before the page is left, and comes back", async ({ page }) => {
+  await signIn(page, "mediator", "/admin/puerpera/insert");
+  await page.getByLabel("Vorname").fill("Unfertig");
+  await page.getByRole("link", { name: "Startseite" }).click();
+  const dialog = page.getByRole("dialog", { name: /noch nicht gespeichert/ });
+  await dialog.getByRole("button", { name: "Hier bleiben" }).click();
+  await expect(page.getByLabel("Vorname")).toHaveValue("Unfertig");
+  await page.getByRole("link", { name: "Startseite" }).click();
+  await dialog.getByRole("button", { name: "Später weiterfahren" }).click();
+  await expect(page).toHaveURL(/home$/);
+  await page.goto("/admin/puerpera/insert");
+  await expect(page.getByLabel("Vorname")).toHaveValue("Unfertig");
+  await page.getByRole("link", { name: "Startseite" }).click();
+  await dialog.getByRole("button", { name: "Verwerfen" }).click();
+  await page.goto("/admin/puerpera/insert");
+  await expect(page.getByLabel("Vorname")).toHaveValue("");
+});
+
+test("colour and title that the admin changes appear in another browser within two seconds", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "mediator");
+  const admin = await asSomebodyElse(browser, "admin", "/admin/home", desk);
+  interface Settings {
+    appsettings_by_pk: { apptitle: string; primary_color: string };
+  }
+  const { appsettings_by_pk: before } = await ask<Settings>(
+    admin.page,
+    `{ appsettings_by_pk(id: "appsettings") { apptitle primary_color } }`,
+  );
+  const change = (set: Settings["appsettings_by_pk"]) =>
+    ask(
+      admin.page,
+      `mutation($set: appsettings_set_input!) {
+         update_appsettings_by_pk(pk_columns: { id: "appsettings" }, _set: $set) { id } }`,
+      { set },
+    );
+  try {
+    await change({ apptitle: "Familienstart Uster", primary_color: "#7a2e5d" });
+    const header = page.getByRole("banner").getByRole("link", { name: "Familienstart Uster" });
+    await expect(header).toBeVisible({ timeout: 2_000 });
+    const primary = () =>
+      page.evaluate("document.documentElement.style.getPropertyValue('--primary').trim()");
+    await expect.poll(primary, { timeout: 2_000 }).toBe("#7a2e5d");
+    await expect(page).toHaveTitle(/Familienstart Uster/);
+    expect(await page.locator('link[rel="icon"]').getAttribute("href")).toContain("7a2e5d");
+  } finally {
+    await change(before);
+    await admin.context.close();
+  }
+});
