@@ -8,7 +8,7 @@ import { installForeignPackages } from "#testing/foreign-packages.ts";
 import { type ServedApp, servedApp } from "#testing/served-app.ts";
 import { type Browser, createBrowser } from "#testing/sign-in.ts";
 
-const HERE = fileURLToPath(new URL("auth0/", import.meta.url));
+const HERE = fileURLToPath(new URL("clients/auth0/", import.meta.url));
 let simulator: ChildProcess;
 let issuer: string;
 let app: ServedApp;
