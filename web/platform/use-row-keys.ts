@@ -1,5 +1,5 @@
 // The rows of a list by keyboard: J and K walk, Enter opens, Space ticks.
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 interface RowKeys {
@@ -15,12 +15,14 @@ export function useRowKeys(keys: readonly string[], { open, toggle }: RowKeys): 
     const next = keys[Math.min(keys.length - 1, Math.max(0, at + by))];
     if (next === undefined) return;
     setSelected(next);
-    requestAnimationFrame(() => {
-      const row = document.querySelector('tr[aria-current="true"]');
-      row?.scrollIntoView({ block: "nearest" });
-      row?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
-    });
   };
+  // At once, so that an Enter that follows quickly meets the row.
+  useLayoutEffect(() => {
+    if (selected === undefined) return;
+    const row = document.querySelector('tr[aria-current="true"]');
+    row?.scrollIntoView({ block: "nearest" });
+    row?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
+  }, [selected]);
   const here = at >= 0 ? selected : undefined;
   const onRow = (act: ((key: string) => void) | undefined) =>
     here !== undefined && act ? () => act(here) : undefined;

@@ -1,0 +1,137 @@
+/** The list of mothers: asked, kept, shared, and worked through by keyboard and in bulk. */
+import { expect, type Page, test } from "@playwright/test";
+import { ask } from "./graphql.ts";
+import { asSomebodyElse, signIn } from "./sign-in.ts";
+
+const names = (page: Page) => page.locator("tbody tr td:nth-child(2)").allInnerTexts();
+const headings = (page: Page) => page.getByRole("columnheader").allInnerTexts();
+
+/** Registers a mother past the form. */
+async function aMother(page: Page, lastname: string): Promise<string> {
+  const { insert_puerpera_one } = await ask<{ insert_puerpera_one: { id: string } }>(
+    page,
+    `mutation($object: puerpera_insert_input!) { insert_puerpera_one(object: $object) { id } }`,
+    {
+      object: {
+        firstname: "Tanja",
+        lastname,
+        zipcode: "8400",
+        place: "Winterthur",
+        phone_mobile: "+41795550101",
+        registrationtype: "eltern",
+        birthdate_child: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+      },
+    },
+  );
+  return insert_puerpera_one.id;
+}
+
+test("a mediator filters, sorts, pages, chooses columns, keeps the view and shares its address", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "mediator", "/admin/puerpera/list");
+  await expect(page.getByText(/^1–20 von \d{3}$/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Status alle" }).click();
+  await page.getByRole("button", { name: "Abgeschlossen", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/status=closed/);
+  await expect(page.getByText(/Anmeldungen gefunden/)).toBeVisible();
+
+  await page.getByRole("columnheader").getByRole("button", { name: "Name" }).click();
+  await expect(page).toHaveURL(/sort=name\.asc/);
+  await page.getByRole("button", { name: "Nächste Seite" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^21–40 von/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Spalten wählen" }).click();
+  await page.getByRole("checkbox", { name: "Telefon" }).check();
+  await page.getByRole("checkbox", { name: "Sprachen" }).uncheck();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("columnheader", { name: "Telefon" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Sprachen" })).toHaveCount(0);
+
+  const title = `Fertige ${Date.now() % 100_000}`;
+  await page.getByRole("button", { name: "Ansicht speichern" }).click();
+  await page.getByLabel("Name der Ansicht").fill(title);
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await expect(page.getByRole("link", { name: title })).toHaveAttribute("aria-current", "page");
+
+  const [before, columns] = [await names(page), await headings(page)];
+  await page.reload();
+  await expect(page.getByText(/^21–40 von/)).toBeVisible();
+  expect(await names(page)).toEqual(before);
+  expect(await headings(page)).toEqual(columns);
+  await expect(page.getByRole("link", { name: title })).toHaveAttribute("aria-current", "page");
+
+  const address = new URL(page.url());
+  const other = await asSomebodyElse(browser, "manager", address.pathname + address.search, {
+    viewport: { width: 1440, height: 900 },
+  });
+  await expect(other.page.getByText(/^21–40 von/)).toBeVisible();
+  expect(await names(other.page)).toEqual(before);
+  expect(await headings(other.page)).toEqual(columns);
+  await expect(other.page.getByRole("link", { name: title })).toHaveCount(0);
+  await other.context.close();
+
+  await page.getByRole("link", { name: "Alle", exact: true }).click();
+  await expect(page).not.toHaveURL(/status/);
+  await page.getByRole("link", { name: title }).click();
+  await expect(page).toHaveURL(/status=closed/);
+  await page.getByRole("button", { name: `Ansicht ${title} ändern` }).click();
+  await page.getByRole("menuitem", { name: "Ansicht löschen" }).click();
+  await expect(page.getByRole("link", { name: title })).toHaveCount(0);
+});
+
+test("a mother is found, opened and edited with the keyboard alone", async ({ page }) => {
+  const lastname = `Tastatur ${Date.now() % 100_000}`;
+  await signIn(page, "mediator", "/admin/puerpera/list");
+  await expect(page.getByText(/^1–20 von/)).toBeVisible();
+  await aMother(page, lastname);
+
+  await page.keyboard.press("/");
+  await page.keyboard.type(lastname);
+  await expect(page.getByText("1 Anmeldung gefunden")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: `Tanja ${lastname}` })).toBeVisible();
+
+  await page.keyboard.press("e");
+  const firstname = page.getByLabel("Vorname");
+  await expect(firstname).toBeVisible();
+  for (let step = 0; step < 60; step++) {
+    if (await firstname.evaluate((field) => field.matches(":focus"))) break;
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Tamara");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: `Tamara ${lastname}` })).toBeVisible();
+
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Tasten" })).toContainText("Freigeben");
+});
+
+test("a step for many says what it did and what it could not", async ({ page }) => {
+  const lastname = `Sammel ${Date.now() % 100_000}`;
+  await signIn(page, "mediator", "/admin/puerpera/list");
+  for (const name of ["Eins", "Zwei"]) await aMother(page, `${lastname} ${name}`);
+  const already = await aMother(page, `${lastname} Drei`);
+  await ask(page, "mutation($id: uuid!) { puerpera_publish(id: $id) { id } }", { id: already });
+
+  await page.getByLabel(/Liste filtern/).fill(lastname);
+  await expect(page.getByText("3 Anmeldungen gefunden")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Alle dieser Seite auswählen" }).check();
+  const bar = page.getByRole("region", { name: "Auswahl" });
+  await expect(bar).toContainText("3 Anmeldungen ausgewählt");
+  await bar.getByRole("button", { name: "Freigeben" }).click();
+
+  const dialog = page.getByRole("dialog", { name: /nicht alles hat geklappt/ });
+  await expect(dialog).toContainText("2 Anmeldungen sind freigegeben.");
+  await expect(dialog).toContainText(`Tanja ${lastname} Drei`);
+  await dialog.getByRole("button", { name: "Verstanden" }).click();
+  await expect(bar).toContainText("1 Anmeldung ausgewählt");
+  await expect(page.getByRole("row").filter({ hasText: "Freigegeben" })).toHaveCount(3);
+});
