@@ -13,7 +13,7 @@ as $$
   from unnest(note_access.at, note_access.user_id, note_access.session_id, note_access.operation, note_access.shown)
     as o(at, user_id, session_id, operation, shown)
   cross join string_to_table(o.shown, ',') mark
-  where mark like '%:%'
+  where mark ~ '^([0-9a-f-]{36}|-):'
 $$;
 
 create function rules.access_of(asked uuid)

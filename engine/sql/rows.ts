@@ -38,7 +38,7 @@ export function printRows(
   const order = rows.orderBy.map((each) => printOrder(sheet, alias, each));
   const distinct = rows.distinctOn.map((column) => columnOf(alias, column)).join(", ");
   return lines(
-    `select ${distinct === "" ? "" : `distinct on (${distinct}) `}${columns}`,
+    `select ${distinct === "" ? columns : `distinct on (${distinct}) ${columns || "true as counted"}`}`,
     `from ${from} ${alias}`,
     filter,
     order.length > 0 ? `order by ${order.join(", ")}` : undefined,

@@ -149,7 +149,8 @@ function printMark({ key, classes }: Shown, alias: string | undefined): string {
     return `case when num_nonnulls(${cells}) > 0 then ${literal(name)} end`;
   });
   const whom = key && alias !== undefined ? columnOf(alias, key) : literal(NO_ROW);
-  return `concat_ws(${literal(CLASS_SEPARATOR)}, ${[whom, ...names].join(", ")})`;
+  const mark = `concat_ws(${literal(CLASS_SEPARATOR)}, ${[whom, ...names].join(", ")})`;
+  return !key || key.notNull ? mark : `case when ${whom} is not null then ${mark} end`;
 }
 
 function joined(marks: readonly string[]): string {

@@ -11,7 +11,6 @@ type Totals = Extract<Output, { kind: "totals" }>;
 export function printTotals(sheet: Sheet, { rows, totals }: Totals, outer: string | undefined): string {
   const alias = sheet.alias();
   const columns = [...measuredColumns(totals)].map((column) => columnOf(alias, column)).join(", ");
-  const source = printRows(sheet, rows, alias, outer, columns);
   const measured: string[] = [];
   const measure = (sql: string): string => {
     measured.push(`${sql} as m${measured.length}`);
@@ -20,7 +19,14 @@ export function printTotals(sheet: Sheet, { rows, totals }: Totals, outer: strin
   const fields = totals
     .map((total) => `${printTotal(total, measure)} as ${identifier(total.key)}`)
     .join(", ");
-  const inner = lines(`select ${measured.join(", ")}`, `from ${nested(source)} s`);
+  // With nothing to measure there is one answer still, not one per row.
+  const inner =
+    measured.length === 0
+      ? "select"
+      : lines(
+          `select ${measured.join(", ")}`,
+          `from ${nested(printRows(sheet, rows, alias, outer, columns))} s`,
+        );
   return nested(
     lines("select row_to_json(r)", `from ${nested(lines(`select ${fields}`, `from ${nested(inner)} m`))} r`),
   );
