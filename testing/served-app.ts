@@ -5,7 +5,7 @@ import { createApp } from "#server/http/app.ts";
 import { openDataService } from "#server/http/data-service.ts";
 import type { RequestsPerMinute } from "#server/http/rate-limits.ts";
 import type { Config } from "#server/kernel/config.ts";
-import { createLog } from "#server/kernel/log.ts";
+import { createLog, type Log } from "#server/kernel/log.ts";
 import { openChangeFeed } from "#server/postgres/change-feed.ts";
 import { type FreshDatabase, freshDatabase, testSecret } from "./fresh-database.ts";
 
@@ -23,6 +23,7 @@ export interface ServedAppOptions {
   requestsPerMinute?: RequestsPerMinute;
   /** Another process over the same database. */
   beside?: ServedApp;
+  log?: Log;
 }
 
 /** Whether somebody has built the web app must not change a test. */
@@ -65,7 +66,7 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     ...options.config,
   };
   // What people are answered is for the tests to judge; only what ends the process is worth a line.
-  const log = createLog(process.env.LOG_LEVEL ?? "fatal");
+  const log = options.log ?? createLog(process.env.LOG_LEVEL ?? "fatal");
   const changes = await openChangeFeed(database.url, config.appSecret, log);
   const engine = await openDataService(database.url, database.pools, {
     production: config.production,

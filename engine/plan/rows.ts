@@ -51,11 +51,12 @@ function planDistinct(relation: Relation, input: unknown): Column[] {
 }
 
 function refuseOtherOrder(distinctOn: readonly Column[], orderBy: readonly Order[]): void {
-  const first = orderBy.slice(0, distinctOn.length);
-  const agrees = first.every(
-    ({ by, through }) => by.kind === "column" && through.length === 0 && distinctOn.includes(by.column),
-  );
-  if (!agrees) {
-    throw new Refusal("validation-failed", '"distinct_on" columns must match initial "order_by" columns');
+  const missing = new Set(distinctOn);
+  for (const { by, through } of orderBy) {
+    if (missing.size === 0) return;
+    if (by.kind !== "column" || through.length > 0 || !distinctOn.includes(by.column)) {
+      throw new Refusal("validation-failed", '"distinct_on" columns must match initial "order_by" columns');
+    }
+    missing.delete(by.column);
   }
 }

@@ -35,13 +35,18 @@ function openPool(url: string, user: string, appSecret: string, options: pg.Pool
   return pool;
 }
 
+export interface PoolOptions {
+  /** Instead of the usual number. */
+  connections?: Partial<Record<AppRole, number>>;
+}
+
 /** The credentials in the address are replaced by those of each role. */
-export function openPools(url: string, appSecret: string): Pools {
+export function openPools(url: string, appSecret: string, { connections = {} }: PoolOptions = {}): Pools {
   const pools = new Map<AppRole, pg.Pool>(
     appRoles.map((role) => [
       role,
       openPool(url, databaseRole(role), appSecret, {
-        max: connectionsPerRole[role],
+        max: connections[role] ?? connectionsPerRole[role],
         statement_timeout: statementTimeoutMs,
         // Starting workers costs more than any list of the product: 10 ms against 1 ms for a count of today.
         options: "-c max_parallel_workers_per_gather=0",

@@ -1,0 +1,29 @@
+/** npm run prove [-- NAME …]: the long proofs; each ends with its figure. `--share 0.01` runs a part of them. */
+import { parseArgs } from "node:util";
+import { proofs } from "../contract/proofs/proofs.ts";
+import { reserveTestCluster } from "../testing/cluster.ts";
+
+const { values, positionals } = parseArgs({
+  options: { share: { type: "string", default: "1" } },
+  allowPositionals: true,
+});
+const asked = proofs.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+if (asked.length === 0) throw new Error(`There are: ${proofs.map(({ name }) => name).join(", ")}`);
+
+const remove = await reserveTestCluster();
+let failed = 0;
+try {
+  for (const { name, run } of asked) {
+    const began = performance.now();
+    try {
+      const figure = await run(Number(values.share));
+      process.stdout.write(`✓ ${name}: ${figure} (${((performance.now() - began) / 1000).toFixed(0)} s)\n`);
+    } catch (error) {
+      failed += 1;
+      process.stdout.write(`✗ ${name}: ${error instanceof Error ? error.message : error}\n`);
+    }
+  }
+} finally {
+  await remove();
+}
+process.exit(failed > 0 ? 1 : 0);
