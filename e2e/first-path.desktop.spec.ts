@@ -13,7 +13,7 @@ async function register(page: Page, lastname: string): Promise<void> {
   await expect(page.getByLabel("Ort", { exact: true }).or(page.getByLabel("Ort *")).first()).toHaveValue(
     "Uster",
   );
-  await page.getByLabel("Mobiltelefon").fill("0795553814");
+  await page.getByLabel("Mobiltelefon").fill("0795557701");
   const languages = page.getByLabel("Sprachen", { exact: true });
   await languages.click();
   await languages.pressSequentially("Albanisch");
@@ -40,7 +40,7 @@ test("a mediator registers and publishes, a midwife takes over, and the mediator
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
   await expect(page.getByRole("heading", { name: `Besarta ${lastname}` })).toBeVisible();
   await expect(page.getByText("Neu", { exact: true }).first()).toBeVisible();
-  await expect(page.getByText("079 555 38 14").first()).toBeVisible();
+  await expect(page.getByText("079 555 77 01").first()).toBeVisible();
 
   await page.getByRole("button", { name: /Freigeben/ }).click();
   await expect(page.getByText("Die Anmeldung ist freigegeben.")).toBeVisible();
@@ -56,15 +56,15 @@ test("a mediator registers and publishes, a midwife takes over, and the mediator
     .filter({ hasText: "seit heute" });
   await expect(card).toHaveCount(1);
   await expect(card).not.toContainText(lastname);
-  expect(await midwife.content()).not.toContain("79 555 38 14");
+  expect(await midwife.content()).not.toContain("79 555 77 01");
   expect(await midwife.content()).not.toContain("Bankstrasse");
 
   await card.getByRole("button", { name: "Übernehmen" }).click();
   await midwife.getByRole("dialog").getByRole("button", { name: "Übernehmen" }).click();
   await expect(midwife.getByText(`Besarta ${lastname}`).first()).toBeVisible();
-  await expect(midwife.getByRole("link", { name: /079 555 38 14/ }).first()).toHaveAttribute(
+  await expect(midwife.getByRole("link", { name: /079 555 77 01/ }).first()).toHaveAttribute(
     "href",
-    "tel:+41795553814",
+    "tel:+41795557701",
   );
   await midwife.goto("/user/puerpera/list");
   await expect(midwife.getByText(`Besarta ${lastname}`).first()).toBeVisible();
