@@ -25,7 +25,7 @@ async function anActor(app: ServedApp, role: (typeof ROLES)[number]): Promise<Ac
   if (role === "anonymous") return { role, schema, ask: graphqlClient(app.baseUrl) };
   const signedIn = async () => {
     const email = `${role}${Math.random()}@probe.example`;
-    const account = await anAccount(app.database.admin, { role, email });
+    const account = await anAccount(app.database.admin, { role, email, languages: [], circles: [] });
     return graphqlClient(app.baseUrl, (await signIn(app.baseUrl, account)).accessToken);
   };
   let ask = Promise.resolve(await signedIn());

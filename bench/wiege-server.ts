@@ -1,0 +1,62 @@
+/** This product's server in a process of its own, over a generated database, without a limit of requests per user. */
+import { createEngine } from "#engine/engine.ts";
+import { createApp } from "#server/http/app.ts";
+import { dataServiceOptions, openDataService } from "#server/http/data-service.ts";
+import type { Config } from "#server/kernel/config.ts";
+import { createLog } from "#server/kernel/log.ts";
+import { asOwner } from "#server/postgres/as-owner.ts";
+import { openChangeFeed } from "#server/postgres/change-feed.ts";
+import { openPools } from "#server/postgres/pools.ts";
+import { createRunner, createTransact } from "#server/postgres/run-statements.ts";
+import { BENCH_SECRET } from "./generated-database.ts";
+
+const { DATABASE_URL: databaseUrl = "", PORT, WRITES } = process.env;
+const port = Number(PORT);
+const log = createLog("warn");
+const config: Config = {
+  port,
+  host: "127.0.0.1",
+  baseUrl: `http://127.0.0.1:${port}`,
+  dataDir: "",
+  databaseUrl,
+  demo: false,
+  production: true,
+  appSecret: BENCH_SECRET,
+  logLevel: "warn",
+  metricsToken: undefined,
+  trustProxy: false,
+  oidc: undefined,
+  identityAdmin: undefined,
+  smtpUrl: undefined,
+  session: { idleMinutes: 60, longestHours: 12 },
+};
+
+const pools = openPools(databaseUrl, BENCH_SECRET);
+const changes = await openChangeFeed(databaseUrl, BENCH_SECRET, log);
+const service = await openDataService(databaseUrl, pools, { production: true, log, changes });
+if (WRITES === "each") {
+  // Presence as the SQL function writes it, one statement for each: a write to be compared with another's.
+  const options = { ...dataServiceOptions({ production: true }), transact: createTransact(pools) };
+  const plain = await asOwner(databaseUrl, (client) => createEngine(client, options, createRunner(pools)));
+  service.execute = plain.execute;
+}
+const unlimited = { signIn: 1e9, password: 1e9, data: 1e9 };
+const app = await createApp({
+  config,
+  pools,
+  engine: service,
+  changes,
+  log,
+  requestsPerMinute: unlimited,
+  webFolder: "/nowhere",
+});
+await app.listen({ host: config.host, port });
+
+process.on("SIGTERM", async () => {
+  await app.close();
+  await service.stop();
+  await changes.end();
+  await pools.end();
+  process.exit(0);
+});
+process.send?.("ready");
