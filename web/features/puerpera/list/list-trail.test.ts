@@ -8,7 +8,9 @@ test("a case that came from no list has no neighbours", () => {
 });
 
 test("a case knows who stands before and after it", () => {
-  expect(neighboursOf("b", trail)).toEqual({ url: trail.url, place: 2, count: 3, previous: "a", next: "c" });
+  const there = { url: trail.url, place: 2, count: 3, previous: "a", next: "c" };
+  expect(neighboursOf("b", trail)).toEqual({ ...there, title: "Liste" });
+  expect(neighboursOf("b", { ...trail, title: "Triage" })).toEqual({ ...there, title: "Triage" });
 });
 
 test("the first has nobody before, the last nobody after", () => {

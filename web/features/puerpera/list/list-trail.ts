@@ -4,6 +4,8 @@ import { useSyncExternalStore } from "react";
 interface ListTrail {
   /** Address of the list with its filter. */
   url: string;
+  /** What the list is called; "Liste" when it does not say. */
+  title?: string;
   ids: readonly string[];
 }
 
@@ -24,6 +26,7 @@ function subscribe(listener: () => void) {
 
 export interface Neighbours {
   url: string;
+  title: string;
   /** From 1; 0 when the case stands in no list. */
   place: number;
   count: number;
@@ -31,10 +34,11 @@ export interface Neighbours {
   next: string | undefined;
 }
 
-export function neighboursOf(id: string, { url, ids }: ListTrail): Neighbours {
+export function neighboursOf(id: string, { url, title = "Liste", ids }: ListTrail): Neighbours {
   const at = ids.indexOf(id);
   return {
     url,
+    title,
     place: at + 1,
     count: ids.length,
     previous: at > 0 ? ids[at - 1] : undefined,

@@ -1,21 +1,17 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { languageList } from "#domain/language.ts";
-import { formatPhone } from "#domain/place/phone.ts";
-import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
-import { languageLevelPhrases } from "#domain/puerpera/labels.ts";
 import { isOpen, isUrgent } from "#domain/puerpera/status.ts";
 import { ClockCells } from "#web/components/ClockCells.tsx";
 import { StepLine } from "#web/components/StepLine.tsx";
 import { UrgentChip } from "#web/components/UrgentFlag.tsx";
-import { UserLink } from "#web/components/UserLink.tsx";
 import { useIsPhone } from "#web/platform/use-media.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { casePath } from "../case-path.ts";
 import type { Neighbours } from "../list/list-trail.ts";
 import { triageCase } from "../Marks.tsx";
 import { PuerperaStatusTag } from "../PuerperaStatusTag.tsx";
+import { CaseContact } from "./CaseContact.tsx";
 import styles from "./CaseHead.module.css";
 import { clocksOf } from "./case-clocks.ts";
 import { caseLine } from "./case-line.ts";
@@ -42,7 +38,7 @@ export function CaseHead({ row, neighbours, children }: CaseHeadProps) {
           {isOpen(known.status) && isUrgent(row.priority) && <UrgentChip />}
         </div>
         <p className={styles.contact}>
-          <ContactLine row={row} />
+          <CaseContact row={row} />
         </p>
         {children}
       </div>
@@ -54,13 +50,17 @@ export function CaseHead({ row, neighbours, children }: CaseHeadProps) {
   );
 }
 
-function ListTrailLine({ neighbours: { url, place, count, previous, next } }: { neighbours: Neighbours }) {
+function ListTrailLine({
+  neighbours: { url, title, place, count, previous, next },
+}: {
+  neighbours: Neighbours;
+}) {
   const isPhone = useIsPhone();
   return (
     <nav className={styles.trail} aria-label="Zurück zur Liste">
       <Link to={url}>
         <ArrowLeft size={15} strokeWidth={2.1} aria-hidden="true" />
-        Liste
+        {title}
       </Link>
       {place > 0 && (
         <span>
@@ -86,42 +86,5 @@ function ListTrailLine({ neighbours: { url, place, count, previous, next } }: { 
         </span>
       )}
     </nav>
-  );
-}
-
-/** "8610 Uster · 079 555 38 14 · Spital Uster · Albanisch, Italienisch, wenig Deutsch" */
-function ContactLine({ row }: { row: CaseRow }) {
-  const phone = row.phone_mobile ?? row.phone_private;
-  const level = row.language_level
-    ? (languageLevelPhrases as Record<string, string | null>)[row.language_level]
-    : null;
-  const speaks = [languageList(row.languages), level].filter(Boolean).join(", ");
-  const parts = [
-    zipcodeAndPlace(row.zipcode, row.place),
-    phone && (
-      <a key="phone" className={styles.phone} href={`tel:${phone}`}>
-        {formatPhone(phone)}
-      </a>
-    ),
-    row.puerpera_birthplace?.title,
-    row.patientid && `Fall ${row.patientid}`,
-    speaks,
-    row.midwife && (
-      <span key="midwife">
-        {row.status === "current" ? "betreut von " : "Hebamme/PFF "}
-        <UserLink id={row.midwife.id} name={row.midwife.fullname} />
-      </span>
-    ),
-  ].filter(Boolean);
-  return (
-    <>
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one line have no identity but their place
-        <span key={index}>
-          {index > 0 && " · "}
-          {part}
-        </span>
-      ))}
-    </>
   );
 }

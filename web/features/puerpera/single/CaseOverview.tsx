@@ -2,6 +2,7 @@ import { Button } from "antd";
 import { Pencil } from "lucide-react";
 import type { FeeSettings } from "#domain/puerpera/fee.ts";
 import { puerperaSections } from "#domain/puerpera/labels.ts";
+import { cx } from "#web/components/class-names.ts";
 import { Facts } from "#web/components/Facts.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { PuerperaFormOptionsDocument } from "#web/generated/staff/graphql.ts";
@@ -21,6 +22,8 @@ interface CaseOverviewProps {
   editing: string | undefined;
   onEdit: (key: string | undefined) => void;
   refetch: () => Promise<unknown>;
+  /** One column, however wide the window: it stands beside a list. */
+  isNarrow?: boolean;
 }
 
 const columns: readonly (readonly string[])[] = [
@@ -37,9 +40,11 @@ const nothing: Record<string, string> = {
 };
 
 /** Everything known of a mother, edited in place section by section. */
-export function CaseOverview({ row, settings, editing, onEdit, refetch }: CaseOverviewProps) {
+export function CaseOverview(props: CaseOverviewProps) {
+  const { row, settings, editing, onEdit, refetch, isNarrow = false } = props;
   const now = new Date(useNow());
-  const hasTwoColumns = useMedia("(min-width: 1060px)");
+  const isWide = useMedia("(min-width: 1060px)");
+  const hasTwoColumns = isWide && !isNarrow;
   const facts = sectionFacts(row, now, settings);
   const { data: options } = useLiveQuery(
     PuerperaFormOptionsDocument,
@@ -90,7 +95,7 @@ export function CaseOverview({ row, settings, editing, onEdit, refetch }: CaseOv
   };
 
   return (
-    <div className={styles.columns}>
+    <div className={cx(styles.columns, isNarrow && styles.narrow)}>
       {(hasTwoColumns ? columns : inOrder).map((titles) => (
         <div key={titles[0]} className={styles.column}>
           {titles.map(card)}

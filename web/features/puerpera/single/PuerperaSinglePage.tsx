@@ -13,7 +13,6 @@ import { useNotify } from "#web/platform/notices.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { useShortcuts } from "#web/platform/use-shortcuts.ts";
 import { casePath } from "../case-path.ts";
-import { draftName, readDraft } from "../form/draft.ts";
 import { writableSections } from "../form/form-sections.ts";
 import { useNeighbours } from "../list/list-trail.ts";
 import { CaseActions } from "./CaseActions.tsx";
@@ -22,6 +21,7 @@ import { CaseLog } from "./CaseLog.tsx";
 import { CaseOverview } from "./CaseOverview.tsx";
 import type { CaseRow } from "./case-row.ts";
 import styles from "./PuerperaSinglePage.module.css";
+import { unsavedSection } from "./unsaved-section.ts";
 import { useCaseSteps, useUndo } from "./use-case-steps.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -138,11 +138,6 @@ function Case({ row, data, refetch }: CaseProps) {
       />
     </div>
   );
-}
-
-/** A section that was being edited when the page was left or loaded anew. */
-function unsavedSection(userId: string, puerperaId: string): string | undefined {
-  return writableSections.find(({ key }) => readDraft(draftName(userId, puerperaId, key)) !== undefined)?.key;
 }
 
 /** The open tab stands in the address, so that a link leads to it. */

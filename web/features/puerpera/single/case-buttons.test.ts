@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { puerperaStatuses, stepsFrom } from "#domain/puerpera/status.ts";
-import { buttonsOf, isMainPressing } from "./case-buttons.ts";
+import { isOpen, puerperaStatuses, stepsFrom } from "#domain/puerpera/status.ts";
+import { buttonsOf, isMainPressing, paneButtonsOf, rowMenuOf } from "./case-buttons.ts";
 
 test("every button is a step that can be taken", () => {
   for (const status of puerperaStatuses) {
@@ -37,4 +37,19 @@ test("closing presses only once the care has run its time", () => {
   expect(isMainPressing("current", false)).toBe(false);
   expect(isMainPressing("current", true)).toBe(true);
   expect(isMainPressing("published", false)).toBe(true);
+});
+
+test("beside a list nothing is lost: the foot has the main step and mediating, buttons and menus the rest", () => {
+  for (const status of puerperaStatuses) {
+    const possible = stepsFrom(status).filter((step) => step !== "clear_rejects");
+    const { main, beside, menu } = paneButtonsOf(status);
+    const foot = isOpen(status) ? [...new Set([buttonsOf(status).main, "establish"])] : [main];
+    const inMenu = menu.filter(({ reason }) => reason === null).map(({ step }) => step);
+    expect([...foot, ...beside, ...inMenu].sort()).toEqual([...possible].sort());
+    expect(
+      rowMenuOf(status)
+        .map(({ step }) => step)
+        .sort(),
+    ).toEqual([...possible].sort());
+  }
 });

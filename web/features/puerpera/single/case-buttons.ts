@@ -1,6 +1,7 @@
 /** Which step is the main one in each state, which stand beside it, and what is left for the menu. */
 import { oneOf } from "#domain/locale.ts";
 import {
+  isOpen,
   type PuerperaStatus,
   type PuerperaStep,
   puerperaStatusTitles,
@@ -43,11 +44,33 @@ export interface MenuStep {
 
 export function buttonsOf(status: PuerperaStatus): Buttons & { menu: MenuStep[] } {
   const { main, beside } = buttons[status];
-  const menu = menuOrder
-    .filter((step) => step !== main && !beside.includes(step))
+  return { main, beside, menu: menuWithout([main, ...beside], status) };
+}
+
+/** Beside a list the main step of an open case, and mediating, stand at the pane's foot. */
+export function paneButtonsOf(
+  status: PuerperaStatus,
+): Omit<Buttons, "main"> & { main: PuerperaStep | undefined; menu: MenuStep[] } {
+  const { main, beside, menu } = buttonsOf(status);
+  if (!isOpen(status)) return { main, beside, menu };
+  const shown: PuerperaStep[] = [...beside.filter((step) => step !== "establish"), "set_priority"];
+  return { main: undefined, beside: shown, menu: menuWithout([main, ...beside, ...shown], status) };
+}
+
+/** Every step of a row's menu, the main ones first. */
+export function rowMenuOf(status: PuerperaStatus): MenuStep[] {
+  const { main, beside, menu } = buttonsOf(status);
+  return [
+    ...[main, ...beside].map((step) => ({ step, reason: null })),
+    ...menu.filter(({ reason }) => reason === null),
+  ];
+}
+
+function menuWithout(shown: readonly PuerperaStep[], status: PuerperaStatus): MenuStep[] {
+  return menuOrder
+    .filter((step) => !shown.includes(step))
     .map((step) => ({ step, reason: shortReason(step, status) }))
     .sort((a, b) => Number(a.reason !== null) - Number(b.reason !== null));
-  return { main, beside, menu };
 }
 
 /** Under its title the reason needs no subject: "nur wenn «Vermittelt»". */
