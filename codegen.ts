@@ -48,6 +48,13 @@ export function codegenFor(schemaFolder: string, root = "."): CodegenConfig {
         `${root}/web/**/*.staff.graphql`,
         everyone,
       ]),
+      // What mediators may not send.
+      [`${root}/web/generated/manager/`]: family(`${schemaFolder}/manager.graphql`, [
+        `${root}/web/**/*.manager.graphql`,
+      ]),
+      [`${root}/web/generated/admin/`]: family(`${schemaFolder}/admin.graphql`, [
+        `${root}/web/**/*.admin.graphql`,
+      ]),
       [`${root}/web/generated/midwife/`]: family(`${schemaFolder}/user.graphql`, [
         `${root}/web/**/*.midwife.graphql`,
         everyone,

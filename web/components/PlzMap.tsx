@@ -29,6 +29,8 @@ interface PlzMapProps {
   way?: readonly [from: string, to: string] | undefined;
   /** An area was pressed. */
   onChoose?: (zipcode: string) => void;
+  /** The words for an area that is not special: "8610 Uster". */
+  titleOf?: (zipcode: string) => string;
   /** Fills the height it is given instead of keeping small. */
   isLarge?: boolean;
 }
@@ -47,7 +49,8 @@ const towns: readonly (readonly [zipcode: string, name: string])[] = [
 ];
 
 /** The canton by postal codes: areas filled, pins and a way drawn as the caller says. */
-export function PlzMap({ label, areas: special, pins = [], way, onChoose, isLarge = false }: PlzMapProps) {
+export function PlzMap(props: PlzMapProps) {
+  const { label, areas: special, pins = [], way, onChoose, titleOf, isLarge = false } = props;
   const drawn = usePlzAreas();
   if (drawn === "failed") return <p className={styles.failed}>Die Karte ist gerade nicht verfügbar.</p>;
   if (!drawn) return <div className={styles.place} aria-hidden="true" />;
@@ -82,7 +85,7 @@ export function PlzMap({ label, areas: special, pins = [], way, onChoose, isLarg
               style={fill === undefined ? undefined : { fill }}
               onClick={onChoose && (() => onChoose(zipcode))}
             >
-              <title>{title ?? zipcode}</title>
+              <title>{title ?? titleOf?.(zipcode) ?? zipcode}</title>
             </path>
           );
         })}

@@ -19,7 +19,7 @@ import { sentenceOf } from "#web/platform/errors.ts";
 import { useNotify } from "#web/platform/notices.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { casePath } from "../case-path.ts";
-import { draftName } from "./draft.ts";
+import { draftName } from "./draft-name.ts";
 import { insertSections } from "./form-sections.ts";
 import { blankValues, formFields, insertOf } from "./form-values.ts";
 import styles from "./PuerperaInsertPage.module.css";

@@ -3,7 +3,8 @@ import { useCallback, useMemo, useState } from "react";
 import { puerperaLabels } from "#domain/puerpera/labels.ts";
 import type { PuerperaFaults } from "#domain/puerpera/validate.ts";
 import type { FormFault } from "#web/components/FormSummary.tsx";
-import { dropDraft, keepDraft, readDraft } from "./draft.ts";
+import { dropDraft, keepDraft, readDraft } from "#web/platform/draft.ts";
+
 import { type FormField, type FormValues, faultsOf, hasChanged, newFaults } from "./form-values.ts";
 
 interface Draft {

@@ -14,7 +14,7 @@ import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { demandAnswer } from "#web/platform/demand-answer.ts";
 import { type Refusal, refusalOf } from "#web/platform/errors.ts";
 import { useNotify } from "#web/platform/notices.ts";
-import { draftName } from "../form/draft.ts";
+import { draftName } from "../form/draft-name.ts";
 import type { WritableSection } from "../form/form-sections.ts";
 import { changesOf, rebase, valuesOf } from "../form/form-values.ts";
 import { SectionFields } from "../form/SectionFields.tsx";

@@ -1,4 +1,5 @@
-import { draftName, readDraft } from "../form/draft.ts";
+import { readDraft } from "#web/platform/draft.ts";
+import { draftName } from "../form/draft-name.ts";
 import { writableSections } from "../form/form-sections.ts";
 
 /** A section that was being edited when the case was left or the page loaded anew. */

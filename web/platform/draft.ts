@@ -1,13 +1,6 @@
 // Unsaved input survives a reload of this tab, and only there: health data never go to a store that outlives it.
 const prefix = "wiege.draft.";
 
-/** Each user has her own; a section of a mother, or the form for a new one. */
-export function draftName(userId: string, puerperaId?: string, section?: string): string {
-  return puerperaId === undefined
-    ? `${userId}.puerpera.insert`
-    : `${userId}.puerpera.${puerperaId}.${section}`;
-}
-
 export function readDraft<Value>(name: string): Value | undefined {
   try {
     const stored = sessionStorage.getItem(prefix + name);

@@ -1,0 +1,105 @@
+import { Button } from "antd";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { allOf } from "#domain/locale.ts";
+import { type Refusal, refusalOf } from "#web/platform/errors.ts";
+import { useNotify } from "#web/platform/notices.ts";
+import { changesBetween, rebase } from "#web/platform/record-form.ts";
+import type { RecordForm } from "#web/platform/use-record-form.ts";
+import { FormSummary } from "./FormSummary.tsx";
+import { LeaveGuard } from "./LeaveGuard.tsx";
+import styles from "./SectionForm.module.css";
+
+interface SectionFormProps<Values extends object> {
+  form: RecordForm<Values>;
+  /** The fields of this section. */
+  fields: readonly (keyof Values & string)[];
+  labelOf: (field: keyof Values & string) => string;
+  /** The row as it is now: a colleague may have saved meanwhile. */
+  fresh: { values: Values; version: number };
+  /** Sends only what changed, with the version that one read; a refusal leaves every input where it is. */
+  save: (changes: Record<string, unknown>, version: number | null) => Promise<unknown>;
+  /** Reads the row again. */
+  refetch: () => Promise<unknown>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** One section of a record in edit, with the optimistic lock: who comes second keeps her input and can go on. */
+export function SectionForm<Values extends object>(props: SectionFormProps<Values>) {
+  const { form, fields, labelOf, fresh, save, refetch, onClose, children } = props;
+  const [isSaving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [theirs, setTheirs] = useState<string[]>([]);
+  const notify = useNotify();
+  const isBehind = form.version !== null && fresh.version > form.version;
+
+  const close = () => {
+    form.drop();
+    onClose();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving || form.ask(fields).length > 0) return;
+    const changes = changesBetween(form.base, form.values);
+    if (Object.keys(changes).length === 0) return close();
+    setSaving(true);
+    setRefusal(undefined);
+    try {
+      await save(changes, form.version);
+      notify.done("Gespeichert.");
+      await refetch().catch(() => undefined);
+      close();
+    } catch (error) {
+      const refused = refusalOf(error);
+      setRefusal(refused);
+      if (refused.code === "version-conflict") void refetch().catch(() => undefined);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const goOn = () => {
+    const merged = rebase(form.base, form.values, fresh.values);
+    form.restart(fresh.values, fresh.version, merged.values);
+    setTheirs(merged.theirs.map(labelOf));
+    setRefusal(undefined);
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
+      <LeaveGuard hasUnsaved={form.hasUnsaved} onDiscard={form.drop} />
+      <FormSummary faults={form.summary} />
+      {(refusal || (isBehind && !isSaving)) && (
+        <div className={styles.refusal} role="alert">
+          <span>
+            {refusal?.sentence ?? "Jemand hat diesen Eintrag inzwischen geändert."} Ihre Eingaben sind noch
+            da.
+          </span>
+          {isBehind && (
+            <Button size="small" onClick={goOn}>
+              Neu laden
+            </Button>
+          )}
+        </div>
+      )}
+      {form.isRestored && theirs.length === 0 && (
+        <p className={styles.theirs} role="status">
+          Ihre ungespeicherten Eingaben von vorhin sind wieder da.
+        </p>
+      )}
+      {theirs.length > 0 && (
+        <p className={styles.theirs} role="status">
+          Neu geladen. Inzwischen geändert: {allOf(theirs)}. Ihre eigenen Eingaben stehen unverändert da.
+        </p>
+      )}
+      {children}
+      <div className={styles.actions}>
+        <Button type="primary" htmlType="submit" loading={isSaving}>
+          Speichern
+        </Button>
+        <Button onClick={close} disabled={isSaving}>
+          Abbrechen
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, Select } from "antd";
+import { X } from "lucide-react";
+import { useMemo, useState } from "react";
+import { isSwissZipcode } from "#domain/place/zipcode.ts";
+import type { FieldProps } from "#web/components/FormField.tsx";
+import styles from "./CirclesEditor.module.css";
+import { CirclesMap } from "./CirclesMap.tsx";
+import { circleCount, toggled, withSurroundings } from "./circles.ts";
+import { usePostalCodes } from "./use-postal-codes.ts";
+
+interface CirclesEditorProps extends Partial<FieldProps> {
+  value: readonly string[];
+  onChange: (circles: string[]) => void;
+  /** Postal code of her own address: the middle of what lies around. */
+  seat: string | null;
+}
+
+const radii = [5, 10, 15] as const;
+
+/** Postal codes chosen on the map by a press, in the list by typing, or all around the own address at once. */
+export function CirclesEditor({ value, onChange, seat, ...field }: CirclesEditorProps) {
+  const [typed, setTyped] = useState("");
+  const wanted = useMemo(() => {
+    const meant = isSwissZipcode(typed.trim()) ? [typed.trim()] : [];
+    return [...value, ...meant, ...(seat ? [seat] : [])];
+  }, [value, typed, seat]);
+  const { all, titleOf } = usePostalCodes(wanted);
+  const options = useMemo(
+    () =>
+      all
+        .filter(({ zipcode }) => !value.includes(zipcode))
+        .map(({ zipcode }) => ({ value: zipcode, label: titleOf(zipcode) })),
+    [all, value, titleOf],
+  );
+  const canSurround = seat !== null && all.some(({ zipcode }) => zipcode === seat);
+
+  return (
+    <div className={styles.editor}>
+      <div className={styles.map}>
+        <CirclesMap
+          circles={value}
+          seat={seat}
+          titleOf={titleOf}
+          onChoose={(zipcode) => onChange(toggled(value, zipcode))}
+        />
+        <p className={styles.hint}>Ein Klick auf ein Gebiet wählt es oder gibt es frei.</p>
+      </div>
+      <div className={styles.list}>
+        <Select
+          {...field}
+          {...(field["aria-invalid"] && { status: "error" as const })}
+          aria-label={field.id ? undefined : "PLZ oder Ort hinzufügen"}
+          value={null}
+          placeholder="PLZ oder Ort hinzufügen"
+          options={options}
+          showSearch={{ optionFilterProp: "label", onSearch: setTyped, searchValue: typed }}
+          notFoundContent="Keine Schweizer Postleitzahl gefunden"
+          onChange={(zipcode: string | null) => {
+            if (zipcode) onChange(toggled(value, zipcode));
+            setTyped("");
+          }}
+          style={{ width: "100%" }}
+        />
+        {canSurround && (
+          <div className={styles.around}>
+            <span>Im Umkreis von {titleOf(seat)}:</span>
+            {radii.map((kilometres) => (
+              <Button
+                key={kilometres}
+                size="small"
+                onClick={() => onChange(withSurroundings(value, seat, kilometres, all))}
+              >
+                {kilometres} km
+              </Button>
+            ))}
+          </div>
+        )}
+        <div className={styles.count}>
+          <strong aria-live="polite">{circleCount(value.length)}</strong>
+          {value.length > 0 && (
+            <Button type="text" size="small" onClick={() => onChange([])}>
+              Alle entfernen
+            </Button>
+          )}
+        </div>
+        <ul className={styles.chips} aria-label="Gewählte PLZ-Kreise">
+          {[...value].sort().map((zipcode) => (
+            <li key={zipcode}>
+              <span>{titleOf(zipcode)}</span>
+              <button
+                type="button"
+                aria-label={`${titleOf(zipcode)} entfernen`}
+                onClick={() => onChange(toggled(value, zipcode))}
+              >
+                <X size={14} strokeWidth={2.1} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

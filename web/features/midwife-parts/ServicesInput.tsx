@@ -1,0 +1,39 @@
+import { useQuery } from "@apollo/client/react";
+import { Select } from "antd";
+import { useMemo } from "react";
+import type { FieldProps } from "#web/components/FormField.tsx";
+import { UserServicesDocument } from "#web/generated/everyone/graphql.ts";
+
+interface ServicesInputProps extends Partial<FieldProps> {
+  /** Ids of the services. */
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+  onBlur?: () => void;
+}
+
+/** What a midwife offers, chosen from the office's list. */
+export function ServicesInput({ value, onChange, onBlur, ...field }: ServicesInputProps) {
+  const { data, loading } = useQuery(UserServicesDocument);
+  const options = useMemo(
+    () => data?.user_service.map(({ id, title }) => ({ value: id, label: title })) ?? [],
+    [data],
+  );
+  return (
+    <Select
+      {...field}
+      {...(field["aria-invalid"] && { status: "error" as const })}
+      mode="multiple"
+      // Ids without their titles say nothing.
+      value={data ? [...value] : []}
+      options={options}
+      loading={loading}
+      disabled={!data}
+      onChange={onChange}
+      onBlur={onBlur}
+      placeholder="Angebote wählen"
+      allowClear
+      showSearch={{ optionFilterProp: "label" }}
+      style={{ width: "100%" }}
+    />
+  );
+}

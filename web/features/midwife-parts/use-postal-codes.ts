@@ -1,0 +1,36 @@
+// The postal codes that circles are chosen from: all of the canton, and what lies outside and is meant already.
+import { useQuery } from "@apollo/client/react";
+import { useMemo, useRef } from "react";
+import { PostalCodesDocument, type PostalCodesQuery } from "#web/generated/everyone/graphql.ts";
+
+export type PostalCode = PostalCodesQuery["postal_code"][number];
+
+export interface PostalCodes {
+  all: readonly PostalCode[];
+  /** "8610 Uster"; the code alone as long as nothing is known of it. */
+  titleOf: (zipcode: string) => string;
+}
+
+const none: readonly PostalCode[] = [];
+
+export function usePostalCodes(wanted: readonly string[]): PostalCodes {
+  // Asked anew only when a code is wanted that was not asked for before, so that choosing asks nothing.
+  const asked = useRef<readonly string[]>(wanted);
+  const { data, previousData } = useQuery(PostalCodesDocument, {
+    variables: { zipcodes: [...asked.current] },
+  });
+  const all = (data ?? previousData)?.postal_code ?? none;
+  const places = useMemo(() => new Map(all.map(({ zipcode, place }) => [zipcode, place])), [all]);
+  const isMissing = wanted.some((zipcode) => !places.has(zipcode) && !asked.current.includes(zipcode));
+  if (data && isMissing) asked.current = [...new Set([...asked.current, ...wanted])];
+  return useMemo(
+    () => ({
+      all,
+      titleOf: (zipcode) => {
+        const place = places.get(zipcode);
+        return place === undefined ? zipcode : `${zipcode} ${place}`;
+      },
+    }),
+    [all, places],
+  );
+}

@@ -1,0 +1,64 @@
+// A record between the data service and the inputs of a form: an empty text is nothing, and only what one changed is sent.
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+function fieldsOf<Values extends object>(values: Values): (keyof Values & string)[] {
+  return Object.keys(values) as (keyof Values & string)[];
+}
+
+/** As the data service takes it: blanks at the ends are gone, an empty text is null. */
+export function columnOf(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  const text = value.trim();
+  return text === "" ? null : text;
+}
+
+export function columnsOf<Values extends object>(values: Values): Record<keyof Values & string, unknown> {
+  const columns = fieldsOf(values).map((field) => [field, columnOf(values[field])]);
+  return Object.fromEntries(columns) as Record<keyof Values & string, unknown>;
+}
+
+/** A new record: only what was filled in, so that the database's defaults stand for the rest. */
+export function filledIn<Values extends object>(values: Values): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(columnsOf(values)).filter(([, value]) => value !== null));
+}
+
+/** What one changed, and nothing else: a colleague's change of another field stays. */
+export function changesBetween<Values extends object>(
+  before: Values,
+  after: Values,
+): Record<string, unknown> {
+  const [then, now] = [columnsOf(before), columnsOf(after)];
+  const changed = fieldsOf(after).filter((field) => !same(then[field], now[field]));
+  return Object.fromEntries(changed.map((field) => [field, now[field]]));
+}
+
+/** My input on top of what others saved meanwhile; `theirs` are the fields that changed under my hands. */
+export function rebase<Values extends object>(
+  before: Values,
+  mine: Values,
+  fresh: Values,
+): { values: Values; theirs: (keyof Values & string)[] } {
+  const values = { ...fresh };
+  for (const field of fieldsOf(fresh)) {
+    if (!same(before[field], mine[field])) values[field] = mine[field];
+  }
+  return { values, theirs: fieldsOf(fresh).filter((field) => !same(before[field], fresh[field])) };
+}
+
+type Faults<Values> = Partial<Record<keyof Values & string, string>>;
+
+/** What is wrong since one began to edit: an old record is not blamed for what stood there before. */
+export function newFaults<Values extends object>(
+  before: Values,
+  after: Values,
+  check: (values: Values) => Faults<Values>,
+): Faults<Values> {
+  const old = check(before);
+  const found = check(after);
+  const own = fieldsOf(after).filter((field) => {
+    const isUntouched = same(before[field], after[field]) && old[field] === found[field];
+    return found[field] !== undefined && !isUntouched;
+  });
+  return Object.fromEntries(own.map((field) => [field, found[field]])) as Faults<Values>;
+}
