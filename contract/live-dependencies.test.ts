@@ -96,6 +96,7 @@ test("every table of the product tells of its changes, but those that change all
   expect(rows.map(({ name }) => name)).toEqual([
     "access_log",
     "idempotency_key",
+    "presence",
     "puerpera_search",
     "search_word",
     "user_seen",

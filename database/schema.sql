@@ -540,6 +540,36 @@ create policy steps_do_all on app.birthtype for all to wiege_steps
 grant select on app.birthtype to wiege_operator, wiege_steps;
 grant select ("position", title, value) on app.birthtype to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_user;
 
+create table app.calendar_feed (
+  "user_id" uuid not null,
+  "key" uuid default gen_random_uuid() not null,
+  "created_at" timestamp with time zone default app.now() not null,
+  constraint calendar_feed_pkey PRIMARY KEY (user_id),
+  constraint calendar_feed_key_key UNIQUE (key),
+  constraint calendar_feed_user_id_fkey FOREIGN KEY (user_id) REFERENCES app."user"(id) ON DELETE CASCADE
+);
+alter table app.calendar_feed owner to wiege_owner;
+-- row level security of app.calendar_feed: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.calendar_feed REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.calendar_feed REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.calendar_feed FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.calendar_feed REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+create policy operator_reads on app.calendar_feed for select to wiege_operator
+  using (true);
+create policy own_feed on app.calendar_feed for select to wiege_user
+  using ((( SELECT rules.is_midwife() AS is_midwife) AND (user_id = ( SELECT app.uid() AS uid))));
+create policy owner_does_all on app.calendar_feed for all to wiege_owner
+  using (true)
+  with check (true);
+create policy steps_do_all on app.calendar_feed for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.calendar_feed to wiege_operator;
+grant insert, select, update on app.calendar_feed to wiege_steps;
+grant select (created_at, key, user_id) on app.calendar_feed to wiege_user;
+comment on constraint calendar_feed_user_id_fkey on app.calendar_feed is '@inverse -
+Dieses Konto gibt es nicht mehr.';
+
 create table app.calendarentry (
   "id" uuid default uuidv7() not null,
   "user_id" uuid not null,
@@ -1266,6 +1296,36 @@ create policy steps_do_all on app.postal_place for all to wiege_steps
 grant select on app.postal_place to wiege_operator, wiege_steps;
 grant select (canton, language, lat, lon, municipality, place, zipcode) on app.postal_place to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_user;
 comment on constraint postal_place_zipcode_fkey on app.postal_place is '@inverse places';
+
+create table app.presence (
+  "user_id" uuid not null,
+  "puerpera_id" uuid not null,
+  "seen_at" timestamp with time zone default app.now() not null,
+  constraint presence_pkey PRIMARY KEY (user_id),
+  constraint presence_puerpera_id_fkey FOREIGN KEY (puerpera_id) REFERENCES app.puerpera(id) ON DELETE CASCADE,
+  constraint presence_user_id_fkey FOREIGN KEY (user_id) REFERENCES app."user"(id) ON DELETE CASCADE
+);
+alter table app.presence owner to wiege_owner;
+-- row level security of app.presence: enabled, forced
+CREATE INDEX presence_by_puerpera ON app.presence USING btree (puerpera_id);
+create policy operator_reads on app.presence for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.presence for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff on app.presence for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.presence for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.presence to wiege_operator;
+grant delete, insert, select, update on app.presence to wiege_steps;
+grant select (puerpera_id, seen_at, user_id) on app.presence to wiege_admin, wiege_manager, wiege_mediator;
+comment on constraint presence_puerpera_id_fkey on app.presence is '@inverse presence
+Diese Anmeldung gibt es nicht mehr.';
+comment on constraint presence_user_id_fkey on app.presence is '@inverse -
+Dieses Konto gibt es nicht mehr.';
 
 create table app.puerpera (
   "id" uuid default uuidv7((app.now() - now())) not null,
@@ -2730,6 +2790,16 @@ alter view midwife.birthtype owner to wiege_owner;
 grant select on midwife.birthtype to wiege_user;
 comment on view midwife.birthtype is '@of app.birthtype';
 
+create view midwife.calendar_feed with (security_invoker=true) as
+ SELECT user_id,
+    key,
+    created_at
+   FROM app.calendar_feed;
+alter view midwife.calendar_feed owner to wiege_owner;
+-- columns: user_id uuid, key uuid, created_at timestamp with time zone
+grant select on midwife.calendar_feed to wiege_user;
+comment on view midwife.calendar_feed is '@of app.calendar_feed';
+
 create view midwife.calendarentry with (security_invoker=true) as
  SELECT id,
     user_id,
@@ -2989,6 +3059,57 @@ grant delete, select on midwife.saved_view to wiege_user;
 grant insert ("position", screen, settings, title) on midwife.saved_view to wiege_user;
 grant update ("position", settings, title) on midwife.saved_view to wiege_user;
 comment on view midwife.saved_view is '@of app.saved_view';
+
+create view midwife.statistic_birthplace with (security_invoker=true) as
+ SELECT year,
+    birthplace,
+    title,
+    partner,
+    registered,
+    mediated,
+    lost
+   FROM rules.shared_birthplace() shared_birthplace(year, birthplace, title, partner, registered, mediated, lost);
+alter view midwife.statistic_birthplace owner to wiege_owner;
+-- columns: year integer, birthplace text, title text, partner boolean, registered integer, mediated integer, lost integer
+grant select on midwife.statistic_birthplace to wiege_user;
+comment on view midwife.statistic_birthplace is '@key year, birthplace';
+
+create view midwife.statistic_circle with (security_invoker=true) as
+ SELECT zipcode,
+    place,
+    canton,
+    midwives,
+    registrations
+   FROM rules.shared_circle() shared_circle(zipcode, place, canton, midwives, registrations);
+alter view midwife.statistic_circle owner to wiege_owner;
+-- columns: zipcode text, place text, canton text, midwives integer, registrations integer
+grant select on midwife.statistic_circle to wiege_user;
+comment on view midwife.statistic_circle is '@key zipcode';
+
+create view midwife.statistic_final_monthly with (security_invoker=true) as
+ SELECT year,
+    month,
+    registered,
+    mediated_office,
+    mediated_self,
+    lost,
+    lost_no_midwife
+   FROM rules.shared_final_monthly() shared_final_monthly(year, month, registered, mediated_office, mediated_self, lost, lost_no_midwife);
+alter view midwife.statistic_final_monthly owner to wiege_owner;
+-- columns: year integer, month integer, registered integer, mediated_office integer, mediated_self integer, lost integer, lost_no_midwife integer
+grant select on midwife.statistic_final_monthly to wiege_user;
+comment on view midwife.statistic_final_monthly is '@key year, month';
+
+create view midwife.statistic_lost_yearly with (security_invoker=true) as
+ SELECT year,
+    lostreason,
+    title,
+    count
+   FROM rules.shared_lost_yearly() shared_lost_yearly(year, lostreason, title, count);
+alter view midwife.statistic_lost_yearly owner to wiege_owner;
+-- columns: year integer, lostreason text, title text, count integer
+grant select on midwife.statistic_lost_yearly to wiege_user;
+comment on view midwife.statistic_lost_yearly is '@key year, lostreason';
 
 create view midwife.statistic_own_monthly with (security_invoker=true) as
  SELECT year,
@@ -3582,6 +3703,40 @@ comment on view staff.matching_midwife is '@key puerpera_id, user_id
 @relation puerpera: (puerpera_id) -> puerpera(id)
 @relation rejected_author: (rejected_author_id) -> user(id)';
 
+create view staff.midwife_check with (security_invoker=true) as
+ SELECT u.id AS user_id,
+    u.role,
+    u.status,
+    (u.updated_at < ( SELECT (app.now() - '6 mons'::interval))) AS profile_stale,
+    (cardinality(u.circles) = 0) AS no_circles,
+    (cardinality(u.languages) = 0) AS no_languages,
+    (u.zsr_number IS NULL) AS missing_zsr,
+    (u.association IS NULL) AS missing_association,
+    (u.auth0_id IS NULL) AS missing_login,
+    rules.is_limited(u.id) AS limited,
+    absence.until AS absent_until,
+    COALESCE(((absence.until - absence.since) >= 28), false) AS absent_long,
+    (COALESCE(seen.last_seen, u.created_at) < ( SELECT (app.now() - '90 days'::interval))) AS unseen_90_days,
+    care.overdue AS overdue_mothers,
+    care.current AS current_mothers,
+    (NOT u.send_email_notifications) AS notifications_off
+   FROM (((app."user" u
+     LEFT JOIN app.user_seen seen ON ((seen.user_id = u.id)))
+     LEFT JOIN LATERAL ( SELECT min(e.start) AS since,
+            max(e."end") AS until
+           FROM app.calendarentry e
+          WHERE ((e.user_id = u.id) AND ((( SELECT app.today() AS today) >= e.start) AND (( SELECT app.today() AS today) <= e."end")))) absence ON (true))
+     CROSS JOIN LATERAL ( SELECT (count(*))::integer AS current,
+            (count(*) FILTER (WHERE ((p.birthday_child + 56) < ( SELECT app.today() AS today))))::integer AS overdue
+           FROM app.puerpera p
+          WHERE ((p.midwife_id = u.id) AND (p.status = 'current'::text))) care)
+  WHERE (u.role = ANY (ARRAY['user'::text, 'mediator'::text]));
+alter view staff.midwife_check owner to wiege_owner;
+-- columns: user_id uuid, role text, status text, profile_stale boolean, no_circles boolean, no_languages boolean, missing_zsr boolean, missing_association boolean, missing_login boolean, limited boolean, absent_until date, absent_long boolean, unseen_90_days boolean, overdue_mothers integer, current_mothers integer, notifications_off boolean
+grant select on staff.midwife_check to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.midwife_check is '@key user_id
+@relation user: (user_id) -> user(id)';
+
 create view staff.outbox with (security_invoker=true) as
  SELECT id,
     hookslug,
@@ -3635,6 +3790,17 @@ alter view staff.postal_place owner to wiege_owner;
 -- columns: zipcode text, place text, municipality text, canton text, language text, lon double precision, lat double precision
 grant select on staff.postal_place to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.postal_place is '@of app.postal_place';
+
+create view staff.presence with (security_invoker=true) as
+ SELECT user_id,
+    puerpera_id,
+    seen_at
+   FROM app.presence p
+  WHERE (seen_at > ( SELECT (app.now() - '00:00:30'::interval)));
+alter view staff.presence owner to wiege_owner;
+-- columns: user_id uuid, puerpera_id uuid, seen_at timestamp with time zone
+grant select on staff.presence to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.presence is '@of app.presence';
 
 create view staff.puerpera with (security_invoker=true) as
  SELECT id,
@@ -4242,6 +4408,11 @@ comment on view staff.user_user_service is '@of app.user_user_service';
 
 -- Functions
 
+create function actions.calendar_feed_renew() returns actions.feed
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.calendar_feed_renew() owner to wiege_steps;
+grant execute on function actions.calendar_feed_renew() to wiege_user;
+
 create function actions.identity_create(id uuid) returns actions.outcome
   sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function actions.identity_create(uuid) owner to wiege_steps;
@@ -4298,6 +4469,11 @@ create function actions.midwife_setonhold(id uuid, reason text DEFAULT NULL::tex
 alter function actions.midwife_setonhold(uuid,text) owner to wiege_steps;
 grant execute on function actions.midwife_setonhold(uuid,text) to wiege_admin, wiege_manager, wiege_mediator;
 comment on function actions.midwife_setonhold(uuid,text) is '@returns user';
+
+create function actions.presence_note(puerpera_id uuid DEFAULT NULL::uuid) returns actions.at_case
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.presence_note(uuid) owner to wiege_steps;
+grant execute on function actions.presence_note(uuid) to wiege_admin, wiege_manager, wiege_mediator;
 
 create function actions.puerpera_clear_rejects(id uuid) returns uuid
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -4430,10 +4606,21 @@ create function rules.born_at(birthday_child date, birthtime_child time without 
 alter function rules.born_at(date,time without time zone) owner to wiege_steps;
 grant execute on function rules.born_at(date,time without time zone) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
+create function rules.calendar_feed_entries(key uuid) returns TABLE(fullname text, id uuid, kind text, title text, description text, start date, "end" date, changed_at timestamp with time zone)
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.calendar_feed_entries(uuid) owner to wiege_steps;
+grant execute on function rules.calendar_feed_entries(uuid) to wiege_mask, wiege_owner, wiege_system;
+comment on function rules.calendar_feed_entries(uuid) is 'One row without an entry where there are none; no row for an unknown key.';
+
 create function rules.claim_key(key text, request_hash bytea) returns text
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.claim_key(text,bytea) owner to wiege_steps;
 grant execute on function rules.claim_key(text,bytea) to wiege_admin, wiege_anonymous, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+
+create function rules.close_log_days() returns integer
+  sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.close_log_days() owner to wiege_steps;
+grant execute on function rules.close_log_days() to wiege_mask, wiege_owner, wiege_system;
 
 create function rules.demand_own_or_staff(mother app.puerpera) returns void
   plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -4778,6 +4965,26 @@ create function rules.search_row(p app.puerpera) returns app.puerpera_search
 alter function rules.search_row(app.puerpera) owner to wiege_steps;
 grant execute on function rules.search_row(app.puerpera) to wiege_mask, wiege_owner;
 
+create function rules.shared_birthplace() returns TABLE(year integer, birthplace text, title text, partner boolean, registered integer, mediated integer, lost integer)
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.shared_birthplace() owner to wiege_steps;
+grant execute on function rules.shared_birthplace() to wiege_mask, wiege_owner, wiege_user;
+
+create function rules.shared_circle() returns TABLE(zipcode text, place text, canton text, midwives integer, registrations integer)
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.shared_circle() owner to wiege_steps;
+grant execute on function rules.shared_circle() to wiege_mask, wiege_owner, wiege_user;
+
+create function rules.shared_final_monthly() returns TABLE(year integer, month integer, registered integer, mediated_office integer, mediated_self integer, lost integer, lost_no_midwife integer)
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.shared_final_monthly() owner to wiege_steps;
+grant execute on function rules.shared_final_monthly() to wiege_mask, wiege_owner, wiege_user;
+
+create function rules.shared_lost_yearly() returns TABLE(year integer, lostreason text, title text, count integer)
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.shared_lost_yearly() owner to wiege_steps;
+grant execute on function rules.shared_lost_yearly() to wiege_mask, wiege_owner, wiege_user;
+
 create function rules.show_account() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.show_account() owner to wiege_steps;
@@ -4828,6 +5035,12 @@ create function rules.triage_group(status text, birthday_child date) returns tex
   sql, immutable, parallel safe, security invoker;
 alter function rules.triage_group(text,date) owner to wiege_steps;
 grant execute on function rules.triage_group(text,date) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+
+create function rules.unless_few(count bigint) returns integer
+  sql, immutable, parallel safe, security invoker, set search_path=pg_catalog, pg_temp;
+alter function rules.unless_few(bigint) owner to wiege_steps;
+grant execute on function rules.unless_few(bigint) to wiege_mask, wiege_owner;
+comment on function rules.unless_few(bigint) is 'Null for one to four.';
 
 create function rules.user_steps() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;

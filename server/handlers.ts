@@ -1,5 +1,6 @@
 /** Everything that the program does by itself: job → handler. */
 import type { MailGateway } from "./delivery/mail-gateway.ts";
+import { closeLogDays } from "./features/figures/close-log-days.ts";
 import { deliverMails } from "./features/messages/deliver-mails.ts";
 import { printLinks } from "./features/messages/print-links.ts";
 import { forgetOldKeys } from "./features/requests/forget-old-keys.ts";
@@ -20,11 +21,13 @@ export interface HandlerOptions {
 
 const EVERY_MINUTE = "* * * * *";
 const EVERY_HOUR = "17 * * * *";
+const EVERY_NIGHT = "40 2 * * *";
 
 export function createHandlers({ pools, log, appSecret, mail, console }: HandlerOptions): Job[] {
   const jobs: Job[] = [
     { name: "sweep-expired", schedule: EVERY_HOUR, run: () => sweepExpired(pools) },
     { name: "forget-old-keys", schedule: EVERY_HOUR, run: () => forgetOldKeys(pools) },
+    { name: "close-log-days", schedule: EVERY_NIGHT, run: () => closeLogDays(pools) },
   ];
   if (mail) {
     jobs.push({

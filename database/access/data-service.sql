@@ -8,5 +8,6 @@ grant usage on schema rules to wiege_anonymous, wiege_system;
 grant execute on function rules.claim_key(text, bytea), rules.keep_answer(text, jsonb)
 to wiege_anonymous, wiege_user, wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function
-  rules.note_seen(uuid[], timestamptz[]), rules.note_access(timestamptz[], uuid[], text[], text[], text[]), rules.forget_old_keys()
+  rules.note_seen(uuid[], timestamptz[]), rules.note_access(timestamptz[], uuid[], text[], text[], text[]), rules.forget_old_keys(),
+  rules.calendar_feed_entries(uuid), rules.close_log_days()
 to wiege_system;

@@ -153,10 +153,10 @@ drop procedure app.allow(text, text, text, text, text);
 
 -- The roles that act for others.
 grant select on all tables in schema app to wiege_steps, wiege_operator;
-grant update on app.puerpera, app."user", app.user_seen to wiege_steps;
-grant insert on app.actionlog, app.user_seen, app.user_puerpera_reject, app.user_puerpera_hidden, app.user_circle, app.puerpera_search,
+grant update on app.puerpera, app."user", app.user_seen, app.presence, app.calendar_feed to wiege_steps;
+grant insert on app.actionlog, app.user_seen, app.presence, app.calendar_feed, app.user_puerpera_reject, app.user_puerpera_hidden, app.user_circle, app.puerpera_search,
   app.search_word, app.puerpera_duplicate, app.actionlog_daily to wiege_steps;
-grant delete on app.user_puerpera_reject, app.user_puerpera_hidden, app.user_circle, app.puerpera_duplicate to wiege_steps;
+grant delete on app.presence, app.user_puerpera_reject, app.user_puerpera_hidden, app.user_circle, app.puerpera_duplicate to wiege_steps;
 grant update on app.puerpera_search to wiege_steps;
 grant usage on schema extensions to wiege_steps;
 grant select on app.puerpera, app.user_puerpera_reject, app.user_puerpera_hidden, app.calendarentry, app.postal_code to wiege_mask;
@@ -180,6 +180,7 @@ to wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function rules.access_of(uuid) to wiege_manager, wiege_admin;
 -- A function inside a view is called by whoever reads the view; these answer about the caller alone.
 grant execute on function
+  rules.shared_final_monthly(), rules.shared_lost_yearly(), rules.shared_birthplace(), rules.shared_circle(),
   rules.my_circles(), rules.my_languages(), rules.my_zipcode(), rules.shows_outside_circles(), rules.archive_starts(), rules.my_release_delay()
 to wiege_user;
 
@@ -191,7 +192,8 @@ grant execute on function
   actions.midwife_setonhold(uuid, text), actions.midwife_renew(uuid)
 to wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function actions.midwife_setactive(uuid), actions.midwife_setlost(uuid, text, text[]) to wiege_manager, wiege_admin;
-grant execute on function actions.mediation_takeover(uuid) to wiege_user;
+grant execute on function actions.mediation_takeover(uuid), actions.calendar_feed_renew() to wiege_user;
+grant execute on function actions.presence_note(uuid) to wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function
   actions.puerpera_setclosed(uuid), actions.puerpera_setcurrent(uuid), actions.puerpera_set_birth(uuid, date, time, text, date),
   actions.update_last_seen(uuid), actions.undo_step(uuid), actions.update_user_with_services(uuid, jsonb, uuid[])

@@ -29,7 +29,7 @@ begin
   foreach t in array array[
     'user', 'user_user_service', 'user_seen', 'user_circle', 'calendarentry', 'puerpera', 'puerpera_duplicate', 'duplicate_reject',
     'actionlog', 'actionlog_daily', 'user_puerpera_reject', 'user_puerpera_hidden', 'ct_course', 'ct_issue', 'ct_event', 'appmessage',
-    'emailhook', 'emailtemplate', 'smsmessage', 'user_smsmessage', 'outbox', 'puerpera_note'
+    'emailhook', 'emailtemplate', 'smsmessage', 'user_smsmessage', 'outbox', 'puerpera_note', 'presence'
   ] loop
     execute format('create policy staff on app.%I to wiege_mediator, wiege_manager, wiege_admin using ((select rules.is_staff())) with check ((select rules.is_staff()))', t);
   end loop;
@@ -49,6 +49,7 @@ create policy own_user_update on app."user" for update to wiege_user
 create policy own_services on app.user_user_service to wiege_user
   using ((select rules.is_midwife()) and user_id = (select app.uid())) with check ((select rules.is_midwife()) and user_id = (select app.uid()));
 create policy own_presence on app.user_seen for select to wiege_user using ((select rules.is_midwife()) and user_id = (select app.uid()));
+create policy own_feed on app.calendar_feed for select to wiege_user using ((select rules.is_midwife()) and user_id = (select app.uid()));
 create policy own_calendar on app.calendarentry to wiege_user
   using ((select rules.is_midwife()) and user_id = (select app.uid())) with check ((select rules.is_midwife()) and user_id = (select app.uid()));
 create policy own_log on app.actionlog for select to wiege_user

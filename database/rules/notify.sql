@@ -1,5 +1,6 @@
 -- What changed, told once per statement to whoever listens: live queries and the caches of the servers.
--- Ids only, because LISTEN asks for no rights. Nothing of presence, access and search: they change all the time beside what is shown.
+-- Ids only, because LISTEN asks for no rights. Nothing of access and search: they change all the time beside what is shown; of presence
+-- only who came and went (actions/presence.sql).
 set local role wiege_steps;
 
 -- First argument: the column that names a user, if the table has one.
@@ -58,7 +59,7 @@ begin
       select bool_or(a.attname = 'id' and a.atttypid = 'uuid'::regtype) as has_id, bool_or(a.attname = 'user_id') as has_user
       from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) a
     where c.relnamespace = 'app'::regnamespace and c.relkind = 'r'
-      and c.relname not in ('user_seen', 'access_log', 'idempotency_key', 'puerpera_search', 'search_word')
+      and c.relname not in ('user_seen', 'presence', 'access_log', 'idempotency_key', 'puerpera_search', 'search_word')
   loop
     execute format('create trigger notify_insert after insert on app.%I referencing new table as new_rows
       for each statement execute function rules.notify_change(%L, %L)', t.name, t.id, t.named);

@@ -60,6 +60,22 @@ select
 from app."user" u;
 comment on view midwife."user" is '@of app.user';
 
+create view midwife.calendar_feed with (security_invoker) as select user_id, key, created_at from app.calendar_feed;
+comment on view midwife.calendar_feed is '@of app.calendar_feed';
+
+-- The office's figures as others may see them: a count below five is null, nought stays nought.
+create view midwife.statistic_final_monthly with (security_invoker) as select * from rules.shared_final_monthly();
+comment on view midwife.statistic_final_monthly is '@key year, month';
+
+create view midwife.statistic_lost_yearly with (security_invoker) as select * from rules.shared_lost_yearly();
+comment on view midwife.statistic_lost_yearly is '@key year, lostreason';
+
+create view midwife.statistic_birthplace with (security_invoker) as select * from rules.shared_birthplace();
+comment on view midwife.statistic_birthplace is '@key year, birthplace';
+
+create view midwife.statistic_circle with (security_invoker) as select * from rules.shared_circle();
+comment on view midwife.statistic_circle is '@key zipcode';
+
 -- A midwife's own months; rules count, the caller's id decides.
 create view midwife.statistic_own_monthly with (security_invoker) as
 select * from rules.own_mediations_monthly();

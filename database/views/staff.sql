@@ -102,6 +102,11 @@ create function staff.matching_midwives(puerpera_id uuid) returns setof staff.ma
 as $$ select * from staff.matching_midwife m where m.puerpera_id = matching_midwives.puerpera_id $$;
 comment on function staff.matching_midwives(uuid) is '@reads staff.matching_midwife';
 
+-- Whoever has said nothing for half a minute has gone.
+create view staff.presence with (security_invoker) as
+select p.user_id, p.puerpera_id, p.seen_at from app.presence p where p.seen_at > (select app.now() - interval '30 seconds');
+comment on view staff.presence is '@of app.presence';
+
 -- An INSTEAD OF trigger stands where the flag is written; the rule is in rules/hiding.sql.
 create trigger hidden instead of update on staff.user_puerpera_open for each row execute function rules.write_hidden_flag();
 set local role wiege_mask;

@@ -1,7 +1,7 @@
-/** Which operations show that somebody works: mutations, save the one that the browser sends by itself. */
+/** Which operations show that somebody works: mutations, save those that the browser sends by itself. */
 import { Kind, OperationTypeNode, parse } from "graphql";
 
-const BY_ITSELF = new Set(["update_last_seen"]);
+const BY_ITSELF = new Set(["update_last_seen", "presence_note"]);
 const REMEMBERED = 500;
 const known = new Map<string, boolean>();
 
