@@ -4601,6 +4601,11 @@ alter function rules.archive_starts() owner to wiege_steps;
 grant execute on function rules.archive_starts() to wiege_mask, wiege_owner, wiege_user;
 comment on function rules.archive_starts() is 'What a midwife closed before this moment is reduced to the name.';
 
+create function rules.begin_export(relation text, variant text, format text, reason text, filter jsonb, columns text[]) returns bigint
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.begin_export(text,text,text,text,jsonb,text[]) owner to wiege_steps;
+grant execute on function rules.begin_export(text,text,text,text,jsonb,text[]) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+
 create function rules.born_at(birthday_child date, birthtime_child time without time zone) returns timestamp with time zone
   sql, stable, parallel safe, security invoker;
 alter function rules.born_at(date,time without time zone) owner to wiege_steps;
@@ -4652,6 +4657,11 @@ create function rules.effective_limit(own_limit integer) returns integer
 alter function rules.effective_limit(integer) owner to wiege_steps;
 grant execute on function rules.effective_limit(integer) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
 comment on function rules.effective_limit(integer) is 'Null where no limit applies.';
+
+create function rules.end_export(begun bigint, outcome text, rows_written integer) returns void
+  sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.end_export(bigint,text,integer) owner to wiege_steps;
+grant execute on function rules.end_export(bigint,text,integer) to wiege_mask, wiege_owner, wiege_system;
 
 create function rules.end_sessions(person uuid) returns void
   sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;

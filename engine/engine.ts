@@ -15,12 +15,13 @@ import { type Means, runMutation } from "./run/mutate.ts";
 import { type Idempotency, type Once, once, onlyKey } from "./run/once.ts";
 import { Preparation } from "./run/prepare.ts";
 import type { EngineRequest } from "./run/request.ts";
+import { rowsStatement } from "./run/rows.ts";
 import { fill } from "./run/shape.ts";
 import { StatementNames } from "./run/statement-names.ts";
 import type { EngineSession, Transact, Works } from "./run/work.ts";
 import { buildSchema } from "./schema/build-schema.ts";
 
-export type { Cells, EngineRequest, EngineSession, Statement };
+export type { AnswerError, Cells, EngineRequest, EngineSession, Statement };
 
 export interface EngineOptions {
   families: Record<string, Family>;
@@ -78,8 +79,12 @@ export interface Engine {
   execute(session: EngineSession, request: EngineRequest, call?: EngineCall): Promise<EngineAnswer>;
   /** A subscription, ready to be asked as often as one likes. */
   live(session: EngineSession, request: EngineRequest): PreparedLive;
+  /** The statement behind a query of one list, row after row: to be read through a cursor in a transaction of that session. */
+  rows(session: EngineSession, request: EngineRequest): PreparedRows;
   schema(role: string): GraphQLSchema;
 }
+
+export type PreparedRows = { statement: Statement } | { errors: AnswerError[] };
 
 interface Served {
   databaseRole: string;
@@ -213,6 +218,17 @@ export async function createEngine(
     return errors;
   }
 
+  function rows({ role }: EngineSession, request: EngineRequest): PreparedRows {
+    try {
+      const { schema, preparation, terms } = servedTo(role);
+      const prepared = preparation.prepare(request.query, request.operationName);
+      const operation = { schema, prepared, variables: request.variables ?? {} };
+      return { statement: rowsStatement(operation, terms) };
+    } catch (error) {
+      return { errors: told(error, "$.query") };
+    }
+  }
+
   const liveMeans = {
     servedTo,
     dependencies: await readDependencies(client),
@@ -224,6 +240,7 @@ export async function createEngine(
   return {
     execute,
     live: (session, request) => prepareLive(session, request, liveMeans),
+    rows,
     schema: (role) => servedTo(role).schema,
   };
 }

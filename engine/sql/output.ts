@@ -51,7 +51,8 @@ function printFields(sheet: Sheet, fields: readonly Named<Output>[], outer: stri
   return fields.map((field) => `${printOutput(sheet, field, outer)} as ${identifier(field.key)}`).join(", ");
 }
 
-function printSelect(
+/** A select of the rows with what is asked of each. */
+export function printSelect(
   sheet: Sheet,
   { rows, fields }: { rows: Rows; fields: readonly Named<Output>[] },
   outer: string | undefined,

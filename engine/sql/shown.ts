@@ -71,7 +71,8 @@ interface Showing {
   shows?: Shown;
 }
 
-function printShowingRows(
+/** A select of `data` and `shown`, row after row. */
+export function printShowingRows(
   sheet: Sheet,
   output: Showing & { rows: Rows },
   outer: string | undefined,

@@ -1,9 +1,9 @@
 /** Plan → statements. The last statement of each field of a mutation answers it; a query is one statement. */
 import type { Change, Output, QueryPlan, Value } from "../plan/plan.ts";
-import { printOutput } from "./output.ts";
+import { printOutput, printSelect } from "./output.ts";
 import { DELETED } from "./rows.ts";
 import { Sheet } from "./sheet.ts";
-import { isShowing, printShowing } from "./shown.ts";
+import { isShowing, printShowing, printShowingRows } from "./shown.ts";
 import { lines, nested } from "./text.ts";
 import { guarded, printDelete, printWrite } from "./write.ts";
 
@@ -14,6 +14,21 @@ export interface Printed {
 
 export function printQuery({ fields }: QueryPlan, longestList: number): Printed {
   return printed(longestList, (sheet) => printAnswer(sheet, { kind: "group", fields }, (data) => data));
+}
+
+/** Row after row: its JSON as `data`, and whom it shows. */
+export function printEach(list: Extract<Output, { kind: "list" }>, longestList: number): Printed {
+  return printed(longestList, (sheet) =>
+    isShowing(list)
+      ? lines(
+          "select row_to_json(r.data)::text as data, r.shown",
+          `from ${nested(printShowingRows(sheet, list, undefined, undefined))} r`,
+        )
+      : lines(
+          "select row_to_json(r)::text as data, null::text as shown",
+          `from ${nested(printSelect(sheet, list, undefined, undefined))} r`,
+        ),
+  );
 }
 
 export function printChange(

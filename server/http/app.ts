@@ -19,6 +19,7 @@ import type { Pools } from "#server/postgres/pools.ts";
 import { answerSignInError, registerAuthRoutes } from "./auth-routes.ts";
 import type { DataService } from "./data-service.ts";
 import { drain } from "./drain.ts";
+import { registerExportRoutes } from "./export-routes.ts";
 import { registerGraphqlHttp } from "./graphql-http.ts";
 import { registerGraphqlWs } from "./graphql-ws.ts";
 import { registerHealth } from "./health.ts";
@@ -87,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const service = { engine, authenticate, sessions, metrics, operationsPerMinute, changes, baseUrl };
   await registerGraphqlWs(app, service);
   await registerGraphqlHttp(app, service);
+  registerExportRoutes(app, { ...service, pools, exportsPerMinute: requestsPerMinute.exports });
   await registerWebApp(app, {
     folder: webFolder,
     baseUrl,

@@ -14,9 +14,11 @@ export interface RequestsPerMinute {
   password: number;
   /** Operations of the data service, per user, or per network without one. An open tab asks 150 by itself. */
   data: number;
+  /** Exports, per user. */
+  exports: number;
 }
 
-export const USUAL: RequestsPerMinute = { signIn: 300, password: 60, data: 6_000 };
+export const USUAL: RequestsPerMinute = { signIn: 300, password: 60, data: 6_000, exports: 12 };
 
 export async function registerRateLimits(app: FastifyInstance, perMinute = USUAL): Promise<RateLimits> {
   await app.register(rateLimit, { global: false, ipv6Subnet: 64, cache: 20_000 });

@@ -1,0 +1,30 @@
+-- Who took data out of the house, and why: a row before the first byte leaves, another when the export has ended.
+set local role wiege_steps;
+
+create function rules.begin_export(relation text, variant text, format text, reason text, filter jsonb, columns text[]) returns bigint
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  begun bigint;
+begin
+  perform rules.demand_staff();
+  if coalesce(reason, '') !~ '\S' then
+    raise exception using errcode = 'WG001', message = 'Bitte geben Sie an, wofür Sie die Daten brauchen.', hint = 'validation-failed';
+  end if;
+  insert into app.access_log (user_id, session_id, operation, column_class, detail)
+  values (app.uid(), current_setting('app.session_id', true), 'export', relation, jsonb_build_object(
+    'variant', variant, 'format', format, 'reason', btrim(reason), 'filter', filter, 'columns', columns))
+  returning id into begun;
+  return begun;
+end $$;
+
+-- Called by the server itself: who was set lost meanwhile cannot say how far she got.
+create function rules.end_export(begun bigint, outcome text, rows_written integer) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp
+as $$
+  insert into app.access_log (user_id, session_id, operation, column_class, detail)
+  select b.user_id, b.session_id, 'export_end', b.column_class,
+    jsonb_build_object('export', b.id, 'outcome', outcome, 'rows', rows_written)
+  from app.access_log b
+  where b.id = begun and b.operation = 'export'
+$$;

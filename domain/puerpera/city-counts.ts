@@ -1,0 +1,77 @@
+/** How many mothers of each place registered in each year: the table that a commune gets. */
+import { zurichDay } from "../calendar-day.ts";
+import { compareNames } from "../locale.ts";
+import { isUnmetDemand, type Lostreason } from "./labels.ts";
+
+export interface CityFacts {
+  zipcode: string;
+  place: string;
+  created_at: string;
+  status: string;
+  lostreason: string | null;
+}
+
+export interface CityCount {
+  zipcode: string;
+  place: string;
+  year: number;
+  registered: number;
+  mediated: number;
+  lost: number;
+  /** Lost because there was no midwife. */
+  unmet: number;
+  open: number;
+}
+
+export const cityCountLabels = {
+  zipcode: "PLZ",
+  place: "Ort",
+  year: "Jahr",
+  registered: "Anmeldungen",
+  mediated: "davon vermittelt",
+  lost: "davon hinfällig",
+  unmet: "davon ohne verfügbare Hebamme",
+  open: "davon noch offen",
+} as const satisfies Record<keyof CityCount, string>;
+
+/** Counts one mother after the other, and holds no more of them than the sums. */
+export class CityCounts {
+  readonly #counts = new Map<string, CityCount>();
+
+  add({ zipcode, place, created_at, status, lostreason }: CityFacts): void {
+    const year = Number(zurichDay(created_at).slice(0, 4));
+    const key = `${zipcode}\n${place}\n${year}`;
+    const count = this.#counts.get(key) ?? {
+      zipcode,
+      place,
+      year,
+      registered: 0,
+      mediated: 0,
+      lost: 0,
+      unmet: 0,
+      open: 0,
+    };
+    this.#counts.set(key, count);
+    count.registered += 1;
+    if (status === "lost") {
+      count.lost += 1;
+      if (lostreason !== null && isUnmetDemand(lostreason as Lostreason)) count.unmet += 1;
+    } else if (status === "current" || status === "closed") count.mediated += 1;
+    else count.open += 1;
+  }
+
+  /** By postal code, place and year. */
+  all(): CityCount[] {
+    return [...this.#counts.values()].sort(
+      (a, b) => compareNames(a.zipcode, b.zipcode) || compareNames(a.place, b.place) || a.year - b.year,
+    );
+  }
+}
+
+/** Below this, a number tells of persons. */
+const SMALL = 5;
+
+/** "<5" for what is too small to leave the office; nothing is nobody. */
+export function hideSmall(count: number): number | string {
+  return count > 0 && count < SMALL ? `<${SMALL}` : count;
+}

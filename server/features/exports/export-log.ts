@@ -1,0 +1,32 @@
+/** What is remembered of an export: who took what out and why, before it begins; how it went, when it is over. */
+import type { ExportFormat } from "#domain/export/column.ts";
+import type { Tx } from "#server/postgres/in-session.ts";
+import type { ExportSubject } from "./export-subject.ts";
+
+export interface ExportOrder {
+  subject: ExportSubject;
+  format: ExportFormat;
+  reason: string;
+  /** The condition, as the list has it. */
+  where: unknown;
+}
+
+/** In a transaction of the caller: PostgreSQL says whether she may. Gives the number of the entry. */
+export async function beginExport(tx: Tx, { subject, format, reason, where }: ExportOrder): Promise<string> {
+  const { relation, variant, columns } = subject;
+  const { rows } = await tx.query<{ begun: string }>(
+    "select rules.begin_export($1, $2, $3, $4, $5, $6) as begun",
+    [relation, variant, format, reason, JSON.stringify(where), columns.map(({ header }) => header)],
+  );
+  return rows[0]?.begun ?? "";
+}
+
+export type ExportOutcome = "finished" | "cancelled" | "failed";
+
+export async function endExport(
+  tx: Tx,
+  begun: string,
+  { outcome, rows }: { outcome: ExportOutcome; rows: number },
+): Promise<void> {
+  await tx.query("select rules.end_export($1, $2, $3)", [begun, outcome, rows]);
+}

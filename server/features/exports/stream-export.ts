@@ -1,0 +1,50 @@
+/** From the cursor to the file: rows are read as fast as somebody takes the file, and no faster. */
+import type { Statement } from "#engine/engine.ts";
+import type { Tx } from "#server/postgres/in-session.ts";
+import { readRows } from "#server/postgres/read-rows.ts";
+import type { Row } from "./cell.ts";
+import { writeCsv } from "./csv.ts";
+import type { ExportOrder } from "./export-log.ts";
+import { writeXlsx } from "./xlsx.ts";
+
+/** Sorting a million mothers takes longer than any screen may; a reader who has gone to sleep is not waited for. */
+const LONGEST =
+  "select set_config('statement_timeout', '300s', true), set_config('idle_in_transaction_session_timeout', '60s', true)";
+
+export interface ExportWatch {
+  /** Rows read so far. */
+  rows: number;
+  /** Whether the caller is still let in. */
+  isAdmitted(): Promise<boolean>;
+  /** Whom the rows show, before they are given away. */
+  noteShown(shown: string): Promise<void> | undefined;
+}
+
+export class NoLongerAdmitted extends Error {
+  override name = "NoLongerAdmitted";
+}
+
+/** `statement` is what the data service makes of the order's query, for this very caller. */
+export async function* streamExport(
+  tx: Tx,
+  { subject, format }: Pick<ExportOrder, "subject" | "format">,
+  statement: Statement,
+  watch: ExportWatch,
+): AsyncGenerator<Uint8Array> {
+  await tx.query("set transaction read only");
+  await tx.query(LONGEST);
+  const { title, columns } = subject;
+  const table = { title, columns, handfuls: subject.toCells(watched(tx, statement, watch)) };
+  yield* format === "csv" ? writeCsv(table) : writeXlsx(table);
+}
+
+async function* watched(tx: Tx, statement: Statement, watch: ExportWatch): AsyncGenerator<Row[]> {
+  const handfuls = readRows<{ data: string; shown: string | null }>(tx, statement);
+  for await (const rows of handfuls) {
+    if (!(await watch.isAdmitted())) throw new NoLongerAdmitted("The session ended during the export");
+    const shown = rows.flatMap((row) => row.shown ?? []).join(",");
+    if (shown !== "") await watch.noteShown(shown);
+    watch.rows += rows.length;
+    yield rows.map(({ data }): Row => JSON.parse(data));
+  }
+}

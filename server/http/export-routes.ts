@@ -1,0 +1,181 @@
+/** POST /api/export/{relation}: a table as a file, read under the caller's own rights while she takes it. */
+import { PassThrough, Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { zurichDay } from "#domain/calendar-day.ts";
+import { type ExportFormat, exportFileName, isExportFormat } from "#domain/export/column.ts";
+import type { Statement } from "#engine/engine.ts";
+import {
+  beginExport,
+  type ExportOrder,
+  type ExportOutcome,
+  endExport,
+} from "#server/features/exports/export-log.ts";
+import { subjectOf } from "#server/features/exports/export-subject.ts";
+import { dataFrame, FRAMES_TYPE, newsFrame } from "#server/features/exports/frames.ts";
+import { type ExportWatch, NoLongerAdmitted, streamExport } from "#server/features/exports/stream-export.ts";
+import type { Authenticate } from "#server/identity/authenticate.ts";
+import type { SessionWatch } from "#server/identity/session-watch.ts";
+import { asSystem } from "#server/postgres/as-system.ts";
+import { type Caller, inSession } from "#server/postgres/in-session.ts";
+import type { Pools } from "#server/postgres/pools.ts";
+import type { DataService } from "./data-service.ts";
+import { exportRefusal, UNEXPECTED } from "./export-refusal.ts";
+import { createRequestBudget, RETRY_AFTER_SECONDS } from "./request-budget.ts";
+
+export interface ExportRoutes {
+  pools: Pools;
+  engine: Pick<DataService, "rows" | "noteShown">;
+  authenticate: Authenticate;
+  sessions: SessionWatch;
+  exportsPerMinute: number;
+}
+
+/** Each holds a connection of its role for as long as it takes. */
+const MOST_AT_ONCE = 3;
+const NEWS_EVERY_MS = 200;
+const TYPES: Record<ExportFormat, string> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+/** What the access log calls the reading of each row. */
+const OPERATION = "Export";
+
+export function registerExportRoutes(app: FastifyInstance, options: ExportRoutes): void {
+  const { pools, engine, authenticate, sessions } = options;
+  const budget = createRequestBudget(options.exportsPerMinute);
+  let running = 0;
+
+  app.post<{ Params: { relation: string } }>("/api/export/:relation", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const caller = await authenticate(request.headers.authorization).catch(() => undefined);
+    if (!caller) return refuse(reply, 401, "invalid-jwt", "Sie sind nicht angemeldet.");
+    const order = readOrder(request.params.relation, request.body);
+    if (!order) return refuse(reply, 400, "validation-failed", "Diesen Export gibt es nicht.");
+    if (running >= MOST_AT_ONCE || !budget.allows(caller, request.ip, 1)) {
+      reply.header("retry-after", RETRY_AFTER_SECONDS);
+      return refuse(
+        reply,
+        429,
+        "rate-limit-exceeded",
+        "Es laufen gerade zu viele Exporte. Bitte gleich nochmals.",
+      );
+    }
+    running += 1;
+    try {
+      return await answer(caller, order, request, reply);
+    } finally {
+      running -= 1;
+    }
+  });
+
+  async function answer(
+    caller: Caller,
+    order: ExportOrder,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    let begun: string;
+    try {
+      begun = await inSession(pools, caller, (tx) => beginExport(tx, order));
+    } catch (error) {
+      const { status, code, message } = exportRefusal(error);
+      if (status >= 500) request.log.error({ err: error }, "An export did not begin");
+      return refuse(reply, status, code, message);
+    }
+    const prepared = engine.rows(caller, { query: order.subject.query, variables: { where: order.where } });
+    if ("errors" in prepared) {
+      await noteEnd(begun, "failed", 0);
+      const [first] = prepared.errors;
+      return refuse(reply, 400, first?.extensions.code ?? "validation-failed", "Diese Filter gelten nicht.");
+    }
+    if (caller.sessionId) await sessions.active(caller.sessionId);
+    await send(caller, order, { begun, statement: prepared.statement }, request, reply);
+    return reply;
+  }
+
+  /** Over when the file is, or when nobody takes it any more. */
+  async function send(
+    caller: Caller,
+    order: ExportOrder,
+    { begun, statement }: { begun: string; statement: Statement },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const { subject, format } = order;
+    const withNews = request.headers.accept === FRAMES_TYPE;
+    const body = new PassThrough();
+    const name = exportFileName(subject.fileStem, zurichDay(new Date()), format);
+    reply.header("content-type", withNews ? FRAMES_TYPE : TYPES[format]);
+    reply.header("content-disposition", `attachment; filename="${name}"`);
+    reply.send(body);
+
+    const watch: ExportWatch = {
+      rows: 0,
+      isAdmitted: async () =>
+        (await sessions.roleOf(caller.sessionId ?? "", caller.userId ?? "")) === caller.role,
+      noteShown: (shown) => engine.noteShown(caller, OPERATION, shown),
+    };
+    let outcome: ExportOutcome = "finished";
+    try {
+      await inSession(pools, caller, async (tx) => {
+        const file = streamExport(tx, order, statement, watch);
+        let failure: unknown;
+        const framedFile = () =>
+          framed(file, watch, (error) => {
+            failure = error;
+          });
+        await pipeline(Readable.from(withNews ? framedFile() : file, { objectMode: false }), body);
+        if (failure !== undefined) throw failure;
+      });
+    } catch (error) {
+      outcome = isGone(error) ? "cancelled" : "failed";
+      if (outcome === "failed") request.log.error({ err: error }, "An export ended early");
+      // What has been told to the end is still on its way; anything else must not look like a whole file.
+      if (!body.writableEnded) body.destroy();
+    }
+    await noteEnd(begun, outcome, watch.rows);
+  }
+
+  function noteEnd(begun: string, outcome: ExportOutcome, rows: number): Promise<void> {
+    return asSystem(pools, "note the end of an export", (tx) => endExport(tx, begun, { outcome, rows }));
+  }
+}
+
+function readOrder(relation: string, body: unknown): ExportOrder | undefined {
+  if (typeof body !== "object" || body === null) return undefined;
+  const { variant, format, reason, where, showsSmall } = body as Record<string, unknown>;
+  const subject = subjectOf(relation, variant, { showsSmall: showsSmall === true });
+  if (!subject || !isExportFormat(format)) return undefined;
+  return { subject, format, reason: typeof reason === "string" ? reason : "", where: where ?? {} };
+}
+
+function refuse(reply: FastifyReply, status: number, error: string, message: string): FastifyReply {
+  return reply.code(status).send({ error, message });
+}
+
+/** The file in pieces, and now and then how far it is; a failure is told instead of an end. */
+async function* framed(
+  file: AsyncIterable<Uint8Array>,
+  watch: Pick<ExportWatch, "rows">,
+  onFailure: (error: unknown) => void,
+): AsyncGenerator<Uint8Array> {
+  let toldAt = 0;
+  try {
+    for await (const piece of file) {
+      yield dataFrame(piece);
+      if (Date.now() - toldAt < NEWS_EVERY_MS) continue;
+      toldAt = Date.now();
+      yield newsFrame({ kind: "progress", rows: watch.rows });
+    }
+    yield newsFrame({ kind: "end", rows: watch.rows });
+  } catch (error) {
+    onFailure(error);
+    const message = error instanceof NoLongerAdmitted ? "Ihre Anmeldung ist beendet." : UNEXPECTED;
+    yield newsFrame({ kind: "failure", message });
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
+}
