@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from "react-router";
 import { AppSettingsProvider } from "#web/platform/AppSettingsProvider.tsx";
 import { createClient } from "#web/platform/apollo.ts";
 import { onReconnect } from "#web/platform/connection.ts";
+import { tendLiveSocket } from "#web/platform/live.ts";
 import { SessionProvider } from "#web/platform/SessionProvider.tsx";
 import { routes } from "./routes.tsx";
 import { ThemeProvider } from "./ThemeProvider.tsx";
@@ -11,6 +12,7 @@ import { ThemeProvider } from "./ThemeProvider.tsx";
 export function App() {
   const [client] = useState(createClient);
   useEffect(() => onReconnect(() => void client.refetchQueries({ include: "active" })), [client]);
+  useEffect(tendLiveSocket, []);
   const [router] = useState(() => createBrowserRouter(routes));
   return (
     <ApolloProvider client={client}>

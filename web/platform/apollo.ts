@@ -47,8 +47,5 @@ export function createClient(): ApolloClient {
         fetch: createAuthorizedFetch(tokenHolder, connection, (input, init) => fetch(input, init)),
       }),
     ]),
-    defaultOptions: {
-      watchQuery: { skipPollAttempt: () => document.hidden },
-    },
   });
 }

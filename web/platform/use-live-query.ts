@@ -1,8 +1,10 @@
-// The one way a screen reads what others may change: it asks again every few seconds and keeps the last good answer.
+// The one way a screen reads what others may change: the server tells what changed, and while it cannot, the screen asks
+// again every few seconds. The last good answer stays.
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { skipToken, useQuery } from "@apollo/client/react";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { logQuietly } from "./log.ts";
+import { type Pushes, usePushes } from "./use-pushes.ts";
 
 export interface LiveQuery<Data> {
   data: Data | undefined;
@@ -16,30 +18,32 @@ export interface LiveQuery<Data> {
 }
 
 interface LiveQueryOptions {
-  /** Milliseconds between two questions. */
+  /** Milliseconds between two questions: given, it is asked at this pace and not streamed (what hardly ever changes). */
   interval?: number;
   /** Keep showing the answer to the previous variables until the next one is there (tables, filters). */
   keepPrevious?: boolean;
   skip?: boolean;
 }
 
+/** While the socket is down. */
 const INTERVAL_MS = 2_500;
+/** While it is up: a socket may be dead without saying so. */
+const DOUBT_MS = 60_000;
 
 export function useLiveQuery<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: NoInfer<Variables>,
   options: LiveQueryOptions = {},
 ): LiveQuery<Data> {
-  const { interval = INTERVAL_MS, keepPrevious = false, skip = false } = options;
+  const { interval, keepPrevious = false, skip = false } = options;
   const query = useQuery<Data, OperationVariables>(
     document as TypedDocumentNode<Data, OperationVariables>,
     skip
       ? skipToken
       : {
           variables,
-          pollInterval: interval,
           fetchPolicy: "cache-and-network",
-          // A poll on its way changes nothing on the screen.
+          // A question on its way changes nothing on the screen.
           notifyOnNetworkStatusChange: false,
         },
   );
@@ -58,11 +62,48 @@ export function useLiveQuery<Data, Variables extends OperationVariables>(
     if (error) logQuietly("Abfrage fehlgeschlagen", error);
   }, [error]);
 
+  const pushes = usePushes(document, variables, !skip && interval === undefined && fresh !== undefined);
+  const refetch = useRefetch(query.refetch, pushes);
+  usePolling(refetch, skip ? undefined : (interval ?? (pushes.isLive ? DOUBT_MS : INTERVAL_MS)));
+
   return {
     data,
     error: data === undefined ? error : undefined,
     loading: data === undefined && !error && !skip,
     stale: fresh === undefined && data !== undefined && remembered?.key !== key,
-    refetch: query.refetch,
+    refetch,
   };
+}
+
+/** An answer that was asked for before the last push would bring back what the push has overtaken. */
+function useRefetch(ask: () => Promise<unknown>, { keepSince }: Pushes): () => Promise<unknown> {
+  return useCallback(async () => {
+    const askedAt = performance.now();
+    const answer = await ask();
+    keepSince(askedAt);
+    return answer;
+  }, [ask, keepSince]);
+}
+
+function usePolling(ask: () => Promise<unknown>, interval: number | undefined): void {
+  useEffect(() => {
+    if (interval === undefined) return;
+    let isAsking = false;
+    const poll = () => {
+      if (document.hidden || isAsking) return;
+      isAsking = true;
+      // Its failure is the query's error, which is logged there.
+      ask()
+        .catch(() => undefined)
+        .finally(() => {
+          isAsking = false;
+        });
+    };
+    const timer = setInterval(poll, interval);
+    document.addEventListener("visibilitychange", poll);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", poll);
+    };
+  }, [ask, interval]);
 }

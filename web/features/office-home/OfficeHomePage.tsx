@@ -16,17 +16,11 @@ import { Feed } from "./Feed.tsx";
 import styles from "./OfficeHomePage.module.css";
 import { StatusTiles, WeekTiles } from "./Tiles.tsx";
 
-const HOME_MS = 3_000;
-
 /** Where the office begins its day: what is due, how things stand, what just happened. */
 export function OfficeHomePage() {
   const { firstname, lastname } = useCurrentUser();
   const now = new Date(useNow());
-  const { data, error, refetch } = useLiveQuery(
-    OfficeHomeDocument,
-    { open: [...openStatuses] },
-    { interval: HOME_MS },
-  );
+  const { data, error, refetch } = useLiveQuery(OfficeHomeDocument, { open: [...openStatuses] });
   const name = [firstname, lastname].filter(Boolean).join(" ");
   return (
     <>

@@ -27,7 +27,6 @@ import {
 } from "./list-filter.ts";
 import { useBulkSteps } from "./use-bulk-steps.tsx";
 
-const LIST_MS = 3_000;
 const OPTIONS_MS = 60_000;
 
 /** All mothers: filtered, sorted and paged, as the address says. */
@@ -52,7 +51,7 @@ export function PuerperaListPage() {
       orderby: orderOf(question.sort),
       most: isExact ? null : COUNT_CAP + 1,
     },
-    { interval: LIST_MS, keepPrevious: true },
+    { keepPrevious: true },
   );
   const options = useLiveQuery(PuerperaFilterOptionsDocument, {}, { interval: OPTIONS_MS });
   const rows = data?.puerpera;

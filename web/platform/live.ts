@@ -1,0 +1,40 @@
+// The live socket of this tab, and what wakes it and puts it to sleep.
+import { tokenHolder } from "./apollo.ts";
+import { connection, onReconnect } from "./connection.ts";
+import { createLiveSocket, type LiveSocket } from "./live-socket.ts";
+import { graphqlPath } from "./paths.ts";
+
+/** So long a hidden tab goes on: whoever comes back soon finds everything as it is. */
+const HIDDEN_MS = 60_000;
+const LOOK_MS = 5_000;
+
+export const liveSocket: LiveSocket = createLiveSocket(
+  () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${graphqlPath}`,
+  tokenHolder,
+);
+
+/** Streams rest while nobody looks or the browser is offline, and come back with the first sign of the server. */
+export function tendLiveSocket(): () => void {
+  let falling: ReturnType<typeof setTimeout> | undefined;
+  const sleep = () => liveSocket.sleep();
+  const look = () => {
+    clearTimeout(falling);
+    if (document.hidden) falling = setTimeout(sleep, HIDDEN_MS);
+    else if (navigator.onLine) liveSocket.wake();
+  };
+  const timer = setInterval(() => {
+    if (navigator.onLine && !connection.isLost()) liveSocket.resume();
+  }, LOOK_MS);
+  const forget = onReconnect(() => liveSocket.renew());
+  document.addEventListener("visibilitychange", look);
+  window.addEventListener("online", look);
+  window.addEventListener("offline", sleep);
+  return () => {
+    clearTimeout(falling);
+    clearInterval(timer);
+    forget();
+    document.removeEventListener("visibilitychange", look);
+    window.removeEventListener("online", look);
+    window.removeEventListener("offline", sleep);
+  };
+}

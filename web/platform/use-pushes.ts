@@ -1,0 +1,75 @@
+// Writes into the cache what the live socket tells about a query.
+import type { DocumentNode, OperationVariables } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { liveSocket } from "./live.ts";
+import { type LivePart, livePartsOf } from "./live-parts.ts";
+import { logQuietly } from "./log.ts";
+
+export interface Pushes {
+  /** What changes will be told. */
+  isLive: boolean;
+  /** Writes again what was pushed since that moment (of `performance.now()`). */
+  keepSince: (moment: number) => void;
+}
+
+/** Whoever walks through cases quickly need not watch each of them. */
+const SETTLE_MS = 150;
+
+interface Push {
+  at: number;
+  write: () => void;
+}
+
+export function usePushes(document: DocumentNode, variables: OperationVariables, isWanted: boolean): Pushes {
+  const client = useApolloClient();
+  const isConnected = useSyncExternalStore(liveSocket.subscribe, liveSocket.isConnected);
+  const [isRefused, setRefused] = useState(false);
+  const latest = useRef(new Map<LivePart, Push>());
+  const key = JSON.stringify(variables);
+  const current = useRef(variables);
+  current.current = variables;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: variables of equal content are the same question
+  useEffect(() => {
+    const parts = isWanted ? livePartsOf(client.cache.transformDocument(document)) : undefined;
+    if (!parts) return;
+    const all = current.current;
+    const pushes = latest.current;
+    let stops: (() => void)[] = [];
+    const watch = (part: LivePart) => {
+      const variables = Object.fromEntries(
+        Object.entries(all).filter(([name]) => part.variableNames.has(name)),
+      );
+      return liveSocket.watch(
+        { query: part.text, operationName: part.operationName, variables },
+        {
+          next(data) {
+            const write = () => void client.writeQuery({ query: part.query, variables, data });
+            pushes.set(part, { at: performance.now(), write });
+            write();
+          },
+          refused(errors) {
+            logQuietly("Wird nicht laufend gemeldet", errors);
+            setRefused(true);
+          },
+        },
+      );
+    };
+    const timer = setTimeout(() => {
+      stops = parts.map(watch);
+    }, SETTLE_MS);
+    return () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+      pushes.clear();
+      setRefused(false);
+    };
+  }, [client, document, key, isWanted]);
+
+  const keepSince = useCallback((moment: number) => {
+    for (const { at, write } of latest.current.values()) if (at >= moment) write();
+  }, []);
+
+  return { isLive: isWanted && isConnected && !isRefused, keepSince };
+}
