@@ -75,6 +75,15 @@ describe("the access log", () => {
     ]);
   });
 
+  test("notes a screen that stays open once, and what comes into it", async () => {
+    const [seen, later] = [await aPuerpera(app.database.admin), await aPuerpera(app.database.admin)];
+    const open = "query Open($ids: [uuid!]) { puerpera(where: { id: { _in: $ids } }) { lastname } }";
+    for (let n = 0; n < 3; n += 1) await asMediator(open, { ids: [seen] });
+    await asMediator(open, { ids: [seen, later] });
+    const entries = await noted();
+    expect(entries.map(({ puerpera_id }) => puerpera_id).sort()).toEqual([seen, later].sort());
+  });
+
   test("knows what the mask hides from a midwife", async () => {
     const offered = await aPuerpera(app.database.admin, { status: "published" });
     const own = await aPuerpera(app.database.admin, { status: "current", midwife_id: midwife.userId });

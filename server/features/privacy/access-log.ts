@@ -3,6 +3,7 @@ import type { Log } from "#server/kernel/log.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
 import type { Caller } from "#server/postgres/in-session.ts";
 import type { Pools } from "#server/postgres/pools.ts";
+import { createLooks } from "./looks.ts";
 
 export interface AccessLog {
   /** Gives something to wait for only while more waits to be written than memory should hold; without a log nothing is shown. */
@@ -33,6 +34,7 @@ export function createAccessLog(
   log: Log,
   { everyMs = EVERY_MS, mostWaiting = MOST_WAITING_CHARACTERS } = {},
 ): AccessLog {
+  const looks = createLooks();
   const waiting: Entry[] = [];
   let characters = 0;
   let writing: Promise<void> = Promise.resolve();
@@ -74,7 +76,9 @@ export function createAccessLog(
   const timer = setInterval(writeAll, everyMs).unref();
 
   return {
-    note({ userId, sessionId }, operation, shown) {
+    note({ userId, sessionId }, operation, everything) {
+      const shown = looks.begun({ sessionId, operation, shown: everything });
+      if (shown === "") return undefined;
       waiting.push({ at: new Date(), userId, sessionId, operation, shown });
       characters += shown.length;
       return characters > mostWaiting ? makeRoom() : undefined;

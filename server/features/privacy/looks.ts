@@ -1,0 +1,39 @@
+/**
+ * A screen that stays open asks again and again, or is told what changed: that is one look, which goes on. It is noted when
+ * it begins, and again every few minutes as long as it lasts.
+ */
+export interface Looks {
+  /** Of the rows shown those that are to be noted now, written as they came. */
+  begun(look: { sessionId: string | null; operation: string; shown: string }): string;
+}
+
+const GOES_ON_MS = 10 * 60_000;
+const MOST_REMEMBERED = 200_000;
+
+export function createLooks(now: () => number = Date.now, most = MOST_REMEMBERED): Looks {
+  let notedAt = new Map<string, number>();
+
+  function makeRoom(time: number): void {
+    if (notedAt.size < most) return;
+    notedAt = new Map([...notedAt].filter(([, at]) => time - at < GOES_ON_MS));
+    // Forgetting costs rows in the log, never a row too few.
+    if (notedAt.size >= most) notedAt.clear();
+  }
+
+  return {
+    begun({ sessionId, operation, shown }) {
+      if (sessionId === null) return shown;
+      const time = now();
+      makeRoom(time);
+      return shown
+        .split(",")
+        .filter((mark) => {
+          const key = `${sessionId} ${operation} ${mark}`;
+          if (time - (notedAt.get(key) ?? Number.NEGATIVE_INFINITY) < GOES_ON_MS) return false;
+          notedAt.set(key, time);
+          return true;
+        })
+        .join(",");
+    },
+  };
+}
