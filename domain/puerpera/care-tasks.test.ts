@@ -15,6 +15,16 @@ test("a mother before her term asks for nothing", () => {
   expect(careTasksOf(care, now)).toEqual([]);
 });
 
+test("a new mediation asks for the first contact until the midwife has written about it, for a week", () => {
+  const fresh = { ...care, mediated_at: "2026-11-15T10:00:00Z" };
+  expect(careTasksOf(fresh, now)).toEqual(["first_contact"]);
+  expect(careTaskSentence("first_contact", fresh, now)).toBe("Erster Kontakt, vermittelt gestern");
+  expect(careTasksOf({ ...fresh, noted_at: "2026-11-15T10:30:00Z" }, now)).toEqual([]);
+  // A note from an earlier mediation of the same pair says nothing about this one.
+  expect(careTasksOf({ ...fresh, noted_at: "2026-11-02T10:30:00Z" }, now)).toEqual(["first_contact"]);
+  expect(careTasksOf({ ...care, mediated_at: "2026-11-08T10:00:00Z" }, now)).toEqual([]);
+});
+
 test("a term that has passed without a birth asks for the birth", () => {
   const late = { ...care, birthdate_child: "2026-11-09" };
   expect(careTasksOf(late, now)).toEqual(["birth_missing"]);

@@ -37,7 +37,11 @@ const entries: Record<Area, readonly MenuEntry[]> = {
       label: "Wöchnerinnen",
       icon: Baby,
       startsOpen: true,
-      children: [{ path: "/user/puerpera/list", label: "Aktuell" }],
+      children: [
+        { path: "/user/puerpera/list", label: "Aktuell" },
+        { path: "/user/puerpera/archive", label: "Abgeschlossen" },
+        { path: "/user/puerpera/single", label: "Wöchnerin", isHidden: true },
+      ],
     },
     { path: "/user/profile", label: "Profil", icon: UserRound },
   ],

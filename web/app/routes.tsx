@@ -85,8 +85,11 @@ const midwife: Readonly<Record<string, ReactNode>> = {
   home: lazyPage(() => import("#web/features/midwife-home/MidwifeHomePage.tsx"), "MidwifeHomePage"),
   filter: lazyPage(() => import("#web/features/offers/OffersPage.tsx"), "OffersPage"),
   "puerpera/list": lazyPage(() => import("#web/features/own-mothers/OwnMothersPage.tsx"), "OwnMothersPage"),
-  "puerpera/archive": none,
-  "puerpera/single/:id": none,
+  "puerpera/archive": lazyPage(() => import("#web/features/own-mothers/ArchivePage.tsx"), "ArchivePage"),
+  "puerpera/single/:id": lazyPage(
+    () => import("#web/features/own-mothers/OwnMotherPage.tsx"),
+    "OwnMotherPage",
+  ),
   statistic: none,
   profile,
 };

@@ -1,4 +1,5 @@
 import { TreePalm } from "lucide-react";
+import { Link } from "react-router";
 import type { CalendarDay } from "#domain/calendar-day.ts";
 import { dayRange, shortDay } from "#domain/locale.ts";
 import { type AbsenceKind, absenceKindTitles } from "#domain/midwife/labels.ts";
@@ -18,11 +19,11 @@ export function AbsenceNote({ absences, today }: AbsenceNoteProps) {
   if (!now && !next) return null;
   const kind = (value: string) => absenceKindTitles[value as AbsenceKind] ?? value;
   return (
-    <p className={cx(styles.note, now && styles.now)}>
+    <Link className={cx(styles.note, now && styles.now)} to="/user/profile#abwesenheiten">
       <TreePalm size={17} strokeWidth={1.9} aria-hidden="true" />
       {now
         ? `Sie sind heute als abwesend eingetragen: ${kind(now.kind)} bis ${shortDay(now.end)}`
         : next && `Nächste Abwesenheit: ${kind(next.kind)} ${dayRange(next.start, next.end)}`}
-    </p>
+    </Link>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { careTaskSentence, careTasksOf, compareCare } from "#domain/puerpera/care-tasks.ts";
 import { Chip } from "#web/components/Chip.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
+import { careOf } from "#web/features/own-mothers/own-mother.ts";
 import type { MidwifeHomeQuery } from "#web/generated/midwife/graphql.ts";
 import styles from "./DueList.module.css";
 
@@ -10,7 +11,8 @@ type Mother = MidwifeHomeQuery["mothers"][number];
 
 /** What the midwife should do next; nothing is shown when nothing is due. */
 export function DueList({ mothers, now }: { mothers: readonly Mother[]; now: Date }) {
-  const due = [...mothers]
+  const due = mothers
+    .map(careOf)
     .sort((a, b) => compareCare(a, b, now))
     .flatMap((mother) => careTasksOf(mother, now).map((task) => ({ mother, task })))
     .filter(({ task }) => task !== "birthtime_missing");
@@ -20,7 +22,7 @@ export function DueList({ mothers, now }: { mothers: readonly Mother[]; now: Dat
       <ul>
         {due.map(({ mother, task }) => (
           <li key={mother.id + task}>
-            <Link className={styles.row} to={`/user/puerpera/list#${mother.id}`}>
+            <Link className={styles.row} to={`/user/puerpera/single/${mother.id}`}>
               <strong>{mother.fullname}</strong>
               <Chip tone="warning" icon={<TriangleAlert size={14} strokeWidth={2.1} aria-hidden="true" />}>
                 {careTaskSentence(task, mother, now)}

@@ -14,6 +14,7 @@ import styles from "./MidwifeHomePage.module.css";
 import { MonthPanel } from "./MonthPanel.tsx";
 import { MotherList } from "./MotherList.tsx";
 import { OfferCounts } from "./OfferCounts.tsx";
+import { OfficeMessages } from "./OfficeMessages.tsx";
 
 /** A midwife's start page: what is new, what is due, whom she cares for, how full her month is. */
 export function MidwifeHomePage() {
@@ -48,6 +49,9 @@ export function MidwifeHomePage() {
               </div>
               <div className={styles.month}>
                 <MonthPanel now={now} />
+              </div>
+              <div className={styles.messages}>
+                <OfficeMessages messages={data.messages} now={now} />
               </div>
             </div>
           </div>

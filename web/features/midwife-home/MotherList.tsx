@@ -26,7 +26,7 @@ export function MotherList({ mothers, now }: { mothers: readonly Mother[]; now: 
       <ul>
         {mothers.map((mother) => (
           <li key={mother.id} className={styles.row}>
-            <Link className={styles.who} to={`/user/puerpera/list#${mother.id}`}>
+            <Link className={styles.who} to={`/user/puerpera/single/${mother.id}`}>
               <strong>{mother.fullname}</strong>
               <span className={styles.place}>{zipcodeAndPlace(mother.zipcode, mother.place)}</span>
               <span className={styles.when}>{birthLine(mother, now)}</span>

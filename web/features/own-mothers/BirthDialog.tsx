@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import { Input, Select } from "antd";
+import { Select } from "antd";
 import { useEffect, useState } from "react";
 import { requiredMessage } from "#domain/field-rule.ts";
 import { birthtypes, birthtypeTitles, type PuerperaField, puerperaLabels } from "#domain/puerpera/labels.ts";
@@ -7,11 +7,13 @@ import { validatePuerpera } from "#domain/puerpera/validate.ts";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { DateInput } from "#web/components/DateInput.tsx";
 import { FormField, FormGrid } from "#web/components/FormField.tsx";
-import { type OwnMotherFragment, PuerperaSetBirthDocument } from "#web/generated/midwife/graphql.ts";
+import { TimeInput } from "#web/components/TimeInput.tsx";
+import { PuerperaSetBirthDocument } from "#web/generated/midwife/graphql.ts";
 import { useNotify } from "#web/platform/notices.ts";
+import type { OwnMother } from "./own-mother.ts";
 
 interface BirthDialogProps {
-  mother: OwnMotherFragment | undefined;
+  mother: OwnMother | undefined;
   onSaved: () => void;
   onClose: () => void;
 }
@@ -23,7 +25,7 @@ type BirthFaults = Partial<Record<BirthField, string>>;
 
 const bornTypes = birthtypes.filter((type) => type !== "nochnicht");
 
-function valuesOf(mother: OwnMotherFragment | undefined): BirthValues {
+function valuesOf(mother: OwnMother | undefined): BirthValues {
   const birthtype = mother?.birthtype === "nochnicht" ? "" : (mother?.birthtype ?? "");
   return {
     birthday_child: mother?.birthday_child ?? "",
@@ -41,12 +43,6 @@ function faultsOf(values: BirthValues): BirthFaults {
   if (!values.birthday_child) faults.birthday_child = requiredMessage(puerperaLabels.birthday_child);
   if (!values.birthtype) faults.birthtype = requiredMessage(puerperaLabels.birthtype);
   return faults;
-}
-
-/** "0412", "4.12" and "4:12" are times too. */
-function readTime(typed: string): string {
-  const match = /^(\d{1,2})[:.h]?(\d{2})$/.exec(typed.trim());
-  return match ? `${(match[1] ?? "").padStart(2, "0")}:${match[2]}` : typed.trim();
 }
 
 /** The midwife enters the birth herself, often before the office hears of it. */
@@ -101,14 +97,7 @@ export function BirthDialog({ mother, onSaved, onClose }: BirthDialogProps) {
         </FormField>
         <FormField label={puerperaLabels.birthtime_child} error={faults.birthtime_child}>
           {(field) => (
-            <Input
-              {...field}
-              inputMode="numeric"
-              placeholder="HH:MM"
-              value={values.birthtime_child}
-              onChange={(event) => set("birthtime_child")(event.target.value)}
-              onBlur={() => set("birthtime_child")(readTime(values.birthtime_child))}
-            />
+            <TimeInput {...field} value={values.birthtime_child} onChange={set("birthtime_child")} />
           )}
         </FormField>
         <FormField label={puerperaLabels.birthtype} isRequired error={faults.birthtype}>

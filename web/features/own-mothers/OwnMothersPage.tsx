@@ -13,6 +13,7 @@ import { useHashScroll } from "#web/platform/use-hash-scroll.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { OwnMotherCard } from "./OwnMotherCard.tsx";
 import styles from "./OwnMothersPage.module.css";
+import { careOf } from "./own-mother.ts";
 
 // The form with its lists is only needed once a child is born.
 const BirthDialog = lazy(async () => ({ default: (await import("./BirthDialog.tsx")).BirthDialog }));
@@ -24,7 +25,7 @@ export function OwnMothersPage() {
   const [birthOf, setBirthOf] = useState<string>();
   const mothers = useMemo(() => {
     const now = new Date();
-    return data && [...data.puerpera].sort((a, b) => compareCare(a, b, now));
+    return data && [...data.puerpera].sort((a, b) => compareCare(careOf(a), careOf(b), now));
   }, [data]);
   useHashScroll(mothers !== undefined);
   const refresh = () => void refetch().catch(() => undefined);

@@ -35,8 +35,12 @@ export function userCondition(text: string): User_Bool_Exp {
   return { _or: [{ _and: words }, { phone_mobile: { _ilike: `%${digits}%` } }] };
 }
 
-/** A midwife finds the mothers in her care. */
-export function ownMotherCondition(text: string, userId: string): Puerpera_Bool_Exp {
+/** A midwife finds the mothers in her care, or those whom she has cared for. */
+export function ownMotherCondition(
+  text: string,
+  userId: string,
+  status: "current" | "closed" = "current",
+): Puerpera_Bool_Exp {
   const words: Puerpera_Bool_Exp[] = patterns(text).map((word) => ({
     _or: [
       { firstname: { _ilike: `%${word}%` } },
@@ -50,5 +54,5 @@ export function ownMotherCondition(text: string, userId: string): Puerpera_Bool_
     digits === undefined
       ? { _and: words }
       : { _or: [{ _and: words }, { phone_mobile: { _ilike: `%${digits}%` } }] };
-  return { midwife_id: { _eq: userId }, status: { _eq: "current" }, ...found };
+  return { midwife_id: { _eq: userId }, status: { _eq: status }, ...found };
 }

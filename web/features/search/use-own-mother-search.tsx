@@ -22,7 +22,7 @@ export function useOwnMotherSearch(typed: string): FoundPeople {
   const found = isAsked ? ((data ?? previousData) as SearchOwnMothersQuery | undefined) : undefined;
   const hits = (found?.puerpera ?? []).map((row) => ({
     key: row.id,
-    href: `/user/puerpera/list#${row.id}`,
+    href: `/user/puerpera/single/${row.id}`,
     title: row.fullname ?? "",
     note: [zipcodeAndPlace(row.zipcode, row.place ?? ""), formatPhone(row.phone_mobile ?? "")]
       .filter(Boolean)

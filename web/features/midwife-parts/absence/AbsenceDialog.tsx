@@ -1,0 +1,162 @@
+import { Button, Input, Segmented } from "antd";
+import { Info, Trash2, TriangleAlert } from "lucide-react";
+import { useEffect, useState } from "react";
+import { isCalendarDay } from "#domain/calendar-day.ts";
+import { type AbsenceEntry, type Holiday, overlapHint, schoolHolidayHint } from "#domain/midwife/absence.ts";
+import {
+  type AbsenceKind,
+  absenceKinds,
+  absenceKindTitles,
+  calendarentryLabels,
+} from "#domain/midwife/labels.ts";
+import { validateAbsence } from "#domain/midwife/validate.ts";
+import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
+import { DateInput } from "#web/components/DateInput.tsx";
+import { FormField, FormGrid } from "#web/components/FormField.tsx";
+import { NoteInput } from "#web/components/NoteInput.tsx";
+import { useNotify } from "#web/platform/notices.ts";
+import styles from "./AbsenceDialog.module.css";
+
+export interface AbsenceDraft {
+  /** Absent for one that is new. */
+  id?: string;
+  kind: AbsenceKind;
+  title: string;
+  description: string;
+  start: string;
+  end: string;
+}
+
+interface AbsenceDialogProps {
+  /** Undefined while nothing is asked. */
+  draft: AbsenceDraft | undefined;
+  /** All entries of the same midwife, for the hint on overlaps. */
+  others: readonly AbsenceEntry[];
+  holidays: readonly Holiday[];
+  onSave: (values: AbsenceDraft) => Promise<unknown>;
+  onDelete: (values: AbsenceDraft) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const empty: AbsenceDraft = { kind: "ferien", title: "", description: "", start: "", end: "" };
+
+/** Who is away, why and from when to when; overlaps are told, not forbidden. */
+export function AbsenceDialog({ draft, others, holidays, onSave, onDelete, onClose }: AbsenceDialogProps) {
+  const [values, setValues] = useState(draft ?? empty);
+  const [isChecked, setChecked] = useState(false);
+  const notify = useNotify();
+  useEffect(() => {
+    if (!draft) return;
+    setValues(draft);
+    setChecked(false);
+  }, [draft]);
+
+  const filled = { ...values, title: values.title.trim() || absenceKindTitles[values.kind] };
+  const faults = isChecked ? validateAbsence(filled) : {};
+  const set = (change: Partial<AbsenceDraft>) => setValues((now) => ({ ...now, ...change }));
+
+  const save = async () => {
+    setChecked(true);
+    if (Object.keys(validateAbsence(filled)).length > 0) return false;
+    try {
+      await onSave(filled);
+      return true;
+    } catch (error) {
+      // What was typed stays where it is.
+      notify.failed(error);
+      return false;
+    }
+  };
+  const remove = () => {
+    onDelete(values).then(onClose).catch(notify.failed);
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen={draft !== undefined}
+      title={draft?.id ? "Abwesenheit ändern" : "Abwesenheit eintragen"}
+      action="Speichern"
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <Segmented<AbsenceKind>
+          block
+          aria-label={calendarentryLabels.kind}
+          value={values.kind}
+          onChange={(kind) => set({ kind })}
+          options={absenceKinds.map((kind) => ({ value: kind, label: absenceKindTitles[kind] }))}
+        />
+        <FormGrid>
+          <FormField label={calendarentryLabels.start} isRequired error={faults.start}>
+            {(field) => (
+              <DateInput
+                {...field}
+                value={values.start}
+                onChange={(start) => set({ start, ...(values.end < start && { end: start }) })}
+              />
+            )}
+          </FormField>
+          <FormField label={calendarentryLabels.end} isRequired error={faults.end}>
+            {(field) => <DateInput {...field} value={values.end} onChange={(end) => set({ end })} />}
+          </FormField>
+          <FormField label={calendarentryLabels.title} error={faults.title} isWide>
+            {(field) => (
+              <Input
+                {...field}
+                value={values.title}
+                placeholder={absenceKindTitles[values.kind]}
+                onChange={(event) => set({ title: event.target.value })}
+              />
+            )}
+          </FormField>
+          <FormField label={calendarentryLabels.description} isWide>
+            {(field) => (
+              <NoteInput
+                {...field}
+                value={values.description}
+                onChange={(description) => set({ description })}
+              />
+            )}
+          </FormField>
+        </FormGrid>
+        <Hints values={values} others={others} holidays={holidays} />
+        {draft?.id && (
+          <Button
+            type="text"
+            danger
+            className={styles.remove ?? ""}
+            icon={<Trash2 size={16} strokeWidth={1.9} />}
+            onClick={remove}
+          >
+            Löschen
+          </Button>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+type HintsProps = { values: AbsenceDraft } & Pick<AbsenceDialogProps, "others" | "holidays">;
+
+function Hints({ values, others, holidays }: HintsProps) {
+  if (!isCalendarDay(values.start) || !isCalendarDay(values.end)) return null;
+  const overlaps = overlapHint(values, others);
+  const school = schoolHolidayHint(values, holidays);
+  return (
+    <div aria-live="polite" className={styles.hints}>
+      {overlaps && (
+        <p className={styles.warning}>
+          <TriangleAlert size={16} strokeWidth={2.1} aria-hidden="true" />
+          {overlaps}
+        </p>
+      )}
+      {school && (
+        <p className={styles.hint}>
+          <Info size={16} strokeWidth={1.9} aria-hidden="true" />
+          {school}
+        </p>
+      )}
+    </div>
+  );
+}

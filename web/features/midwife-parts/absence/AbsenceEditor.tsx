@@ -1,0 +1,158 @@
+import { Button } from "antd";
+import { CalendarPlus, ChevronLeft, ChevronRight } from "lucide-react";
+import { useMemo, useState } from "react";
+import { addYears, type CalendarDay, daysBetween, zurichDay } from "#domain/calendar-day.ts";
+import { addMonths, monthOf, monthTitle } from "#domain/calendar-month.ts";
+import { dayAndYear, shortDay } from "#domain/locale.ts";
+import { absenceTitle, covers } from "#domain/midwife/absence.ts";
+import { type AbsenceKind, absenceKinds, absenceKindTitles } from "#domain/midwife/labels.ts";
+import { Chip } from "#web/components/Chip.tsx";
+import { ErrorState } from "#web/components/ErrorState.tsx";
+import { TextSkeleton } from "#web/components/Skeletons.tsx";
+import { type AbsenceRowFragment, AbsencesDocument } from "#web/generated/everyone/graphql.ts";
+import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import { AbsenceDialog, type AbsenceDraft } from "./AbsenceDialog.tsx";
+import styles from "./AbsenceEditor.module.css";
+import { AbsenceMonth } from "./AbsenceMonth.tsx";
+import { useAbsenceSteps } from "./use-absence-steps.ts";
+
+/** The absences of one midwife in a calendar, to enter, change and delete; for herself and for the office. */
+export function AbsenceEditor({ userId }: { userId: string }) {
+  const today = zurichDay(new Date(useNow()));
+  const [month, setMonth] = useState(() => monthOf(today));
+  const [draft, setDraft] = useState<AbsenceDraft>();
+  const from = addYears(today, -1);
+  const variables = useMemo(() => ({ user_id: userId, from }), [userId, from]);
+  const { data, error, refetch } = useLiveQuery(AbsencesDocument, variables);
+  const refresh = () => void refetch().catch(() => undefined);
+  const entries = data?.calendarentry ?? [];
+  const steps = useAbsenceSteps(userId, entries, refresh);
+
+  if (error !== undefined) return <ErrorState error={error} onRetry={refresh} />;
+  if (!data) return <TextSkeleton lines={6} />;
+  const startAt = (day: CalendarDay) =>
+    setDraft({ kind: "ferien", title: "", description: "", start: day, end: day });
+  const edit = (entry: AbsenceRowFragment) => setDraft(draftOf(entry));
+  return (
+    <div className={styles.editor}>
+      <div className={styles.calendar}>
+        <div className={styles.head}>
+          <Button
+            type="text"
+            aria-label="Voriger Monat"
+            icon={<ChevronLeft size={18} strokeWidth={1.9} />}
+            onClick={() => setMonth(addMonths(month, -1))}
+          />
+          <h3 className={styles.title} aria-live="polite">
+            {monthTitle(month)}
+          </h3>
+          <Button
+            type="text"
+            aria-label="Nächster Monat"
+            icon={<ChevronRight size={18} strokeWidth={1.9} />}
+            onClick={() => setMonth(addMonths(month, 1))}
+          />
+          {month !== monthOf(today) && (
+            <Button type="text" size="small" onClick={() => setMonth(monthOf(today))}>
+              Heute
+            </Button>
+          )}
+        </div>
+        <AbsenceMonth
+          month={month}
+          entries={entries}
+          holidays={data.holiday}
+          today={today}
+          onChoose={(day) => {
+            const entry = entries.find((row) => covers(row, day));
+            if (entry) edit(entry);
+            else startAt(day);
+          }}
+        />
+        <Legend />
+      </div>
+      <div className={styles.list}>
+        <Button
+          className={styles.add ?? ""}
+          icon={<CalendarPlus size={16} strokeWidth={1.9} />}
+          onClick={() => startAt(today)}
+        >
+          Abwesenheit eintragen
+        </Button>
+        <EntryList entries={entries} today={today} onEdit={edit} />
+      </div>
+      <AbsenceDialog
+        draft={draft}
+        others={entries}
+        holidays={data.holiday}
+        onSave={steps.save}
+        onDelete={steps.remove}
+        onClose={() => setDraft(undefined)}
+      />
+    </div>
+  );
+}
+
+function draftOf({ id, kind, title, description, start, end }: AbsenceRowFragment): AbsenceDraft {
+  const known = absenceKinds.find((value) => value === kind) ?? "anderes";
+  return { id, kind: known, title, description: description ?? "", start, end };
+}
+
+function Legend() {
+  return (
+    <ul className={styles.legend} aria-label="Farben">
+      {absenceKinds.map((kind) => (
+        <li key={kind}>
+          <span className={`${styles.mark} ${styles[kind]}`} />
+          {absenceKindTitles[kind]}
+        </li>
+      ))}
+      <li>
+        <span className={`${styles.mark} ${styles.school}`} />
+        Schulferien
+      </li>
+    </ul>
+  );
+}
+
+interface EntryListProps {
+  entries: readonly AbsenceRowFragment[];
+  today: CalendarDay;
+  onEdit: (entry: AbsenceRowFragment) => void;
+}
+
+/** What is on now or lies ahead. */
+function EntryList({ entries, today, onEdit }: EntryListProps) {
+  const ahead = entries.filter(({ end }) => end >= today);
+  if (ahead.length === 0)
+    return <p className={styles.none}>Es sind keine künftigen Abwesenheiten eingetragen.</p>;
+  return (
+    <ul className={styles.rows}>
+      {ahead.map((entry) => (
+        <li key={entry.id}>
+          <button type="button" className={styles.row} onClick={() => onEdit(entry)}>
+            <span className={`${styles.mark} ${styles[entry.kind as AbsenceKind] ?? styles.anderes}`} />
+            <span className={styles.words}>
+              <strong>{entry.title || absenceTitle(entry.kind)}</strong>
+              <span className={styles.days}>
+                {rangeText(entry)} · {lengthText(entry)}
+              </span>
+            </span>
+            {covers(entry, today) && <Chip tone="warning">jetzt</Chip>}
+            <ChevronRight size={16} strokeWidth={1.9} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function rangeText({ start, end }: AbsenceRowFragment): string {
+  return start === end ? `${shortDay(start)}${start.slice(0, 4)}` : `${shortDay(start)}–${dayAndYear(end)}`;
+}
+
+function lengthText({ start, end }: AbsenceRowFragment): string {
+  const days = daysBetween(start, end) + 1;
+  return days === 1 ? "1 Tag" : `${days} Tage`;
+}

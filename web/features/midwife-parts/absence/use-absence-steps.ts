@@ -1,0 +1,75 @@
+// Entering, changing and deleting an absence, each with its way back.
+import { useMutation } from "@apollo/client/react";
+import {
+  type AbsenceRowFragment,
+  DeleteCalendarentryDocument,
+  InsertCalendarentryDocument,
+  UpdateCalendarentryDocument,
+} from "#web/generated/everyone/graphql.ts";
+import { demandAnswer } from "#web/platform/demand-answer.ts";
+import { useNotify } from "#web/platform/notices.ts";
+import type { AbsenceDraft } from "./AbsenceDialog.tsx";
+
+export interface AbsenceSteps {
+  save: (draft: AbsenceDraft) => Promise<void>;
+  remove: (draft: AbsenceDraft) => Promise<void>;
+}
+
+/** `onChanged` is called after every step, so that the calendar follows at once. */
+export function useAbsenceSteps(
+  userId: string,
+  entries: readonly AbsenceRowFragment[],
+  onChanged: () => void,
+): AbsenceSteps {
+  const [insert] = useMutation(InsertCalendarentryDocument);
+  const [update] = useMutation(UpdateCalendarentryDocument);
+  const [remove] = useMutation(DeleteCalendarentryDocument);
+  const notify = useNotify();
+
+  const valuesOf = ({
+    kind,
+    title,
+    description,
+    start,
+    end,
+  }: Omit<AbsenceRowFragment, "id" | "user_id">) => ({
+    kind,
+    title,
+    description: description || null,
+    start,
+    end,
+  });
+  const add = async (draft: Parameters<typeof valuesOf>[0]) => {
+    const { data } = await insert({ variables: { object: { user_id: userId, ...valuesOf(draft) } } });
+    onChanged();
+    return demandAnswer(data?.insert_calendarentry_one);
+  };
+  const change = async (id: string, draft: Parameters<typeof valuesOf>[0]) => {
+    const { data } = await update({ variables: { id, set: valuesOf(draft) } });
+    demandAnswer(data?.update_calendarentry_by_pk);
+    onChanged();
+  };
+  const drop = async (id: string) => {
+    await remove({ variables: { id } });
+    onChanged();
+  };
+
+  return {
+    save: async (draft) => {
+      const before = entries.find(({ id }) => id === draft.id);
+      if (draft.id === undefined || !before) {
+        const { id } = await add(draft);
+        notify.done("Die Abwesenheit ist eingetragen.", () => drop(id));
+        return;
+      }
+      await change(draft.id, draft);
+      notify.done("Die Abwesenheit ist geändert.", () => change(before.id, before));
+    },
+    remove: async (draft) => {
+      const before = entries.find(({ id }) => id === draft.id);
+      if (!before) return;
+      await drop(before.id);
+      notify.done("Die Abwesenheit ist gelöscht.", () => add(before));
+    },
+  };
+}

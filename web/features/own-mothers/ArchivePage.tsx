@@ -1,0 +1,123 @@
+import { Button, Input } from "antd";
+import { Archive, ChevronRight, Phone, Search } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Link } from "react-router";
+import { zurichDay } from "#domain/calendar-day.ts";
+import { dayAndYear, wholeNumber } from "#domain/locale.ts";
+import { formatPhone, normalisePhone } from "#domain/place/phone.ts";
+import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
+import { EmptyState } from "#web/components/EmptyState.tsx";
+import { ErrorState } from "#web/components/ErrorState.tsx";
+import { PageHead } from "#web/components/PageHead.tsx";
+import { TableSkeleton } from "#web/components/Skeletons.tsx";
+import { birthLine } from "#web/features/puerpera/birth-line.ts";
+import { ownMotherCondition } from "#web/features/search/search-conditions.ts";
+import { useSearchText } from "#web/features/search/use-search-text.ts";
+import { OwnArchiveDocument, type OwnArchiveQuery } from "#web/generated/midwife/graphql.ts";
+import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import styles from "./ArchivePage.module.css";
+import { isArchived } from "./own-mother.ts";
+
+type Row = OwnArchiveQuery["puerpera"][number];
+
+const PAGE = 30;
+
+/** Abgeschlossen: whom the midwife has cared for, newest first; after some time only the names remain. */
+export function ArchivePage() {
+  const { id } = useCurrentUser();
+  const [typed, setTyped] = useState("");
+  const [limit, setLimit] = useState(PAGE);
+  const text = useSearchText(typed);
+  const variables = useMemo(
+    () => ({ where: ownMotherCondition(text ?? "", id, "closed"), limit }),
+    [text, id, limit],
+  );
+  const { data, error, refetch } = useLiveQuery(OwnArchiveDocument, variables, { keepPrevious: true });
+  const count = data?.puerpera_aggregate.aggregate?.count;
+  return (
+    <div className={styles.page}>
+      <PageHead title="Abgeschlossen" {...(count !== undefined && { note: wholeNumber(count) })} />
+      <Input
+        className={styles.search ?? ""}
+        size="large"
+        allowClear
+        type="search"
+        aria-label="Abgeschlossene durchsuchen"
+        placeholder="Name, PLZ oder Ort"
+        prefix={<Search size={16} strokeWidth={1.9} aria-hidden="true" />}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setLimit(PAGE);
+        }}
+      />
+      {error !== undefined && (
+        <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+      )}
+      {!data && error === undefined && <TableSkeleton />}
+      {data && data.puerpera.length === 0 && <Nobody isSearch={text !== undefined} />}
+      {data && data.puerpera.length > 0 && <Rows rows={data.puerpera} />}
+      {data && count !== undefined && count > data.puerpera.length && (
+        <Button className={styles.more ?? ""} onClick={() => setLimit(limit + PAGE)}>
+          Weitere anzeigen
+        </Button>
+      )}
+      {data && data.puerpera.some(isArchived) && (
+        <p className={styles.why}>
+          Einige Zeit nach dem Abschluss bleibt zum Schutz der Familien nur der Name.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  const now = new Date(useNow());
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => (
+        <li key={row.id} className={styles.row}>
+          <Link className={styles.who} to={`/user/puerpera/single/${row.id}`}>
+            <strong>{row.fullname}</strong>
+            <span className={styles.second}>{zipcodeAndPlace(row.zipcode, row.place)}</span>
+            <span className={styles.second}>{birthLine(row, now)}</span>
+            <span className={styles.second}>
+              {row.closed_at && `abgeschlossen ${dayAndYear(zurichDay(row.closed_at))}`}
+            </span>
+          </Link>
+          <Call row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Still hers to call; where the archive has taken the number, the row only leads on. */
+function Call({ row }: { row: Row }) {
+  const number = row.phone_mobile ?? row.phone_private;
+  if (!number) return <ChevronRight size={16} strokeWidth={1.9} aria-hidden="true" />;
+  return (
+    <a
+      className={styles.call}
+      href={`tel:${normalisePhone(number) ?? number}`}
+      aria-label={`${row.fullname} anrufen: ${formatPhone(number)}`}
+    >
+      <Phone size={16} strokeWidth={1.9} aria-hidden="true" />
+    </a>
+  );
+}
+
+function Nobody({ isSearch }: { isSearch: boolean }) {
+  return (
+    <EmptyState
+      icon={<Archive size={24} strokeWidth={1.9} aria-hidden="true" />}
+      title={isSearch ? "Niemand gefunden" : "Noch keine abgeschlossene Betreuung"}
+    >
+      {isSearch
+        ? "Gesucht wird in Name, Postleitzahl und Ort Ihrer abgeschlossenen Wöchnerinnen."
+        : "Hier stehen die Wöchnerinnen, deren Betreuung Sie abgeschlossen haben."}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from "antd";
+import { type FormEvent, useState } from "react";
+import { note as noteRule } from "#domain/field-rule.ts";
+import { limits } from "#domain/limits.ts";
+import { shortDayAndTime } from "#domain/locale.ts";
+import { FormField } from "#web/components/FormField.tsx";
+import { NoteInput } from "#web/components/NoteInput.tsx";
+import { SectionCard } from "#web/components/SectionCard.tsx";
+import { useNotify } from "#web/platform/notices.ts";
+import styles from "./OfficeNotes.module.css";
+import type { OwnMotherDetail } from "./own-mother.ts";
+
+interface OfficeNotesProps {
+  notes: OwnMotherDetail["notes"];
+  write: (text: string) => Promise<void>;
+}
+
+/** What the midwife tells the office about this mother; she sees her own notes, the office sees all. */
+export function OfficeNotes({ notes, write }: OfficeNotesProps) {
+  const [text, setText] = useState("");
+  const [isSending, setSending] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const notify = useNotify();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = text === "" ? "Bitte schreiben Sie zuerst etwas." : noteRule(text);
+    setFault(wrong);
+    if (wrong !== null || isSending) return;
+    setSending(true);
+    try {
+      await write(text);
+      setText("");
+      notify.done("Die Notiz ist beim Büro.");
+    } catch (error) {
+      notify.failed(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <SectionCard title="Notizen ans Büro" {...(notes.length > 0 && { note: notes.length })} id="notizen">
+      <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+        <FormField
+          label="Neue Notiz"
+          help="Das Büro sieht sie sofort im Verlauf der Wöchnerin."
+          error={fault}
+          isWide
+        >
+          {(field) => (
+            <NoteInput
+              {...field}
+              value={text}
+              maxLength={limits.noteLength}
+              onChange={(typed) => {
+                setText(typed);
+                setFault(null);
+              }}
+            />
+          )}
+        </FormField>
+        <Button htmlType="submit" loading={isSending} className={styles.send ?? ""}>
+          Ans Büro senden
+        </Button>
+      </form>
+      {notes.length > 0 && (
+        <ol className={styles.notes}>
+          {notes.map(({ id, text: written, created_at }) => (
+            <li key={id}>
+              <time dateTime={created_at}>{shortDayAndTime(created_at)}</time>
+              <p>{written}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </SectionCard>
+  );
+}

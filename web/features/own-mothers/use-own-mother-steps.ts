@@ -1,0 +1,60 @@
+// What a midwife can do with a mother of hers: close, open again, write to the office.
+import { useMutation } from "@apollo/client/react";
+import { firstContactNote } from "#domain/puerpera/care-tasks.ts";
+import { stepRules } from "#domain/puerpera/status.ts";
+import type { StepDone } from "#web/components/StepButton.tsx";
+import {
+  NoteToOfficeDocument,
+  PuerperaSetClosedDocument,
+  PuerperaSetCurrentDocument,
+  UndoStepDocument,
+} from "#web/generated/midwife/graphql.ts";
+import { demandAnswer } from "#web/platform/demand-answer.ts";
+
+export interface OwnMotherSteps {
+  close: () => Promise<StepDone>;
+  reopen: () => Promise<StepDone>;
+  write: (text: string) => Promise<void>;
+  noteFirstContact: () => Promise<StepDone>;
+}
+
+/** `onChanged` is called after every step, so that the screen follows at once. */
+export function useOwnMotherSteps(id: string, onChanged: () => void): OwnMotherSteps {
+  const [setClosed] = useMutation(PuerperaSetClosedDocument);
+  const [setCurrent] = useMutation(PuerperaSetCurrentDocument);
+  const [undoStep] = useMutation(UndoStepDocument);
+  const [note] = useMutation(NoteToOfficeDocument);
+
+  /** The way back is the log entry that the step has written. */
+  const done = (text: string, entry: { id: string } | undefined): StepDone => {
+    onChanged();
+    if (!entry) return { text };
+    const undo = async () => {
+      await undoStep({ variables: { actionlog_id: entry.id } });
+      onChanged();
+    };
+    return { text, undo };
+  };
+
+  const write = async (text: string) => {
+    const { data } = await note({ variables: { puerpera_id: id, text } });
+    demandAnswer(data?.insert_puerpera_note_one);
+    onChanged();
+  };
+
+  return {
+    close: async () => {
+      const { data } = await setClosed({ variables: { id } });
+      return done(stepRules.set_closed.success, data?.puerpera_setclosed?.actionlogs[0]);
+    },
+    reopen: async () => {
+      const { data } = await setCurrent({ variables: { id } });
+      return done(stepRules.set_current.success, data?.puerpera_setcurrent?.actionlogs[0]);
+    },
+    write,
+    noteFirstContact: async () => {
+      await write(firstContactNote);
+      return { text: "Dem Büro gemeldet: Erster Kontakt ist erfolgt." };
+    },
+  };
+}
