@@ -13,6 +13,11 @@ interface People {
   user: { id: string }[];
 }
 
+interface OwnMothers {
+  current: { id: string }[];
+  closed: { id: string }[];
+}
+
 const office: readonly BuiltRoute[] = [
   { name: "home", path: "/admin/home" },
   { name: "puerpera-list", path: "/admin/puerpera/list" },
@@ -29,22 +34,36 @@ const midwife: readonly BuiltRoute[] = [
   { name: "home", path: "/user/home" },
   { name: "filter", path: "/user/filter" },
   { name: "puerpera-list", path: "/user/puerpera/list" },
+  { name: "puerpera-archive", path: "/user/puerpera/archive" },
+  { name: "puerpera-single", path: "/user/puerpera/single/{current}" },
+  { name: "puerpera-single-archived", path: "/user/puerpera/single/{closed}" },
+  { name: "puerpera-single-not-mine", path: "/user/puerpera/single/00000000-0000-7000-8000-000000000000" },
   { name: "profile", path: "/user/profile" },
   { name: "not-found", path: "/user/gibt-es-nicht" },
 ];
 
 /** The page must be signed in. */
 export async function builtRoutes(page: Page, who: DemoPerson): Promise<BuiltRoute[]> {
-  if (who.startsWith("hebamme")) return [...midwife];
+  if (who.startsWith("hebamme")) {
+    const { current, closed } = await ask<OwnMothers>(
+      page,
+      `{ current: puerpera(where: { status: { _eq: "current" } }, order_by: { mediated_at: asc }, limit: 1) { id }
+         closed: puerpera(where: { status: { _eq: "closed" } }, order_by: { closed_at: asc }, limit: 1) { id } }`,
+    );
+    return withAddresses(midwife, { "{current}": current[0]?.id ?? "", "{closed}": closed[0]?.id ?? "" });
+  }
   const { puerpera, user } = await ask<People>(
     page,
     `{ puerpera(where: { status: { _eq: "published" } }, order_by: { created_at: asc }, limit: 1) { id }
        user(where: { role: { _eq: "user" }, status: { _eq: "active" } }, order_by: { lastname: asc }, limit: 1) { id } }`,
   );
-  const ids = { "{puerpera}": puerpera[0]?.id ?? "", "{user}": user[0]?.id ?? "" };
-  return office.map(({ name, path }) => ({
+  return withAddresses(office, { "{puerpera}": puerpera[0]?.id ?? "", "{user}": user[0]?.id ?? "" });
+}
+
+function withAddresses(routes: readonly BuiltRoute[], ids: Record<string, string>): BuiltRoute[] {
+  return routes.map(({ name, path }) => ({
     name,
-    path: path.replace(/\{\w+\}/, (place) => ids[place as keyof typeof ids]),
+    path: path.replace(/\{\w+\}/, (place) => ids[place] ?? ""),
   }));
 }
 

@@ -36,7 +36,12 @@ export function OfficeMessages({ messages, now }: { messages: readonly Message[]
         ))}
       </ul>
       {sorted.length > FIRST && (
-        <Button type="text" className={styles.more ?? ""} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button
+          type="text"
+          className={styles.more ?? ""}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
           {isWhole ? "Weniger anzeigen" : `Alle ${sorted.length} anzeigen`}
         </Button>
       )}

@@ -64,7 +64,7 @@ export function ArchivePage() {
           Weitere anzeigen
         </Button>
       )}
-      {data && data.puerpera.some(isArchived) && (
+      {data?.puerpera.some(isArchived) && (
         <p className={styles.why}>
           Einige Zeit nach dem Abschluss bleibt zum Schutz der Familien nur der Name.
         </p>
@@ -81,9 +81,9 @@ function Rows({ rows }: { rows: readonly Row[] }) {
         <li key={row.id} className={styles.row}>
           <Link className={styles.who} to={`/user/puerpera/single/${row.id}`}>
             <strong>{row.fullname}</strong>
-            <span className={styles.second}>{zipcodeAndPlace(row.zipcode, row.place)}</span>
-            <span className={styles.second}>{birthLine(row, now)}</span>
-            <span className={styles.second}>
+            <span className={styles.place}>{zipcodeAndPlace(row.zipcode, row.place)}</span>
+            <span className={styles.born}>{birthLine(row, now)}</span>
+            <span className={styles.closed}>
               {row.closed_at && `abgeschlossen ${dayAndYear(zurichDay(row.closed_at))}`}
             </span>
           </Link>

@@ -10,8 +10,8 @@ export function ArchivedHint() {
     <p className={styles.hint}>
       <Archive size={17} strokeWidth={1.9} aria-hidden="true" />
       <span>
-        Einige Zeit nach dem Abschluss bleibt zum Schutz der Familie nur der Name; Telefon und Adresse sind für Sie
-        nicht mehr sichtbar. Brauchen Sie noch etwas, hilft das Büro{contact ? `: ${contact}` : "."}
+        Einige Zeit nach dem Abschluss bleibt zum Schutz der Familie nur der Name; Telefon und Adresse sind
+        für Sie nicht mehr sichtbar. Brauchen Sie noch etwas, hilft das Büro{contact ? `: ${contact}` : "."}
       </span>
     </p>
   );

@@ -1,4 +1,12 @@
-import { Baby, CalendarClock, ClipboardCheck, Hospital, Languages, MapPin, MessageSquareText } from "lucide-react";
+import {
+  Baby,
+  CalendarClock,
+  ClipboardCheck,
+  Hospital,
+  Languages,
+  MapPin,
+  MessageSquareText,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { careHint, isBorn } from "#domain/puerpera/dates.ts";
 import { languageLine } from "#web/features/offers/offer-words.ts";

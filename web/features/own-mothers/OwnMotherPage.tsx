@@ -62,7 +62,9 @@ function Mother({ mother, onChanged }: { mother: OwnMotherDetail; onChanged: () 
       <header className={styles.head}>
         <h1>{name}</h1>
         <StatusTag look={status} label={puerperaStatusTitlesForMidwife[status]} />
-        {mother.closed_at && <span className={styles.since}>am {dayAndYear(zurichDay(mother.closed_at))}</span>}
+        {mother.closed_at && (
+          <span className={styles.since}>am {dayAndYear(zurichDay(mother.closed_at))}</span>
+        )}
       </header>
       <TaskChips tasks={tasks} care={care} now={now} />
       {isArchived(mother) ? (
@@ -103,9 +105,15 @@ function MoreFacts({ mother }: { mother: OwnMotherDetail }) {
     { label: "Postadresse", value: alt.filter(Boolean).join(", ") },
     { label: puerperaLabels.birthday, value: mother.birthday && dayAndYear(mother.birthday) },
     { label: puerperaLabels.nationality, value: mother.nationality && nationalityName(mother.nationality) },
-    { label: puerperaLabels.birthdate_child, value: mother.birthdate_child && dayAndYear(mother.birthdate_child) },
+    {
+      label: puerperaLabels.birthdate_child,
+      value: mother.birthdate_child && dayAndYear(mother.birthdate_child),
+    },
     { label: puerperaLabels.sectiodate, value: mother.sectiodate && dayAndYear(mother.sectiodate) },
-    { label: puerperaLabels.mediated_at, value: mother.mediated_at && dayAndYear(zurichDay(mother.mediated_at)) },
+    {
+      label: puerperaLabels.mediated_at,
+      value: mother.mediated_at && dayAndYear(zurichDay(mother.mediated_at)),
+    },
   ];
   if (facts.every(({ value }) => !value)) return null;
   return (
@@ -122,6 +130,15 @@ interface MotherActionsProps {
   onBirth: () => void;
 }
 
+type MainStep = "contact" | "birth" | "close";
+
+/** What is due decides which button stands out. */
+const mainSteps: readonly (readonly [CareTask, MainStep])[] = [
+  ["first_contact", "contact"],
+  ["birth_missing", "birth"],
+  ["closing_due", "close"],
+];
+
 /** On phones at the foot of the screen, where the thumb is; the most pressing step is the button that stands out. */
 function MotherActions({ mother, tasks, steps, onBirth }: MotherActionsProps) {
   if (mother.status === "closed") {
@@ -133,8 +150,8 @@ function MotherActions({ mother, tasks, steps, onBirth }: MotherActionsProps) {
       </div>
     );
   }
-  const main = tasks.includes("first_contact") ? "contact" : tasks.includes("closing_due") ? "close" : "birth";
-  const typeOf = (name: typeof main) => (name === main ? "primary" : "default");
+  const main = mainSteps.find(([task]) => tasks.includes(task))?.[1];
+  const typeOf = (name: MainStep) => (name === main ? "primary" : "default");
   return (
     <div className={styles.actions}>
       {tasks.includes("first_contact") && (

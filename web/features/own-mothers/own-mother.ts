@@ -13,7 +13,11 @@ export function careOf<Mother extends Cared>(mother: Mother): Mother & CareCase 
   return { ...mother, noted_at: mother.last_note[0]?.created_at ?? null };
 }
 
-export function addressOf({ address, zipcode, place }: Pick<OwnMother, "address" | "zipcode" | "place">): string {
+export function addressOf({
+  address,
+  zipcode,
+  place,
+}: Pick<OwnMother, "address" | "zipcode" | "place">): string {
   return [address, zipcodeAndPlace(zipcode, place)].filter(Boolean).join(", ");
 }
 
