@@ -76,7 +76,9 @@ async function ask(
 ): Promise<LiveAnswer> {
   const isChecked = admitted !== undefined && session.userId !== null;
   // In the same transaction, and after the answer: whoever passes had her rights when it was read.
-  const check: Statement[] = isChecked ? [{ text: `select (${admitted})::text`, values: [] }] : [];
+  const check: Statement[] = isChecked
+    ? [{ name: "admitted", text: `select (${admitted})::text`, values: [] }]
+    : [];
   try {
     const [cells = [], verdict] = await run(session, [statement, ...check]);
     if (isChecked && verdict?.[0] !== "true") return { kind: "not admitted" };

@@ -50,8 +50,6 @@ export function openPools(url: string, appSecret: string, { connections = {} }: 
         statement_timeout: statementTimeoutMs,
         // Starting workers costs more than any list of the product: 10 ms against 1 ms for a count of today.
         options: "-c max_parallel_workers_per_gather=0",
-        // The statements of a transaction go out in one write; see run-statements.ts.
-        pipeline: true,
       }),
     ]),
   );

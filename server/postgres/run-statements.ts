@@ -1,4 +1,4 @@
-/** The engine's way to PostgreSQL: its statements in one transaction bound to the caller, sent without waiting in between. */
+/** The engine's way to PostgreSQL: its statements in one transaction bound to the caller, in one round trip. */
 import type pg from "pg";
 import type { Cells, EngineSession, Runner, Statement } from "#engine/engine.ts";
 import type { Transact } from "#engine/run/work.ts";
@@ -6,11 +6,10 @@ import { cancelRunning } from "./cancel-running.ts";
 import { inSession } from "./in-session.ts";
 import type { Pools } from "./pools.ts";
 import { type AppRole, appRoles } from "./roles.ts";
+import { roundTrip } from "./round-trip.ts";
 
-/** The engine passes text on as it comes. */
-const AS_TEXT: pg.CustomTypesConfig = { getTypeParser: () => (value: unknown) => value };
-
-const BIND = "select set_config('app.user_id', $1, true), set_config('app.session_id', $2, true)";
+const BIND =
+  "select set_config('app.user_id', $1, true), set_config('app.session_id', $2, true), set_config('transaction_read_only', $3, true)";
 
 export function createRunner(pools: Pools): Runner {
   return async (session, statements, { readOnly, signal }) => {
@@ -45,26 +44,13 @@ export function createTransact(pools: Pools): Transact {
 
 async function runAll(
   client: pg.PoolClient,
-  session: EngineSession,
+  { userId, sessionId }: EngineSession,
   statements: Statement[],
   readOnly: boolean,
 ): Promise<Cells[]> {
-  const sent = [
-    client.query(readOnly ? "begin read only" : "begin"),
-    client.query({ name: "bind", text: BIND, values: [session.userId ?? "", session.sessionId ?? ""] }),
-    ...statements.map((statement) =>
-      client.query({ ...statement, rowMode: "array" as const, types: AS_TEXT }),
-    ),
-    // After a failed statement PostgreSQL answers this with a rollback.
-    client.query("commit"),
-  ];
-  const answers = await Promise.allSettled(sent);
-  const failed = answers.find((answer) => answer.status === "rejected");
-  if (failed) throw failed.reason;
-  return answers.slice(2, -1).map((answer) => {
-    const rows: Cells[] = answer.status === "fulfilled" ? answer.value.rows : [];
-    return rows[0] ?? [];
-  });
+  const values = [userId ?? "", sessionId ?? "", readOnly ? "on" : "off"];
+  const [, ...answers] = await roundTrip(client, [{ name: "bind", text: BIND, values }, ...statements]);
+  return answers;
 }
 
 function roleOf({ role }: Pick<EngineSession, "role">): AppRole {
