@@ -70,10 +70,12 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
   },
   server: {
+    // The browser's own Host goes through: the server refuses what seems to come from another origin.
     proxy: {
-      "/api": backend,
-      "/oidc": backend,
-      "/v1": { target: backend, ws: true },
+      "/api": { target: backend, changeOrigin: false },
+      "/oidc": { target: backend, changeOrigin: false },
+      "/signin": { target: backend, changeOrigin: false },
+      "/v1": { target: backend, changeOrigin: false, ws: true },
     },
   },
 });
