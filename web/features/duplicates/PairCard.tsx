@@ -1,0 +1,123 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { Link } from "react-router";
+import { isSimilarityReason, similarityReasonTitles, similarityWords } from "#domain/puerpera/duplicate.ts";
+import { Chip } from "#web/components/Chip.tsx";
+import { cx } from "#web/components/class-names.ts";
+import { ReasonDialog } from "#web/components/ReasonDialog.tsx";
+import { SectionCard } from "#web/components/SectionCard.tsx";
+import { useNotify } from "#web/platform/notices.ts";
+import { casePath } from "../puerpera/case-path.ts";
+import { PuerperaStatusTag } from "../puerpera/PuerperaStatusTag.tsx";
+import { type Compared, compare, type Likeness } from "./comparison.ts";
+import { canBeLost } from "./double-of-the-two.ts";
+import { LostPairDialog } from "./LostPairDialog.tsx";
+import styles from "./PairCard.module.css";
+import { useDuplicateDecisions } from "./use-duplicate-decisions.ts";
+
+interface PairCardProps {
+  mother: Compared;
+  pair: { duplicate_id: string; score?: number | null; reasons?: string[] | null; duplicate: Compared };
+  onChange: () => void;
+}
+
+const likenessTitles: Record<Likeness, string> = {
+  same: "gleich",
+  different: "verschieden",
+  one: "nur in einer Anmeldung",
+};
+
+/** Two registrations side by side, with both decisions. */
+export function PairCard({ mother, pair, onChange }: PairCardProps) {
+  const { duplicate, score, reasons } = pair;
+  const [asking, setAsking] = useState<"part" | "lost">();
+  const decisions = useDuplicateDecisions(onChange);
+  const notify = useNotify();
+  const isDone = duplicate.status === "lost" && duplicate.lostreason === "doppelt";
+  const mayBeLost = canBeLost(mother) || canBeLost(duplicate);
+  return (
+    <SectionCard
+      title={duplicate.fullname}
+      note={isDone ? "als Doppelte Anmeldung hinfällig" : similarityWords(score ?? 0)}
+      action={
+        <span className={styles.reasons}>
+          {(reasons ?? []).filter(isSimilarityReason).map((reason) => (
+            <Chip key={reason}>{similarityReasonTitles[reason]}</Chip>
+          ))}
+        </span>
+      }
+      flush
+    >
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td className={cx(styles.cell, styles.top, styles.label)} />
+              <th scope="col" className={cx(styles.cell, styles.top)}>
+                Diese Anmeldung <PuerperaStatusTag status={mother.status} />
+              </th>
+              <th scope="col" className={cx(styles.cell, styles.top)}>
+                <Link to={casePath(duplicate.id)}>{duplicate.fullname}</Link>{" "}
+                <PuerperaStatusTag status={duplicate.status} />
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {compare(mother, duplicate).map(({ label, left, right, likeness }) => (
+              <tr key={label} title={likenessTitles[likeness]}>
+                <th scope="row" className={cx(styles.cell, styles.label)}>
+                  {label}
+                </th>
+                <td className={cx(styles.cell, likeness !== "same" && styles[likeness])}>
+                  {left || <span className={styles.missing}>–</span>}
+                </td>
+                <td className={cx(styles.cell, likeness !== "same" && styles[likeness])}>
+                  {right || <span className={styles.missing}>–</span>}
+                  {likeness === "different" && <span className={styles.sign}>verschieden</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={() => setAsking("part")}>Kein Duplikat</Button>
+        <Button
+          type="primary"
+          disabled={!mayBeLost}
+          title={mayBeLost ? undefined : "Beide sind abgeschlossen oder schon hinfällig."}
+          onClick={() => setAsking("lost")}
+        >
+          Als Duplikat hinfällig setzen
+        </Button>
+      </div>
+      <ReasonDialog
+        isOpen={asking === "part"}
+        title="Kein Duplikat?"
+        action="Kein Duplikat"
+        reasonLabel="Begründung"
+        isRequired
+        onConfirm={(reason) =>
+          decisions
+            .part({ puerpera_id: mother.id, duplicate_id: duplicate.id }, reason)
+            .then(({ text, undo }) => notify.done(text, undo))
+        }
+        onClose={() => setAsking(undefined)}
+      >
+        Die beiden Anmeldungen werden einander nicht mehr vorgeschlagen. Der Entscheid bleibt hier stehen und
+        lässt sich widerrufen.
+      </ReasonDialog>
+      <LostPairDialog
+        isOpen={asking === "lost"}
+        mother={mother}
+        duplicate={duplicate}
+        onConfirm={(lost, kept) =>
+          decisions
+            .setLost(lost.id, `Doppelt zur Anmeldung von ${kept.fullname}`)
+            .then(({ text, undo }) => notify.done(text, undo))
+        }
+        onClose={() => setAsking(undefined)}
+      />
+    </SectionCard>
+  );
+}

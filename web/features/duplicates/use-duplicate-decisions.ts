@@ -1,0 +1,66 @@
+// The two decisions about a pair, each with its way back.
+import { useApolloClient } from "@apollo/client/react";
+import { stepRules } from "#domain/puerpera/status.ts";
+import type { StepDone } from "#web/components/StepButton.tsx";
+import {
+  DeleteDuplicateRejectDocument,
+  InsertDuplicateRejectDocument,
+  PuerperaSetLostDocument,
+} from "#web/generated/staff/graphql.ts";
+import { demandAnswer } from "#web/platform/demand-answer.ts";
+import { useUndo } from "../puerpera/single/use-case-steps.ts";
+
+export interface Pair {
+  puerpera_id: string;
+  duplicate_id: string;
+}
+
+export interface DuplicateDecisions {
+  /** "Kein Duplikat", for ever. */
+  part: (pair: Pair, description: string) => Promise<StepDone>;
+  /** Takes that decision back. */
+  revoke: (pair: Pair, description: string) => Promise<StepDone>;
+  /** Sets one of the two lost as a double registration; `reason` names the other. */
+  setLost: (id: string, reason: string) => Promise<StepDone>;
+}
+
+export function useDuplicateDecisions(onChange: () => void): DuplicateDecisions {
+  const client = useApolloClient();
+  const undoOf = useUndo(onChange);
+  const insert = async ({ puerpera_id, duplicate_id }: Pair, description: string) => {
+    const { data } = await client.mutate({
+      mutation: InsertDuplicateRejectDocument,
+      variables: { puerpera_id, duplicate_id, description: description.trim() || null },
+    });
+    demandAnswer(data?.insert_duplicate_reject_one);
+    onChange();
+  };
+  const remove = async ({ puerpera_id, duplicate_id }: Pair) => {
+    const { data } = await client.mutate({
+      mutation: DeleteDuplicateRejectDocument,
+      variables: { puerpera_id, duplicate_id },
+    });
+    demandAnswer(data?.delete_duplicate_reject_by_pk);
+    onChange();
+  };
+  return {
+    part: async (pair, description) => {
+      await insert(pair, description);
+      return { text: "Als «Kein Duplikat» vermerkt.", undo: () => remove(pair) };
+    },
+    revoke: async (pair, description) => {
+      await remove(pair);
+      return { text: "Der Entscheid ist widerrufen.", undo: () => insert(pair, description) };
+    },
+    setLost: async (id, reason) => {
+      const { data } = await client.mutate({
+        mutation: PuerperaSetLostDocument,
+        variables: { id, lostreason: "doppelt", reason },
+      });
+      const taken = demandAnswer(data?.step);
+      onChange();
+      const undo = undoOf(taken.actionlogs[0]?.id);
+      return { text: stepRules.set_lost.success, ...(undo && { undo }) };
+    },
+  };
+}
