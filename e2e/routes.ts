@@ -26,6 +26,8 @@ const office: readonly BuiltRoute[] = [
   { name: "puerpera-single", path: "/admin/puerpera/single/{puerpera}" },
   { name: "puerpera-matching", path: "/admin/puerpera/single/{puerpera}?tab=hebammen" },
   { name: "puerpera-log", path: "/admin/puerpera/single/{puerpera}?tab=verlauf" },
+  { name: "puerpera-mails", path: "/admin/puerpera/single/{puerpera}?tab=nachrichten" },
+  { name: "puerpera-duplicates", path: "/admin/puerpera/single/{puerpera}?tab=duplikate" },
   { name: "profile", path: "/admin/user/single/{user}" },
   { name: "not-found", path: "/admin/gibt-es-nicht" },
 ];

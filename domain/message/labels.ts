@@ -73,3 +73,18 @@ export const smsStatusTitles: Record<SmsStatus, string> = {
   /** Interrupted while it was being sent; never sent again by itself. */
   unknown: "Unbekannt",
 };
+
+export const outboxStatuses = ["waiting", "sending", "sent", "failed", "cancelled"] as const;
+export type OutboxStatus = (typeof outboxStatuses)[number];
+export const outboxStatusTitles: Record<OutboxStatus, string> = {
+  waiting: "Wartet auf Versand",
+  sending: "Wird gesendet",
+  sent: "Gesendet",
+  failed: "Nicht zugestellt",
+  /** The step that caused it was taken back in time. */
+  cancelled: "Zurückgezogen",
+};
+
+export function isOutboxStatus(value: string): value is OutboxStatus {
+  return Object.hasOwn(outboxStatusTitles, value);
+}

@@ -6,7 +6,10 @@ import { stepRules } from "#domain/puerpera/status.ts";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
+import { DuplicatesTab } from "#web/features/duplicates/DuplicatesTab.tsx";
 import { MatchingTab } from "#web/features/matching/MatchingTab.tsx";
+import { MailsTab } from "#web/features/timeline/MailsTab.tsx";
+import { TimelineTab } from "#web/features/timeline/TimelineTab.tsx";
 import { UserPuerperaSingleDocument, type UserPuerperaSingleQuery } from "#web/generated/staff/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { useNotify } from "#web/platform/notices.ts";
@@ -17,7 +20,6 @@ import { writableSections } from "../form/form-sections.ts";
 import { useNeighbours } from "../list/list-trail.ts";
 import { CaseActions } from "./CaseActions.tsx";
 import { CaseHead } from "./CaseHead.tsx";
-import { CaseLog } from "./CaseLog.tsx";
 import { CaseOverview } from "./CaseOverview.tsx";
 import type { CaseRow } from "./case-row.ts";
 import styles from "./PuerperaSinglePage.module.css";
@@ -38,7 +40,7 @@ export function PuerperaSinglePage() {
   return <Case key={row.id} row={row} data={data} refetch={refetch} />;
 }
 
-const tabs = ["uebersicht", "hebammen", "verlauf"] as const;
+const tabs = ["uebersicht", "hebammen", "verlauf", "nachrichten", "duplikate"] as const;
 type TabKey = (typeof tabs)[number];
 
 interface CaseProps {
@@ -73,7 +75,8 @@ function Case({ row, data, refetch }: CaseProps) {
     if (tab === "hebammen") setMediating(true);
     else setTab("hebammen");
   };
-  const midwives = data.matching_midwives_aggregate.aggregate?.count ?? 0;
+  const midwives = countOf(data.matching_midwives_aggregate);
+  const mails = countOf(row.mails_aggregate);
 
   const items = [
     {
@@ -116,8 +119,24 @@ function Case({ row, data, refetch }: CaseProps) {
     },
     {
       key: "verlauf",
-      label: <TabLabel title="Verlauf" count={row.actionlogs.length + 1} />,
-      children: <CaseLog row={row} />,
+      // The registration is no step, but it begins the line.
+      label: (
+        <TabLabel
+          title="Verlauf"
+          count={1 + countOf(row.actionlogs_aggregate) + countOf(row.notes_aggregate) + mails}
+        />
+      ),
+      children: <TimelineTab puerperaId={row.id} onChange={reread} />,
+    },
+    {
+      key: "nachrichten",
+      label: <TabLabel title="Nachrichten" count={mails} />,
+      children: <MailsTab puerperaId={row.id} />,
+    },
+    {
+      key: "duplikate",
+      label: <TabLabel title="Duplikate" count={countOf(data.similar_puerpera_aggregate)} />,
+      children: <DuplicatesTab puerperaId={row.id} onChange={reread} />,
     },
   ];
 
@@ -138,6 +157,10 @@ function Case({ row, data, refetch }: CaseProps) {
       />
     </div>
   );
+}
+
+function countOf({ aggregate }: { aggregate?: { count: number } | null }): number {
+  return aggregate?.count ?? 0;
 }
 
 /** The open tab stands in the address, so that a link leads to it. */

@@ -1,0 +1,56 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { FormField } from "#web/components/FormField.tsx";
+import { NoteInput } from "#web/components/NoteInput.tsx";
+import { useStep } from "#web/components/StepButton.tsx";
+import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { dropDraft, keepDraft, readDraft } from "#web/platform/draft.ts";
+import { draftName } from "../puerpera/form/draft-name.ts";
+import styles from "./NewNote.module.css";
+import { useNotes } from "./use-notes.ts";
+
+interface NewNoteProps {
+  puerperaId: string;
+  onChange: () => void;
+}
+
+/** What was said on the telephone, for the colleagues; unsaved words survive a reload. */
+export function NewNote({ puerperaId, onChange }: NewNoteProps) {
+  const { id: userId } = useCurrentUser();
+  const name = draftName(userId, puerperaId, "note");
+  const [text, setText] = useState(() => readDraft<string>(name) ?? "");
+  const notes = useNotes(onChange);
+  const type = (typed: string) => {
+    setText(typed);
+    if (typed.trim() === "") dropDraft(name);
+    else keepDraft(name, typed);
+  };
+  const { isRunning, start } = useStep(async () => {
+    const done = await notes.write(puerperaId, text.trim());
+    type("");
+    return done;
+  });
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== "") start();
+      }}
+    >
+      <FormField label="Neue Notiz" help="Sehen alle im Büro, nicht die Hebamme.">
+        {(field) => <NoteInput {...field} value={text} maxLength={5000} onChange={type} />}
+      </FormField>
+      {text.trim() !== "" && (
+        <div className={styles.actions}>
+          <Button type="primary" htmlType="submit" loading={isRunning}>
+            Notiz speichern
+          </Button>
+          <Button onClick={() => type("")} disabled={isRunning}>
+            Verwerfen
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from "antd";
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { dateAndTime } from "#domain/locale.ts";
+import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
+import { NoteInput } from "#web/components/NoteInput.tsx";
+import { useStep } from "#web/components/StepButton.tsx";
+import { UserLink } from "#web/components/UserLink.tsx";
+import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { useNotify } from "#web/platform/notices.ts";
+import styles from "./NoteText.module.css";
+import type { Note } from "./timeline.ts";
+import { useNotes } from "./use-notes.ts";
+
+/** A note with its author; only she changes or deletes it. */
+export function NoteText({ note, onChange }: { note: Note; onChange: () => void }) {
+  const { id: userId } = useCurrentUser();
+  const [isEditing, setEditing] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const notes = useNotes(onChange);
+  const notify = useNotify();
+  const isOwn = note.author?.id === userId;
+  if (isEditing) return <NoteEditor note={note} onChange={onChange} onClose={() => setEditing(false)} />;
+  return (
+    <>
+      <p className={styles.who}>
+        {note.author ? <UserLink id={note.author.id} name={note.author.fullname} isInText /> : "Jemand"}
+        {note.author?.role === "user" ? " schrieb dem Büro" : " notierte"}
+        {note.updated_at !== note.created_at && (
+          <span title={`Geändert am ${dateAndTime(note.updated_at)}`}> (geändert)</span>
+        )}
+        {isOwn && (
+          <span className={styles.tools}>
+            <Button
+              type="text"
+              size="small"
+              icon={<Pencil size={15} strokeWidth={1.9} />}
+              aria-label="Notiz bearbeiten"
+              title="Notiz bearbeiten"
+              onClick={() => setEditing(true)}
+            />
+            <Button
+              type="text"
+              size="small"
+              icon={<Trash2 size={15} strokeWidth={1.9} />}
+              aria-label="Notiz löschen"
+              title="Notiz löschen"
+              onClick={() => setDeleting(true)}
+            />
+          </span>
+        )}
+      </p>
+      <p className={styles.note}>{note.text}</p>
+      <ConfirmDialog
+        isOpen={isDeleting}
+        title="Notiz wirklich löschen?"
+        action="Löschen"
+        isDangerous
+        onConfirm={() => notes.remove(note.id).then(({ text }) => notify.done(text))}
+        onClose={() => setDeleting(false)}
+      >
+        <p>Sie verschwindet auch für die Kolleginnen und lässt sich nicht zurückholen.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface NoteEditorProps {
+  note: Note;
+  onChange: () => void;
+  onClose: () => void;
+}
+
+function NoteEditor({ note, onChange, onClose }: NoteEditorProps) {
+  const [text, setText] = useState(note.text);
+  const notes = useNotes(onChange);
+  const { isRunning, start } = useStep(async () => {
+    const words = text.trim();
+    const done = words === note.text ? undefined : await notes.change(note, words);
+    onClose();
+    return done;
+  });
+  return (
+    <div className={styles.editor}>
+      <NoteInput aria-label="Notiz" value={text} maxLength={5000} onChange={setText} />
+      <div className={styles.actions}>
+        <Button type="primary" size="small" loading={isRunning} disabled={text.trim() === ""} onClick={start}>
+          Speichern
+        </Button>
+        <Button size="small" disabled={isRunning} onClick={onClose}>
+          Abbrechen
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { plainText } from "#domain/activity/sentence.ts";
+import {
+  canUndo,
+  countEntries,
+  entriesOf,
+  groupByDay,
+  type TimelineEntry,
+  type TimelineRow,
+} from "./timeline.ts";
+
+const sandra = { id: "s", fullname: "Sandra Gerber", role: "mediator" };
+const lea = { id: "l", fullname: "Lea Brunner" };
+const log = { reason: null, override: [] as string[], undoes_id: null, author: sandra, midwife: null };
+const row: TimelineRow = {
+  id: "p",
+  fullname: "Arjeta Krasniqi",
+  priority: 1,
+  created_at: "2026-11-14T08:02:00Z",
+  registrationtype: "spital",
+  creator: null,
+  puerpera_birthplace: { id: "b", title: "Spital Uster" },
+  actionlogs: [
+    {
+      ...log,
+      id: "4",
+      type: "mediation_established",
+      created_at: "2026-11-16T09:00:00Z",
+      midwife: lea,
+      override: ["limited"],
+    },
+    { ...log, id: "3", type: "puerpera_setpriority", created_at: "2026-11-16T08:30:00Z" },
+    { ...log, id: "2", type: "puerpera_setpriority", created_at: "2026-11-15T08:00:00Z" },
+    { ...log, id: "1", type: "puerpera_publish", created_at: "2026-11-15T07:00:00Z" },
+  ],
+  notes: [],
+  mails: [],
+};
+
+const mail = {
+  id: "m",
+  subject: "Wir haben eine Hebamme für Sie",
+  hookslug: "mediation_established_parents",
+  recipient: "a@example.org",
+  use_hin: false,
+  status: "sent",
+  failure: null,
+  send_after: "2026-11-16T09:00:10Z",
+  sent_at: "2026-11-16T09:00:11Z",
+  created_at: "2026-11-16T09:00:01Z",
+  author: null,
+  user: null,
+};
+
+function textOf(entry: TimelineEntry | undefined): string {
+  if (!entry) return "";
+  if (entry.kind === "step") return plainText(entry.step.parts);
+  return entry.kind === "note" ? entry.note.text : entry.mails[0].subject;
+}
+const sentences = entriesOf(row).map(textOf);
+
+test("nobody takes back a colleague's step, an old one, or one that others followed", () => {
+  const [last, before] = entriesOf(row);
+  if (!last || !before) throw new Error("no steps");
+  expect(canUndo(last, "somebody else", "2026-11-16T09:00:10Z")).toBe(false);
+  expect(canUndo(last, "s", "2026-11-16T09:01:10Z")).toBe(false);
+  expect(canUndo(before, "s", "2026-11-16T08:30:10Z")).toBe(false);
+  expect(canUndo(last, "s", "2026-11-16T09:00:10Z")).toBe(true);
+});
+
+test("the log is told in sentences, newest first, down to the registration", () => {
+  expect(sentences[0]).toBe("Sandra Gerber hat Arjeta Krasniqi an Lea Brunner vermittelt.");
+  expect(sentences.at(-1)).toBe("Spital Uster hat Arjeta Krasniqi angemeldet.");
+});
+
+test("only the last change of priority knows what it changed to", () => {
+  expect(sentences[1]).toBe("Sandra Gerber hat Arjeta Krasniqi als dringend markiert.");
+  expect(sentences[2]).toBe("Sandra Gerber hat die Priorität von Arjeta Krasniqi geändert.");
+});
+
+test("notes and mails stand between the steps, where they happened", () => {
+  const note = {
+    id: "n",
+    text: "Mit der Station telefoniert.",
+    created_at: "2026-11-15T07:30:00Z",
+    updated_at: "2026-11-15T07:30:00Z",
+    author: sandra,
+  };
+  const days = groupByDay(entriesOf({ ...row, notes: [note], mails: [mail] }));
+  expect(days.map(({ day }) => day)).toEqual(["2026-11-16", "2026-11-15", "2026-11-14"]);
+  expect(days[0]?.entries.map(({ kind }) => kind)).toEqual(["mail", "step", "step"]);
+  expect(days[1]?.entries.map(textOf)).toEqual([
+    "Sandra Gerber hat die Priorität von Arjeta Krasniqi geändert.",
+    "Mit der Station telefoniert.",
+    "Sandra Gerber hat die Anmeldung von Arjeta Krasniqi freigegeben.",
+  ]);
+});
+
+test("the same mail to several people is told once and counted for each", () => {
+  const mails = [
+    mail,
+    { ...mail, id: "m2", recipient: "b@example.org" },
+    { ...mail, id: "m3", subject: "Anders" },
+  ];
+  const entries = entriesOf({ ...row, mails }).filter(({ kind }) => kind === "mail");
+  expect(entries.map((entry) => entry.kind === "mail" && entry.mails.length)).toEqual([2, 1]);
+  expect(countEntries(entries)).toBe(3);
+});
+
+test("overridden warnings are named, and a step that was taken back is marked", () => {
+  const undo = { ...log, id: "5", type: "undo", created_at: "2026-11-16T09:01:00Z", undoes_id: "4" };
+  const [taken, established] = entriesOf({ ...row, actionlogs: [undo, ...row.actionlogs] });
+  expect(taken?.kind === "step" && taken.step.isLast).toBe(false);
+  expect(established?.kind === "step" && established.step).toMatchObject({
+    isUndone: true,
+    despite: ["Limite erreicht"],
+  });
+});

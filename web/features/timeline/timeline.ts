@@ -1,0 +1,126 @@
+/** What happened to a case as one line of days, newest first: steps, notes and mails, with the registration at its foot. */
+import {
+  type LogEntry,
+  registrationSentence,
+  type SentencePart,
+  sentenceOf,
+} from "#domain/activity/sentence.ts";
+import { type Instant, toDate, zurichDay } from "#domain/calendar-day.ts";
+import { isMediationWarning, mediationWarningTitles } from "#domain/matching/warnings.ts";
+import type { CaseTimelineQuery } from "#web/generated/staff/graphql.ts";
+import { registeredBy } from "../puerpera/registered-by.ts";
+
+export type TimelineRow = NonNullable<CaseTimelineQuery["puerpera_by_pk"]>;
+export type Note = TimelineRow["notes"][number];
+export type Mail = TimelineRow["mails"][number];
+
+export interface Step {
+  parts: SentencePart[];
+  reason: string | null;
+  /** Warnings that were overridden. */
+  despite: string[];
+  /** It was taken back later. */
+  isUndone: boolean;
+  authorId: string | null;
+  /** Nothing was done after it. */
+  isLast: boolean;
+}
+
+export type TimelineEntry = { id: string; at: string } & (
+  | { kind: "step"; step: Step }
+  | { kind: "note"; note: Note }
+  /** The same mail to several people is told once. */
+  | { kind: "mail"; mails: readonly [Mail, ...Mail[]] }
+);
+export type EntryKind = TimelineEntry["kind"];
+
+export interface TimelineDay {
+  day: string;
+  entries: TimelineEntry[];
+}
+
+export function entriesOf(row: TimelineRow): TimelineEntry[] {
+  const notes = row.notes.map((note) => ({ kind: "note" as const, id: note.id, at: note.created_at, note }));
+  return [...stepsOf(row), ...notes, ...mailsOf(row)].sort(
+    (a, b) => toDate(b.at).getTime() - toDate(a.at).getTime(),
+  );
+}
+
+/** How much happened: a mail to six people is six mails. */
+export function countEntries(entries: readonly TimelineEntry[]): number {
+  return entries.reduce((sum, entry) => sum + (entry.kind === "mail" ? entry.mails.length : 1), 0);
+}
+
+/** Mails of one cause are written in one go. */
+const TOGETHER_MS = 60_000;
+
+function isSameMail(one: Mail, other: Mail): boolean {
+  const apart = Math.abs(toDate(one.created_at).getTime() - toDate(other.created_at).getTime());
+  return one.hookslug === other.hookslug && one.subject === other.subject && apart <= TOGETHER_MS;
+}
+
+function mailsOf({ mails }: TimelineRow): TimelineEntry[] {
+  const together: [Mail, ...Mail[]][] = [];
+  for (const mail of mails) {
+    const same = together.find(([first]) => isSameMail(first, mail));
+    if (same) same.push(mail);
+    else together.push([mail]);
+  }
+  return together.map((same) => ({ kind: "mail", id: same[0].id, at: same[0].created_at, mails: same }));
+}
+
+function stepsOf(row: TimelineRow): TimelineEntry[] {
+  const puerpera = { id: row.id, fullname: row.fullname };
+  const undone = new Set(row.actionlogs.map(({ undoes_id }) => undoes_id));
+  // Only of the last change of priority the new value is known: it is the present one.
+  const lastPriority = row.actionlogs.find(
+    ({ id, type }) => type === "puerpera_setpriority" && !undone.has(id),
+  )?.id;
+  const steps = row.actionlogs.map((log, index): TimelineEntry => {
+    const entry: LogEntry = {
+      type: log.type,
+      author: log.author ?? null,
+      midwife: log.midwife ?? null,
+      puerpera,
+      ...(log.id === lastPriority && { priority: row.priority }),
+    };
+    const step: Step = {
+      parts: sentenceOf(entry),
+      reason: log.reason ?? null,
+      despite: log.override.filter(isMediationWarning).map((warning) => mediationWarningTitles[warning]),
+      isUndone: undone.has(log.id),
+      authorId: log.author?.id ?? null,
+      isLast: index === 0 && log.type !== "undo",
+    };
+    return { kind: "step", id: log.id, at: log.created_at, step };
+  });
+  const registration: Step = {
+    parts: registrationSentence(puerpera, registeredBy(row)),
+    reason: null,
+    despite: [],
+    isUndone: false,
+    authorId: null,
+    isLast: false,
+  };
+  return [...steps, { kind: "step", id: "registration", at: row.created_at, step: registration }];
+}
+
+const UNDO_MS = 60_000;
+
+/** Her own last step, for a minute; the database decides in the end. */
+export function canUndo(entry: TimelineEntry, userId: string, now: Instant): boolean {
+  if (entry.kind !== "step") return false;
+  const { isLast, authorId } = entry.step;
+  return isLast && authorId === userId && toDate(now).getTime() - toDate(entry.at).getTime() < UNDO_MS;
+}
+
+export function groupByDay(entries: readonly TimelineEntry[]): TimelineDay[] {
+  const days: TimelineDay[] = [];
+  for (const entry of entries) {
+    const day = zurichDay(entry.at);
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}

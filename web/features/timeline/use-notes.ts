@@ -1,0 +1,44 @@
+// Writing, changing and deleting a note; each tells what was done, with the way back where there is one.
+import { useApolloClient } from "@apollo/client/react";
+import type { StepDone } from "#web/components/StepButton.tsx";
+import { DeleteNoteDocument, InsertNoteDocument, UpdateNoteDocument } from "#web/generated/staff/graphql.ts";
+import { demandAnswer } from "#web/platform/demand-answer.ts";
+
+export interface Notes {
+  write: (puerperaId: string, text: string) => Promise<StepDone>;
+  change: (note: { id: string; text: string }, text: string) => Promise<StepDone>;
+  remove: (id: string) => Promise<StepDone>;
+}
+
+export function useNotes(onChange: () => void): Notes {
+  const client = useApolloClient();
+  const remove = async (id: string) => {
+    const { data } = await client.mutate({ mutation: DeleteNoteDocument, variables: { id } });
+    demandAnswer(data?.delete_puerpera_note_by_pk);
+    onChange();
+  };
+  const set = async (id: string, text: string) => {
+    const { data } = await client.mutate({ mutation: UpdateNoteDocument, variables: { id, text } });
+    demandAnswer(data?.update_puerpera_note_by_pk);
+    onChange();
+  };
+  return {
+    write: async (puerperaId, text) => {
+      const { data } = await client.mutate({
+        mutation: InsertNoteDocument,
+        variables: { puerpera_id: puerperaId, text },
+      });
+      const { id } = demandAnswer(data?.insert_puerpera_note_one);
+      onChange();
+      return { text: "Die Notiz ist gespeichert.", undo: () => remove(id) };
+    },
+    change: async (note, text) => {
+      await set(note.id, text);
+      return { text: "Die Notiz ist geändert.", undo: () => set(note.id, note.text) };
+    },
+    remove: async (id) => {
+      await remove(id);
+      return { text: "Die Notiz ist gelöscht." };
+    },
+  };
+}
