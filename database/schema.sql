@@ -296,9 +296,12 @@ create table app.actionlog (
   "previous" jsonb,
   "undoes_id" uuid,
   "created_at" timestamp with time zone default app.now() not null,
+  "priority" integer,
+  "lostreason" text,
   constraint actionlog_pkey PRIMARY KEY (id),
   constraint actionlog_is_undone_once UNIQUE (undoes_id),
   constraint actionlog_author_id_fkey FOREIGN KEY (author_id) REFERENCES app."user"(id),
+  constraint actionlog_lostreason_fkey FOREIGN KEY (lostreason) REFERENCES app.lostreason(value),
   constraint actionlog_midwife_id_fkey FOREIGN KEY (midwife_id) REFERENCES app."user"(id),
   constraint actionlog_puerpera_id_fkey FOREIGN KEY (puerpera_id) REFERENCES app.puerpera(id),
   constraint actionlog_undoes_id_fkey FOREIGN KEY (undoes_id) REFERENCES app.actionlog(id),
@@ -329,11 +332,14 @@ create policy steps_do_all on app.actionlog for all to wiege_steps
   with check (true);
 grant select on app.actionlog to wiege_operator;
 grant insert, select on app.actionlog to wiege_steps;
-grant select (author_id, created_at, id, level, midwife_id, override, puerpera_id, reason, type, undoes_id) on app.actionlog to wiege_admin, wiege_manager, wiege_mediator;
+grant select (author_id, created_at, id, level, lostreason, midwife_id, override, priority, puerpera_id, reason, type, undoes_id) on app.actionlog to wiege_admin, wiege_manager, wiege_mediator;
 grant select (created_at, id, level, midwife_id, puerpera_id, type) on app.actionlog to wiege_user;
 comment on column app.actionlog."previous" is 'What the step replaced, so that it can be undone.';
+comment on column app.actionlog."priority" is 'Of a changed priority: the new one.';
+comment on column app.actionlog."lostreason" is 'Of a mother set lost: why; renewing clears it at the mother.';
 comment on constraint actionlog_is_undone_once on app.actionlog is 'Dieser Schritt wurde schon rückgängig gemacht.';
 comment on constraint actionlog_author_id_fkey on app.actionlog is '@inverse -';
+comment on constraint actionlog_lostreason_fkey on app.actionlog is '@inverse -';
 comment on constraint actionlog_midwife_id_fkey on app.actionlog is '@inverse actionlogs';
 comment on constraint actionlog_puerpera_id_fkey on app.actionlog is '@inverse actionlogs';
 comment on constraint actionlog_undoes_id_fkey on app.actionlog is '@inverse -';
@@ -3279,13 +3285,15 @@ create view staff.actionlog with (security_invoker=true) as
     puerpera_id,
     midwife_id,
     author_id,
+    priority,
+    lostreason,
     reason,
     override,
     undoes_id,
     created_at
    FROM app.actionlog;
 alter view staff.actionlog owner to wiege_owner;
--- columns: id uuid, type text, level text, puerpera_id uuid, midwife_id uuid, author_id uuid, reason app.note, override text[], undoes_id uuid, created_at timestamp with time zone
+-- columns: id uuid, type text, level text, puerpera_id uuid, midwife_id uuid, author_id uuid, priority integer, lostreason text, reason app.note, override text[], undoes_id uuid, created_at timestamp with time zone
 grant select on staff.actionlog to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.actionlog is '@of app.actionlog';
 

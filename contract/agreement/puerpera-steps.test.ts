@@ -138,6 +138,27 @@ test("renewing and dissolving clear what the case had gathered", async () => {
   expect(rows).toEqual([empty, empty]);
 });
 
+test("the log keeps the priority that was set and the reason that was given, also after renewing", async () => {
+  const mother = await aPuerpera(database.admin, { status: "new" });
+  for (const set of [
+    "priority = 1",
+    "priority = 0",
+    "status = 'lost', lostreason = 'wegzug'",
+    "status = 'new'",
+  ])
+    expect(await move(mother, set)).toBeNull();
+  const { rows } = await database.admin.query(
+    "select type, priority, lostreason from app.actionlog where puerpera_id = $1 order by id",
+    [mother],
+  );
+  expect(rows).toEqual([
+    { type: "puerpera_setpriority", priority: 1, lostreason: null },
+    { type: "puerpera_setpriority", priority: 0, lostreason: null },
+    { type: "puerpera_setlost", priority: null, lostreason: "wegzug" },
+    { type: "puerpera_renew", priority: null, lostreason: null },
+  ]);
+});
+
 test("a step does not disturb an open form, an edit does", async () => {
   const id = await aPuerpera(database.admin, { status: "new" });
   await move(id, "status = 'published'");

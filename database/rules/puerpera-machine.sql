@@ -129,9 +129,10 @@ begin
     when new.status <> old.status then
       (select s.log_type from app.puerpera_step s where s.from_status = old.status and s.to_status = new.status)
     else 'puerpera_setpriority' end;
-  insert into app.actionlog (type, puerpera_id, midwife_id, author_id, reason, override, previous, undoes_id)
+  insert into app.actionlog (type, puerpera_id, midwife_id, author_id, priority, lostreason, reason, override, previous, undoes_id)
   values (
     kind, new.id, coalesce(new.midwife_id, old.midwife_id), app.uid(),
+    case when kind = 'puerpera_setpriority' then new.priority end, case when kind = 'puerpera_setlost' then new.lostreason end,
     nullif(current_setting('app.step_reason', true), ''),
     coalesce(nullif(current_setting('app.step_override', true), '')::text[], '{}'),
     case when undoes is null then rules.step_columns(old) end,

@@ -18,7 +18,7 @@ begin
 end $$;
 
 create view staff.actionlog with (security_invoker) as
-select id, type, level, puerpera_id, midwife_id, author_id, reason, override, undoes_id, created_at from app.actionlog;
+select id, type, level, puerpera_id, midwife_id, author_id, priority, lostreason, reason, override, undoes_id, created_at from app.actionlog;
 comment on view staff.actionlog is '@of app.actionlog';
 
 -- What is computed is a subselect or a join here, not a function per row, and time and settings are asked once per statement.
