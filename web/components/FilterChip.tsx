@@ -1,7 +1,8 @@
-import { Button, Input, Popover } from "antd";
-import { Check, ChevronDown } from "lucide-react";
+import { Button, Input } from "antd";
+import { Check } from "lucide-react";
 import { useState } from "react";
 import { oneOf } from "#domain/locale.ts";
+import { ChipPopover } from "./ChipPopover.tsx";
 import { cx } from "./class-names.ts";
 import styles from "./FilterChip.module.css";
 
@@ -17,96 +18,84 @@ interface FilterChipProps {
   onChange: (chosen: string[]) => void;
   /** Only one value at a time. */
   isSingle?: boolean;
+  /** Unfolded at once: one has just asked for this filter. */
+  startsOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
 }
 
 /** From here on, a list is easier searched than read. */
 const SEARCH_FROM = 12;
 
 /** A filter that reads like half a sentence: "Status Neu oder Freigegeben". */
-export function FilterChip({ label, options, chosen, onChange, isSingle = false }: FilterChipProps) {
-  const [isOpen, setOpen] = useState(false);
+export function FilterChip(props: FilterChipProps) {
+  const { label, options, chosen, onChange, isSingle = false, startsOpen = false, onOpenChange } = props;
   const [text, setText] = useState("");
   const titles = chosen.map((value) => options.find((option) => option.value === value)?.title ?? "…");
   const wanted = text.trim().toLocaleLowerCase("de-CH");
   const shown = options.filter(({ title }) => title.toLocaleLowerCase("de-CH").includes(wanted));
 
-  const toggle = (value: string) => {
+  const toggle = (value: string, close: () => void) => {
     const isChosen = chosen.includes(value);
     if (isSingle) {
       onChange(isChosen ? [] : [value]);
-      setOpen(false);
+      close();
     } else onChange(isChosen ? chosen.filter((other) => other !== value) : [...chosen, value]);
   };
 
-  const list = (
-    <div className={styles.panel}>
-      {options.length > SEARCH_FROM && (
-        <Input
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          placeholder="Suchen"
-          aria-label={`${label} suchen`}
-          allowClear
-        />
-      )}
-      <ul className={styles.options} aria-label={label}>
-        {shown.map(({ value, title }) => {
-          const isChosen = chosen.includes(value);
-          return (
-            <li key={value}>
-              <button
-                type="button"
-                className={styles.option}
-                aria-pressed={isChosen}
-                onClick={() => toggle(value)}
-              >
-                <Check
-                  size={15}
-                  strokeWidth={2.1}
-                  className={cx(styles.check, isChosen && styles.checked)}
-                  aria-hidden="true"
-                />
-                <span>{title}</span>
-              </button>
-            </li>
-          );
-        })}
-        {shown.length === 0 && <li className={styles.none}>Nichts gefunden</li>}
-      </ul>
-      {chosen.length > 0 && (
-        <Button type="text" size="small" onClick={() => onChange([])}>
-          Alle zeigen
-        </Button>
-      )}
-    </div>
-  );
-
   return (
-    <Popover
-      open={isOpen}
-      onOpenChange={(open) => {
-        setOpen(open);
-        if (!open) setText("");
+    <ChipPopover
+      label={label}
+      value={titles.length === 0 ? "alle" : titles.length > 3 ? `${titles.length} gewählt` : oneOf(titles)}
+      isActive={chosen.length > 0}
+      startsOpen={startsOpen}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) setText("");
+        onOpenChange?.(isOpen);
       }}
-      content={list}
-      trigger="click"
-      placement="bottomLeft"
-      arrow={false}
-      styles={{ container: { padding: 8 } }}
     >
-      <button
-        type="button"
-        className={cx(styles.chip, chosen.length > 0 && styles.active)}
-        aria-expanded={isOpen}
-        aria-haspopup="true"
-      >
-        <span>{label}</span>
-        <strong>
-          {titles.length === 0 ? "alle" : titles.length > 3 ? `${titles.length} gewählt` : oneOf(titles)}
-        </strong>
-        <ChevronDown size={15} strokeWidth={2.1} aria-hidden="true" />
-      </button>
-    </Popover>
+      {(close) => (
+        <>
+          {options.length > SEARCH_FROM && (
+            <Input
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              placeholder="Suchen"
+              aria-label={`${label} suchen`}
+              allowClear
+            />
+          )}
+          <ul className={styles.options} aria-label={label}>
+            {shown.map(({ value, title }) => {
+              const isChosen = chosen.includes(value);
+              return (
+                <li key={value}>
+                  <button
+                    type="button"
+                    className={styles.option}
+                    aria-pressed={isChosen}
+                    onClick={() => toggle(value, close)}
+                  >
+                    <Check
+                      size={15}
+                      strokeWidth={2.1}
+                      className={cx(styles.check, isChosen && styles.checked)}
+                      aria-hidden="true"
+                    />
+                    <span>{title}</span>
+                  </button>
+                </li>
+              );
+            })}
+            {shown.length === 0 && <li className={styles.none}>Nichts gefunden</li>}
+          </ul>
+          {chosen.length > 0 && (
+            <Button type="text" size="small" onClick={() => onChange([])}>
+              Alle zeigen
+            </Button>
+          )}
+        </>
+      )}
+    </ChipPopover>
   );
 }
 

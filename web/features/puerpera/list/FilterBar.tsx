@@ -1,13 +1,12 @@
 import { Button, Input, type InputRef } from "antd";
 import { Search, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { puerperaLabels, registrationtypes, registrationtypeTitles } from "#domain/puerpera/labels.ts";
-import { isPuerperaStatus, puerperaStatuses, puerperaStatusTitles } from "#domain/puerpera/status.ts";
-import { FilterChip, ToggleChip } from "#web/components/FilterChip.tsx";
+import { Fragment, useEffect, useRef, useState } from "react";
+import { MoreFilters } from "#web/components/MoreFilters.tsx";
 import type { PuerperaFilterOptionsQuery } from "#web/generated/staff/graphql.ts";
 import { useShortcuts } from "#web/platform/use-shortcuts.ts";
 import styles from "./FilterBar.module.css";
-import { isFiltered, type ListFilter, noFilter, withoutMidwife } from "./list-filter.ts";
+import { filterChips } from "./filter-chips.tsx";
+import { isFiltered, type ListFilter, noFilter } from "./list-filter.ts";
 
 interface FilterBarProps {
   filter: ListFilter;
@@ -15,48 +14,36 @@ interface FilterBarProps {
   onChange: (filter: ListFilter) => void;
 }
 
-const statusOptions = puerperaStatuses.map((value) => ({ value, title: puerperaStatusTitles[value] }));
-const registrationOptions = registrationtypes.map((value) => ({
-  value,
-  title: registrationtypeTitles[value],
-}));
-
-/** The filters above the table, each readable as half a sentence. */
+/** The filters above the table, each readable as half a sentence; the rarer ones come when they are asked for. */
 export function FilterBar({ filter, options, onChange }: FilterBarProps) {
-  const birthplaces = options?.birthplace.map(({ value, title }) => ({ value, title })) ?? [];
-  const midwives = options?.user.map(({ id, fullname }) => ({ value: id, title: fullname })) ?? [];
+  const [picked, setPicked] = useState<string>();
+  const chips = filterChips(options);
+  const isShown = (key: string, isUsual: boolean, isSet: boolean) => isUsual || isSet || key === picked;
+  const waiting = chips.filter(({ key, isUsual, isSet }) => !isShown(key, isUsual, isSet(filter)));
   return (
     <div className={styles.bar}>
       <SearchField text={filter.text} onChange={(text) => onChange({ ...filter, text })} />
-      <FilterChip
-        label={puerperaLabels.status}
-        options={statusOptions}
-        chosen={filter.status}
-        onChange={(status) => onChange({ ...filter, status: status.filter(isPuerperaStatus) })}
-      />
-      <FilterChip
-        label={puerperaLabels.registrationtype}
-        options={registrationOptions}
-        chosen={filter.registrationtype}
-        isSingle
-        onChange={(registrationtype) => onChange({ ...filter, registrationtype })}
-      />
-      <FilterChip
-        label="Geburtsort"
-        options={birthplaces}
-        chosen={filter.birthplace}
-        onChange={(birthplace) => onChange({ ...filter, birthplace })}
-      />
-      <FilterChip
-        label={puerperaLabels.midwife}
-        options={[{ value: withoutMidwife, title: "noch keine" }, ...midwives]}
-        chosen={filter.midwife}
-        onChange={(midwife) => onChange({ ...filter, midwife })}
-      />
-      <ToggleChip
-        label="nur dringende"
-        isOn={filter.isUrgent}
-        onChange={(isUrgent) => onChange({ ...filter, isUrgent })}
+      {chips
+        .filter(({ key, isUsual, isSet }) => isShown(key, isUsual, isSet(filter)))
+        .map(({ key, render }) => (
+          <Fragment key={key}>
+            {render({
+              filter,
+              put: (part) => onChange({ ...filter, ...part }),
+              startsOpen: key === picked,
+              onOpenChange: (isOpen) => {
+                if (!isOpen && key === picked) setPicked(undefined);
+              },
+            })}
+          </Fragment>
+        ))}
+      <MoreFilters
+        filters={waiting}
+        onPick={(key) => {
+          const chip = chips.find((each) => each.key === key);
+          if (chip?.turnOn) onChange({ ...filter, ...chip.turnOn });
+          else setPicked(key);
+        }}
       />
       {isFiltered(filter) && (
         <Button type="text" icon={<X size={15} strokeWidth={2.1} />} onClick={() => onChange(noFilter)}>

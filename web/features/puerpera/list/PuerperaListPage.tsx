@@ -15,16 +15,8 @@ import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { useSelection } from "#web/platform/use-selection.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import { idOf, ListTable, useListColumns } from "./ListTable.tsx";
-import {
-  isFiltered,
-  type ListFilter,
-  type ListQuestion,
-  noFilter,
-  orderOf,
-  readQuestion,
-  whereOf,
-  writeQuestion,
-} from "./list-filter.ts";
+import { isFiltered, type ListFilter, noFilter, whereOf } from "./list-filter.ts";
+import { type ListQuestion, orderOf, readQuestion, writeQuestion } from "./list-question.ts";
 import { useBulkSteps } from "./use-bulk-steps.tsx";
 
 const OPTIONS_MS = 60_000;

@@ -1,49 +1,12 @@
 import { expect, test } from "vitest";
-import {
-  isFiltered,
-  noFilter,
-  orderOf,
-  readQuestion,
-  usualSort,
-  whereOf,
-  writeQuestion,
-} from "./list-filter.ts";
+import { openRange } from "#domain/day-range.ts";
+import { isFiltered, type ListFilter, noFilter, whereOf } from "./list-filter.ts";
 
 const midwife = "0190c1de-0000-7000-8000-000000000001";
 
-test("a list without filters asks for everybody and leaves the address bare", () => {
+test("a list without filters asks for everybody", () => {
   expect(whereOf(noFilter)).toEqual({});
   expect(isFiltered(noFilter)).toBe(false);
-  expect(writeQuestion({ filter: noFilter, sort: usualSort, page: 1, columns: undefined }).toString()).toBe(
-    "",
-  );
-});
-
-test("what stands in the address is what was asked", () => {
-  const question = {
-    filter: {
-      text: "krasniqi 86",
-      status: ["new" as const, "published" as const],
-      registrationtype: ["spital"],
-      birthplace: ["spital_uster"],
-      midwife: ["ohne", midwife],
-      isUrgent: true,
-    },
-    sort: { key: "name", direction: "asc" as const },
-    page: 3,
-    columns: ["name", "phone"],
-  };
-  expect(readQuestion(writeQuestion(question))).toEqual(question);
-});
-
-test("nonsense in the address is left out", () => {
-  const question = readQuestion(
-    new URLSearchParams("status=new,gelogen&hebamme=x&sort=password.asc&page=-2"),
-  );
-  expect(question.filter.status).toEqual(["new"]);
-  expect(question.filter.midwife).toEqual([]);
-  expect(question.sort).toEqual(usualSort);
-  expect(question.page).toBe(1);
 });
 
 test("each word of the search must be found somewhere", () => {
@@ -64,8 +27,56 @@ test("«ohne Hebamme» and a midwife together mean either", () => {
   ]);
 });
 
-test("every order ends with the id, so that no row stands on two pages", () => {
-  for (const key of ["name", "place", "birth", "hospital", "status", "midwife", "open", "unknown"]) {
-    expect(orderOf({ key, direction: "asc" }).at(-1)).toEqual({ id: "desc" });
+test("a span of days ends with its last day in Zürich, not before it", () => {
+  const created = { from: "2026-10-24", to: "2026-10-25" };
+  expect(whereOf({ ...noFilter, created })._and).toEqual([
+    { created_at: { _gte: "2026-10-23T22:00:00.000Z", _lt: "2026-10-25T23:00:00.000Z" } },
+  ]);
+  expect(whereOf({ ...noFilter, born: { from: "", to: "2026-11-15" } })._and).toEqual([
+    { birthday_child: { _lte: "2026-11-15" } },
+  ]);
+});
+
+test("several languages or postal codes mean any of them", () => {
+  expect(whereOf({ ...noFilter, languages: ["sq", "it"], zipcodes: ["80"] })._and).toEqual([
+    { _or: [{ languages: { _contains: ["sq"] } }, { languages: { _contains: ["it"] } }] },
+    { _or: [{ zipcode: { _like: "80%" } }] },
+  ]);
+});
+
+test("every filter narrows the list by one condition of its own", () => {
+  const set: ListFilter = {
+    text: "x",
+    status: ["new"],
+    registrationtype: ["spital"],
+    birthplace: ["usz"],
+    midwife: [midwife],
+    mediator: [midwife],
+    languages: ["sq"],
+    birthtype: ["nochnicht"],
+    lostreason: ["doppelt"],
+    zipcodes: ["8610"],
+    partner: ["nein"],
+    survey: ["ja"],
+    isUrgent: true,
+    needsInterpreter: true,
+    isDuplicate: true,
+    isUnreachable: true,
+    hasFee: true,
+    created: { from: "2026-01-01", to: "" },
+    due: { from: "2026-01-01", to: "" },
+    born: { from: "2026-01-01", to: "" },
+    discharged: { from: "2026-01-01", to: "" },
+    mediated: { from: "2026-01-01", to: "" },
+    lost: { from: "2026-01-01", to: "" },
+  };
+  const seen = new Set<string>();
+  for (const key of Object.keys(noFilter) as (keyof ListFilter)[]) {
+    const [condition, ...others] = whereOf({ ...noFilter, [key]: set[key] })._and ?? [];
+    expect(others, key).toEqual([]);
+    expect(condition, key).toBeDefined();
+    seen.add(JSON.stringify(condition));
   }
+  expect(seen.size).toBe(Object.keys(noFilter).length);
+  expect(whereOf({ ...set, created: openRange })._and).toHaveLength(seen.size - 1);
 });

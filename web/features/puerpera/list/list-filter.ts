@@ -1,8 +1,8 @@
-// What the list asks for: kept in the address, so that a filtered list can be sent to a colleague.
-import { isPuerperaStatus, type PuerperaStatus } from "#domain/puerpera/status.ts";
-import type { Sort } from "#web/components/DataTable.tsx";
-import { readTableAddress, type TableAddress, writeTableAddress } from "#web/components/table-address.ts";
-import type { Puerpera_Bool_Exp, Puerpera_Order_By } from "#web/generated/staff/graphql.ts";
+// What the list can be narrowed by, and the condition that it becomes.
+import { addDays, zurichInstant } from "#domain/calendar-day.ts";
+import { type DayRange, isOpenRange, openRange } from "#domain/day-range.ts";
+import type { PuerperaStatus } from "#domain/puerpera/status.ts";
+import type { Puerpera_Bool_Exp } from "#web/generated/staff/graphql.ts";
 
 export interface ListFilter {
   text: string;
@@ -10,11 +10,26 @@ export interface ListFilter {
   registrationtype: string[];
   birthplace: string[];
   midwife: string[];
+  mediator: string[];
+  languages: string[];
+  birthtype: string[];
+  lostreason: string[];
+  /** Postal codes or their beginnings. */
+  zipcodes: string[];
+  /** "ja" or "nein", or nothing. */
+  partner: string[];
+  survey: string[];
   isUrgent: boolean;
-}
-
-export interface ListQuestion extends TableAddress {
-  filter: ListFilter;
+  needsInterpreter: boolean;
+  isDuplicate: boolean;
+  isUnreachable: boolean;
+  hasFee: boolean;
+  created: DayRange;
+  due: DayRange;
+  born: DayRange;
+  discharged: DayRange;
+  mediated: DayRange;
+  lost: DayRange;
 }
 
 export const noFilter: ListFilter = {
@@ -23,42 +38,33 @@ export const noFilter: ListFilter = {
   registrationtype: [],
   birthplace: [],
   midwife: [],
+  mediator: [],
+  languages: [],
+  birthtype: [],
+  lostreason: [],
+  zipcodes: [],
+  partner: [],
+  survey: [],
   isUrgent: false,
+  needsInterpreter: false,
+  isDuplicate: false,
+  isUnreachable: false,
+  hasFee: false,
+  created: openRange,
+  due: openRange,
+  born: openRange,
+  discharged: openRange,
+  mediated: openRange,
+  lost: openRange,
 };
-
-/** The newest registration first: it has been open for the shortest time. */
-export const usualSort: Sort = { key: "open", direction: "asc" };
 
 /** Stands for "no midwife yet" among the midwives. */
 export const withoutMidwife = "ohne";
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const yes = "ja";
+export const no = "nein";
 
-type Direction = "asc" | "desc";
-
-/** A column's sort as order_by; cases without the date come last in both directions. */
-const orders: Record<string, (direction: Direction) => Puerpera_Order_By[]> = {
-  name: (direction) => [{ lastname: direction }, { firstname: direction }],
-  place: (direction) => [{ zipcode: direction }, { lastname: "asc" }],
-  birth: (direction) => [
-    { birthday_child: `${direction}_nulls_last` },
-    { birthdate_child: `${direction}_nulls_last` },
-  ],
-  hospital: (direction) => [{ dischargedate: `${direction}_nulls_last` }],
-  status: (direction) => [{ puerpera_status: { position: direction } }, { created_at: "desc" }],
-  midwife: (direction) => [{ midwife: { lastname: `${direction}_nulls_last` } }],
-  open: (direction) => [{ created_at: direction === "asc" ? "desc" : "asc" }],
-};
-
-function isSortable(key: string): boolean {
-  return Object.hasOwn(orders, key);
-}
-
-/** The id makes the order whole, so that no row stands on two pages. */
-export function orderOf(sort: Sort): Puerpera_Order_By[] {
-  const order = orders[sort.key] ?? orders.open;
-  return [...(order?.(sort.direction) ?? []), { id: "desc" }];
-}
+export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function escapeLike(word: string): string {
   return word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -87,52 +93,66 @@ function midwifeCondition(chosen: readonly string[]): Puerpera_Bool_Exp {
   return { _or: either };
 }
 
+type DayColumn = "birthdate_child" | "birthday_child" | "dischargedate";
+type MomentColumn = "created_at" | "mediated_at" | "lost_at";
+
+function dayCondition(column: DayColumn, { from, to }: DayRange): Puerpera_Bool_Exp {
+  return { [column]: { ...(from && { _gte: from }), ...(to && { _lte: to }) } };
+}
+
+/** Days are Zürich's: the last one ends where the next begins. */
+function momentCondition(column: MomentColumn, { from, to }: DayRange): Puerpera_Bool_Exp {
+  return {
+    [column]: {
+      ...(from && { _gte: zurichInstant(from).toISOString() }),
+      ...(to && { _lt: zurichInstant(addDays(to, 1)).toISOString() }),
+    },
+  };
+}
+
 export function whereOf(filter: ListFilter): Puerpera_Bool_Exp {
   const conditions: Puerpera_Bool_Exp[] = filter.text
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 6)
     .map(wordCondition);
-  if (filter.status.length > 0) conditions.push({ status: { _in: filter.status } });
-  if (filter.registrationtype.length > 0)
-    conditions.push({ registrationtype: { _in: filter.registrationtype } });
-  if (filter.birthplace.length > 0) conditions.push({ birthplace: { _in: filter.birthplace } });
-  if (filter.midwife.length > 0) conditions.push(midwifeCondition(filter.midwife));
-  if (filter.isUrgent) conditions.push({ priority: { _gt: 0 } });
+  const demand = (isAsked: boolean, condition: () => Puerpera_Bool_Exp) => {
+    if (isAsked) conditions.push(condition());
+  };
+  const oneOf = (chosen: readonly string[], condition: () => Puerpera_Bool_Exp) =>
+    demand(chosen.length > 0, condition);
+  const within = (range: DayRange, condition: () => Puerpera_Bool_Exp) =>
+    demand(!isOpenRange(range), condition);
+
+  oneOf(filter.status, () => ({ status: { _in: filter.status } }));
+  oneOf(filter.registrationtype, () => ({ registrationtype: { _in: filter.registrationtype } }));
+  oneOf(filter.birthplace, () => ({ birthplace: { _in: filter.birthplace } }));
+  oneOf(filter.midwife, () => midwifeCondition(filter.midwife));
+  oneOf(filter.mediator, () => ({ mediator_id: { _in: filter.mediator } }));
+  oneOf(filter.languages, () => ({
+    _or: filter.languages.map((code) => ({ languages: { _contains: [code] } })),
+  }));
+  oneOf(filter.birthtype, () => ({ birthtype: { _in: filter.birthtype } }));
+  oneOf(filter.lostreason, () => ({ lostreason: { _in: filter.lostreason } }));
+  oneOf(filter.zipcodes, () => ({
+    _or: filter.zipcodes.map((code) => ({ zipcode: { _like: `${escapeLike(code)}%` } })),
+  }));
+  oneOf(filter.partner, () => ({ puerpera_birthplace: { partner: { _eq: filter.partner.includes(yes) } } }));
+  oneOf(filter.survey, () => ({ qualifies_for_survey: { _eq: filter.survey.includes(yes) } }));
+  demand(filter.isUrgent, () => ({ priority: { _gt: 0 } }));
+  demand(filter.needsInterpreter, () => ({ needs_interpreter: { _eq: true } }));
+  demand(filter.isDuplicate, () => ({ has_possible_duplicate: { _eq: true } }));
+  demand(filter.isUnreachable, () => ({ is_unreachable: { _eq: true } }));
+  demand(filter.hasFee, () => ({ fee_amount: { _gt: 0 } }));
+  within(filter.created, () => momentCondition("created_at", filter.created));
+  within(filter.due, () => dayCondition("birthdate_child", filter.due));
+  within(filter.born, () => dayCondition("birthday_child", filter.born));
+  within(filter.discharged, () => dayCondition("dischargedate", filter.discharged));
+  within(filter.mediated, () => momentCondition("mediated_at", filter.mediated));
+  within(filter.lost, () => momentCondition("lost_at", filter.lost));
   return conditions.length === 0 ? {} : { _and: conditions };
 }
 
 export function isFiltered(filter: ListFilter): boolean {
   return JSON.stringify(whereOf(filter)) !== "{}";
-}
-
-export function readQuestion(search: URLSearchParams): ListQuestion {
-  const list = (name: string) => search.get(name)?.split(",").filter(Boolean) ?? [];
-  return {
-    ...readTableAddress(search, { usualSort, isSortable }),
-    filter: {
-      text: search.get("q") ?? "",
-      status: list("status").filter(isPuerperaStatus),
-      registrationtype: list("anmeldung"),
-      birthplace: list("geburtsort"),
-      midwife: list("hebamme").filter((value) => value === withoutMidwife || uuid.test(value)),
-      isUrgent: search.get("dringend") === "1",
-    },
-  };
-}
-
-/** Only what differs from the usual stands in the address. */
-export function writeQuestion({ filter, ...table }: ListQuestion): URLSearchParams {
-  const search = new URLSearchParams();
-  const put = (name: string, value: string) => {
-    if (value !== "") search.set(name, value);
-  };
-  put("q", filter.text);
-  put("status", filter.status.join(","));
-  put("anmeldung", filter.registrationtype.join(","));
-  put("geburtsort", filter.birthplace.join(","));
-  put("hebamme", filter.midwife.join(","));
-  put("dringend", filter.isUrgent ? "1" : "");
-  writeTableAddress(search, table, { usualSort });
-  return search;
 }

@@ -1,0 +1,53 @@
+import { Button, Input } from "antd";
+import { type FormEvent, useState } from "react";
+import { ChipPopover } from "./ChipPopover.tsx";
+import { FormField } from "./FormField.tsx";
+import styles from "./RangeChip.module.css";
+
+interface TextChipProps {
+  label: string;
+  words: readonly string[];
+  help: string;
+  onChange: (words: string[]) => void;
+  startsOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+/** A filter by words that one types: "PLZ 80 oder 8610". */
+export function TextChip({ label, words, help, onChange, ...chip }: TextChipProps) {
+  const [text, setText] = useState(words.join(", "));
+  return (
+    <ChipPopover
+      label={label}
+      value={words.length === 0 ? "alle" : words.join(" oder ")}
+      isActive={words.length > 0}
+      {...chip}
+    >
+      {(close) => (
+        <form
+          className={styles.panel}
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            onChange(text.split(/[\s,;]+/).filter(Boolean));
+            close();
+          }}
+        >
+          <FormField label={label} help={help}>
+            {(field) => (
+              <Input
+                {...field}
+                value={text}
+                allowClear
+                autoFocus
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </FormField>
+          <Button type="primary" htmlType="submit">
+            Filtern
+          </Button>
+        </form>
+      )}
+    </ChipPopover>
+  );
+}
