@@ -69,9 +69,14 @@ function withAddresses(routes: readonly BuiltRoute[], ids: Record<string, string
   }));
 }
 
-/** Everything that comes by itself is there: no skeleton is left and nothing was drawn for a moment. */
+/** Everything that comes by itself is there: no skeleton is left, the letters are drawn, nothing is on its way in. */
 export async function settled(page: Page): Promise<void> {
   await page.locator("h1, h2").first().waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: "detached" });
-  await page.waitForTimeout(400);
+  await page.evaluate(`(async () => {
+    await document.fonts.ready;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const passing = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  })()`);
 }

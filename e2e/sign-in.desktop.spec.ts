@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { codeAt } from "#server/identity/second-factor/totp.ts";
 import { readKeptMails } from "#testing/a-mail-server.ts";
 import { e2eMails } from "#testing/e2e-server.ts";
-import { type DemoPerson, fillSignIn, signIn } from "./sign-in.ts";
+import { type DemoPerson, fillSignIn, signInByForm } from "./sign-in.ts";
 
 const homes: [DemoPerson, string][] = [
   ["admin", "/admin/home"],
@@ -15,7 +15,7 @@ const homes: [DemoPerson, string][] = [
 
 for (const [who, home] of homes) {
   test(`${who} signs in, lands at home, and signs out`, async ({ page }) => {
-    await signIn(page, who);
+    await signInByForm(page, who);
     await expect(page).toHaveURL(new RegExp(`${home}$`));
     await page.getByRole("link", { name: "Abmelden" }).click();
     await expect(page.getByRole("heading", { name: "Willkommen" })).toBeVisible();
@@ -28,12 +28,12 @@ test("a deep link leads through the sign-in back to itself, and inside the area 
   page,
 }) => {
   const link = "/admin/puerpera/list?status=new";
-  await signIn(page, "mediator", link);
+  await signInByForm(page, "mediator", link);
   await expect(page).toHaveURL(/\/admin\/puerpera\/list\?status=new/);
 });
 
 test("a midwife who follows a link of the office is led to her own home", async ({ page }) => {
-  await signIn(page, "hebamme", "/admin/puerpera/list");
+  await signInByForm(page, "hebamme", "/admin/puerpera/list");
   await expect(page).toHaveURL(/\/user\/home/);
   await expect(page.getByText("Dafür fehlt die Berechtigung.")).toBeVisible();
 });
@@ -42,7 +42,7 @@ test("a session that ends in an open tab leads to the sign-in and back to where 
   page,
   context,
 }) => {
-  await signIn(page, "mediator", "/admin/puerpera/list");
+  await signInByForm(page, "mediator", "/admin/puerpera/list");
   await expect(page.getByRole("link", { name: "Abmelden" })).toBeVisible();
   // In another tab she signs out; this one finds it out by itself.
   const other = await context.newPage();
@@ -111,7 +111,7 @@ test("a midwife gets her login by mail, a second step on her telephone, a reset,
   test.setTimeout(180_000);
   const email = "neue.hebamme@beispiel.example";
   const password = "Lampe Ziegel Fagott 7";
-  await signIn(page, "admin");
+  await signInByForm(page, "admin");
   const made = await ask(
     page,
     `mutation ($object: user_insert_input!) { insert_user(objects: [$object]) { returning { id } } }`,
@@ -213,7 +213,7 @@ test("a midwife gets her login by mail, a second step on her telephone, a reset,
 
 test("who forgot her password chooses another one by the link in her mail", async ({ page, browser }) => {
   const email = "sonja.frei@hebammen.example";
-  await signIn(page, "admin");
+  await signInByForm(page, "admin");
   const found = await ask(
     page,
     "query ($email: String!) { user(where: { email: { _eq: $email } }) { id } }",

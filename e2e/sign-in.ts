@@ -1,7 +1,11 @@
-/** Signing in as people do: the page, two fields, one button. */
+/** Signing in: as people do (the page, two fields, one button), or with the session of an earlier time. */
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
 export type DemoPerson = "admin" | "manager" | "mediator" | "hebamme" | "hebamme2";
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+
+/** Of each person at each server; whoever signs out in a story signs in by the form, so that hers is another. */
+const sessions = new Map<string, Cookies>();
 
 export async function fillSignIn(page: Page, who: DemoPerson): Promise<void> {
   await page.getByLabel("E-Mail").fill(`${who}@demo.example`);
@@ -9,15 +13,34 @@ export async function fillSignIn(page: Page, who: DemoPerson): Promise<void> {
   await page.getByRole("button", { name: "Anmelden" }).click();
 }
 
-/** Begins at a protected address, as after a click on a link. */
-export async function signIn(page: Page, who: DemoPerson, path = "/"): Promise<void> {
-  await page.goto(path);
-  await fillSignIn(page, who);
+async function shellStands(page: Page): Promise<void> {
   await page
     .getByRole("link", { name: "Abmelden" })
     .or(page.getByRole("button", { name: /Menü/ }))
     .first()
     .waitFor();
+}
+
+/** Begins at a protected address, as after a click on a link. */
+export async function signInByForm(page: Page, who: DemoPerson, path = "/"): Promise<void> {
+  await page.goto(path);
+  await fillSignIn(page, who);
+  await shellStands(page);
+}
+
+/** The quick way: by the form the first time only. */
+export async function signIn(page: Page, who: DemoPerson, path = "/"): Promise<void> {
+  await page.goto("/version.json");
+  const key = `${who} ${new URL(page.url()).origin}`;
+  const known = sessions.get(key);
+  if (known) {
+    await page.context().addCookies(known);
+    await page.goto(path);
+    await shellStands(page);
+  } else {
+    await signInByForm(page, who, path);
+    sessions.set(key, await page.context().cookies());
+  }
 }
 
 /** A second person at her own browser. */

@@ -30,7 +30,12 @@ export interface ServedAppOptions {
 const NO_WEB_APP = "/nowhere";
 
 /** Tests sign in more often than people. */
-const NO_LIMIT: RequestsPerMinute = { signIn: 100_000, password: 100_000, data: 10_000_000, exports: 100_000 };
+const NO_LIMIT: RequestsPerMinute = {
+  signIn: 100_000,
+  password: 100_000,
+  data: 10_000_000,
+  exports: 100_000,
+};
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

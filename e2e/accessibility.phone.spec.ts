@@ -1,4 +1,0 @@
-import { everyPageIsAccessible } from "./accessible.ts";
-
-everyPageIsAccessible("mediator");
-everyPageIsAccessible("hebamme");
