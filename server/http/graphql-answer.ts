@@ -11,22 +11,23 @@ export function sendAnswer(
   accept: string | undefined,
   { status, body }: { status: number; body: string },
 ): FastifyReply {
-  const type = mediaTypeFor(accept);
-  return reply
-    .code(type === RESPONSE_TYPE ? status : 200)
-    .header("content-type", type)
-    .send(body);
+  const answer = answerFor(accept, status);
+  return reply.code(answer.status).header("content-type", answer.type).send(body);
 }
 
-export function mediaTypeFor(accept: string | undefined): string {
-  return prefersResponseType(accept) ? RESPONSE_TYPE : JSON_TYPE;
+export function answerFor(accept: string | undefined, status: number): { status: number; type: string } {
+  return prefersResponseType(accept) ? { status, type: RESPONSE_TYPE } : { status: 200, type: JSON_TYPE };
 }
 
 export function sendError(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
-  const body = JSON.stringify({ errors: [{ message, extensions: { code, path: "$" } }] });
+  const body = errorBody(code, message);
   // What is still to come of too large a body is not waited for.
   if (status === 413) reply.header("connection", "close");
   return reply.code(status).header("cache-control", "no-store").header("content-type", JSON_TYPE).send(body);
+}
+
+export function errorBody(code: string, message: string): string {
+  return JSON.stringify({ errors: [{ message, extensions: { code, path: "$" } }] });
 }
 
 export function describeError(error: unknown): { status: number; code: string; message: string } {

@@ -8,6 +8,7 @@ import type { Caller } from "#server/postgres/in-session.ts";
 import { BODY_LIMIT_BYTES, bodyTextOf, readBodyText } from "./body-text.ts";
 import { countsAsActivity } from "./counts-as-activity.ts";
 import type { DataService } from "./data-service.ts";
+import { engineCall } from "./engine-call.ts";
 import { openFastLane } from "./fast-lane.ts";
 import { describeError, sendAnswer, sendError } from "./graphql-answer.ts";
 import { KnownCallers } from "./known-callers.ts";
@@ -82,13 +83,13 @@ export async function registerGraphqlHttp(app: FastifyInstance, options: Graphql
       const kept = hotReads.find(caller, text);
       if (kept !== undefined) return sendAnswer(reply, accept, { status: 200, body: kept });
       const { state } = hotReads;
-      const answer = await run(caller, first, callOf(request, reply));
+      const answer = await run(caller, first, engineCall(request.raw, reply.raw));
       hotReads.keep(caller, text, state, answer);
       return sendAnswer(reply, accept, answer);
     }
     const keyed = others.length > 0;
     const body = await runAll(caller, operations, (position) =>
-      callOf(request, reply, keyed ? `/${position}` : ""),
+      engineCall(request.raw, reply.raw, keyed ? `/${position}` : ""),
     );
     return sendAnswer(reply, accept, { status: 200, body });
   }
@@ -124,7 +125,7 @@ export async function registerGraphqlHttp(app: FastifyInstance, options: Graphql
       },
     });
   });
-  openFastLane(app, { path: PATH, callers, hot: hotReads, budget, metrics, baseUrl });
+  openFastLane(app, { path: PATH, run, callers, hot: hotReads, budget, metrics, baseUrl });
 }
 
 /** Plain: nothing of a body is merged into anything, so no name in it is dangerous. */
@@ -145,26 +146,4 @@ function parseJson(
 
 function areOperations(operations: readonly (Operation | undefined)[]): operations is Operation[] {
   return operations.every((operation) => operation !== undefined);
-}
-
-function callOf({ headers }: FastifyRequest, reply: FastifyReply, suffix = ""): EngineCall {
-  const key = headers["idempotency-key"];
-  let signal: AbortSignal | undefined;
-  return {
-    idempotencyKey: typeof key === "string" ? `${key}${suffix}` : undefined,
-    // Made only when something runs that can be given up.
-    get signal() {
-      signal ??= abortedWhenGone(reply);
-      return signal;
-    },
-  };
-}
-
-function abortedWhenGone({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  raw.once("close", () => {
-    if (!raw.writableFinished) gone.abort();
-  });
-  if (raw.destroyed) gone.abort();
-  return gone.signal;
 }

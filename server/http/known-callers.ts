@@ -42,6 +42,12 @@ export class KnownCallers {
   /** Somebody whose token has just been found good. */
   remember(authorization: string | undefined, caller: Caller): void {
     if (!authorization || caller.sessionId === null) return;
+    const known = this.#known.get(authorization);
+    if (known) {
+      known.caller = caller;
+      known.checkedAt = Date.now();
+      return;
+    }
     if (this.#known.size >= MOST) this.#known.clear();
     this.#known.set(authorization, {
       caller,

@@ -9,6 +9,8 @@ import type { Pools } from "#server/postgres/pools.ts";
 export interface Metrics {
   /** An operation of the data service has been answered. */
   operation(role: string, status: number): void;
+  /** A request has been answered without Fastify. */
+  answered(route: string, status: number, ms: number): void;
   /** One has been answered from memory; these are too many to be measured one by one. */
   fromMemory(role: string): void;
   /** How many live queries there are, and how many watch them. */
@@ -71,6 +73,7 @@ export function registerMetrics(app: FastifyInstance, pools: Pools, token: strin
 
   return {
     operation: (role, status) => operations.inc({ role, status }),
+    answered: (route, status, ms) => durations.observe({ method: "POST", route, status }, ms / 1000),
     fromMemory: (role) => {
       answeredFromMemory.set(role, (answeredFromMemory.get(role) ?? 0) + 1);
     },

@@ -1,17 +1,26 @@
 /** One line per answer: what was asked by its route, never by its address, so that no name or code gets in. */
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+
+export interface Answered {
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+}
 
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
-    const { statusCode } = reply.raw;
-    const line = {
+    logAnswer(request.log, {
       method: request.method,
       route: request.routeOptions.url ?? "page",
-      status: statusCode,
+      status: reply.raw.statusCode,
       ms: Math.round(reply.elapsedTime),
-    };
-    if (statusCode >= 500) request.log.error(line, "answered");
-    else if (statusCode >= 400) request.log.info(line, "answered");
-    else request.log.debug(line, "answered");
+    });
   });
+}
+
+export function logAnswer(log: FastifyBaseLogger, line: Answered): void {
+  if (line.status >= 500) log.error(line, "answered");
+  else if (line.status >= 400) log.info(line, "answered");
+  else log.debug(line, "answered");
 }

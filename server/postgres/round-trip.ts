@@ -4,7 +4,7 @@
  */
 import type pg from "pg";
 import type { Cells, Statement } from "#engine/engine.ts";
-import { Wire } from "./wire.ts";
+import { written } from "./wire.ts";
 
 /** Names of the statements that a connection has prepared. */
 const prepared = new WeakMap<pg.ClientBase, Set<string>>();
@@ -41,15 +41,15 @@ class RoundTrip implements pg.Submittable {
   }
 
   #write(): Buffer {
-    const wire = new Wire();
-    for (const { name = "", text, values } of this.#statements) {
-      if (!this.#known.has(name)) {
-        wire.prepare(name, text);
-        if (name !== "") this.#new.push(name);
+    return written((wire) => {
+      for (const { name = "", text, values } of this.#statements) {
+        if (!this.#known.has(name)) {
+          wire.prepare(name, text);
+          if (name !== "") this.#new.push(name);
+        }
+        wire.execute(name, values);
       }
-      wire.execute(name, values);
-    }
-    return wire.sync();
+    });
   }
 
   submit({ stream }: pg.Connection): void {

@@ -1,54 +1,67 @@
 /** Messages of PostgreSQL's extended query protocol, put together in one piece of memory so that they leave in one write. */
 
-const FIRST_SIZE = 4_096;
 const LONGEST_NUMBER = 4;
+const LARGEST_KEPT = 1024 * 1024;
+/** Taken up and left in one go by whoever writes: memory of its own for each would have to be collected again. */
+let paper = Buffer.allocUnsafeSlow(16 * 1024);
 
-export class Wire {
-  #bytes = Buffer.allocUnsafe(FIRST_SIZE);
+/** What `write` says, and the Sync that ends the transaction which began with its first message. */
+export function written(write: (wire: Wire) => void): Buffer {
+  const wire = new Wire();
+  write(wire);
+  return wire.end();
+}
+
+class Wire {
+  #bytes = paper;
   #at = 0;
 
   /** Makes the statement known under its name, whatever had that name before; without one it is good until the next. */
   prepare(name: string, text: string): void {
     if (name !== "") {
-      this.#message("C", () => {
-        this.#byte("S");
-        this.#line(name);
-      });
-    }
-    this.#message("P", () => {
+      const close = this.#open("C");
+      this.#byte("S");
       this.#line(name);
-      this.#line(text);
-      this.#short(0);
-    });
+      this.#close(close);
+    }
+    const parse = this.#open("P");
+    this.#line(name);
+    this.#line(text);
+    this.#short(0);
+    this.#close(parse);
   }
 
   /** All rows, all cells as text. */
   execute(name: string, values: readonly unknown[]): void {
-    this.#message("B", () => {
-      this.#line("");
-      this.#line(name);
-      this.#short(0);
-      this.#short(values.length);
-      for (const value of values) this.#value(wordsOf(value));
-      this.#short(0);
-    });
-    this.#message("E", () => {
-      this.#line("");
-      this.#long(0);
-    });
+    const bind = this.#open("B");
+    this.#line("");
+    this.#line(name);
+    this.#short(0);
+    this.#short(values.length);
+    for (const value of values) this.#value(wordsOf(value));
+    this.#short(0);
+    this.#close(bind);
+    const execute = this.#open("E");
+    this.#line("");
+    this.#long(0);
+    this.#close(execute);
   }
 
-  /** Ends the transaction that began with the first message, and everything that is to be sent. */
-  sync(): Buffer {
-    this.#message("S", () => undefined);
-    return this.#bytes.subarray(0, this.#at);
+  end(): Buffer {
+    this.#close(this.#open("S"));
+    if (this.#bytes.length <= LARGEST_KEPT) paper = this.#bytes;
+    return Buffer.from(this.#bytes.subarray(0, this.#at));
   }
 
-  #message(type: string, body: () => void): void {
+  #open(type: string): number {
     this.#byte(type);
     const from = this.#at;
     this.#long(0);
-    body();
+    return from;
+  }
+
+  /** Its length goes before its body. */
+  #close(from: number): void {
     this.#bytes.writeInt32BE(this.#at - from, from);
   }
 
@@ -91,7 +104,7 @@ export class Wire {
   #room(size: number): void {
     const needed = this.#at + size;
     if (needed <= this.#bytes.length) return;
-    const larger = Buffer.allocUnsafe(Math.max(needed, this.#bytes.length * 2));
+    const larger = Buffer.allocUnsafeSlow(Math.max(needed, this.#bytes.length * 2));
     this.#bytes.copy(larger, 0, 0, this.#at);
     this.#bytes = larger;
   }
