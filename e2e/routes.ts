@@ -28,6 +28,7 @@ const office: readonly BuiltRoute[] = [
   { name: "puerpera-log", path: "/admin/puerpera/single/{puerpera}?tab=verlauf" },
   { name: "puerpera-mails", path: "/admin/puerpera/single/{puerpera}?tab=nachrichten" },
   { name: "puerpera-duplicates", path: "/admin/puerpera/single/{puerpera}?tab=duplikate" },
+  { name: "puerpera-privacy", path: "/admin/puerpera/single/{puerpera}?tab=datenschutz" },
   { name: "profile", path: "/admin/user/single/{user}" },
   { name: "not-found", path: "/admin/gibt-es-nicht" },
 ];

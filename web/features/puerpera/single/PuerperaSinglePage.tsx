@@ -8,6 +8,7 @@ import { ErrorState } from "#web/components/ErrorState.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
 import { DuplicatesTab } from "#web/features/duplicates/DuplicatesTab.tsx";
 import { MatchingTab } from "#web/features/matching/MatchingTab.tsx";
+import { PrivacyTab } from "#web/features/privacy/PrivacyTab.tsx";
 import { MailsTab } from "#web/features/timeline/MailsTab.tsx";
 import { TimelineTab } from "#web/features/timeline/TimelineTab.tsx";
 import { UserPuerperaSingleDocument, type UserPuerperaSingleQuery } from "#web/generated/staff/graphql.ts";
@@ -40,7 +41,7 @@ export function PuerperaSinglePage() {
   return <Case key={row.id} row={row} data={data} refetch={refetch} />;
 }
 
-const tabs = ["uebersicht", "hebammen", "verlauf", "nachrichten", "duplikate"] as const;
+const tabs = ["uebersicht", "hebammen", "verlauf", "nachrichten", "duplikate", "datenschutz"] as const;
 type TabKey = (typeof tabs)[number];
 
 interface CaseProps {
@@ -137,6 +138,11 @@ function Case({ row, data, refetch }: CaseProps) {
       key: "duplikate",
       label: <TabLabel title="Duplikate" count={countOf(data.similar_puerpera_aggregate)} />,
       children: <DuplicatesTab puerperaId={row.id} onChange={reread} />,
+    },
+    {
+      key: "datenschutz",
+      label: "Datenschutz",
+      children: <PrivacyTab puerperaId={row.id} />,
     },
   ];
 
