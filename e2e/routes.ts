@@ -20,6 +20,9 @@ interface OwnMothers {
 
 const office: readonly BuiltRoute[] = [
   { name: "home", path: "/admin/home" },
+  { name: "triage", path: "/admin/puerpera/current" },
+  { name: "triage-case", path: "/admin/puerpera/current?case={puerpera}" },
+  { name: "triage-empty", path: "/admin/puerpera/current?q=niemand%20heisst%20so" },
   { name: "puerpera-list", path: "/admin/puerpera/list" },
   { name: "puerpera-list-empty", path: "/admin/puerpera/list?q=niemand%20heisst%20so" },
   { name: "puerpera-insert", path: "/admin/puerpera/insert" },

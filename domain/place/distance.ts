@@ -22,3 +22,9 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
 export function formatDistance(km: number): string {
   return km < 99.95 ? `${decimal(km)} km` : `${wholeNumber(Math.round(km))} km`;
 }
+
+/** The same for a list: "im Ort", "2,8 km", and a dash where a postal code is unknown. */
+export function distanceWords(km: number | null | undefined): string {
+  if (typeof km !== "number") return "–";
+  return km === 0 ? "im Ort" : formatDistance(km);
+}

@@ -22,6 +22,7 @@ const entries: Record<Area, readonly MenuEntry[]> = {
       label: "Wöchnerinnen",
       icon: Baby,
       children: [
+        { path: "/admin/puerpera/current", label: "Triage" },
         { path: "/admin/puerpera/list", label: "Liste" },
         { path: "/admin/puerpera/insert", label: "Neu" },
         { path: "/admin/puerpera/single", label: "Wöchnerin", isHidden: true },

@@ -15,7 +15,7 @@ const profile = lazyPage(() => import("#web/features/profile/ProfilePage.tsx"), 
 const office: Readonly<Record<string, ReactNode>> = {
   home: lazyPage(() => import("#web/features/office-home/OfficeHomePage.tsx"), "OfficeHomePage"),
 
-  "puerpera/current": none,
+  "puerpera/current": lazyPage(() => import("#web/features/triage/TriagePage.tsx"), "TriagePage"),
   "puerpera/closed": none,
   "puerpera/search": none,
   "puerpera/list": lazyPage(

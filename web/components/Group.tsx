@@ -12,12 +12,17 @@ interface GroupProps {
   /** The browser remembers under this name whether the group is open. */
   name: string;
   startsClosed?: boolean;
+  /** Where the screen itself must know which groups are closed, it keeps them. */
+  closing?: { isClosed: boolean; onChange: (isClosed: boolean) => void };
   children: ReactNode;
 }
 
 /** Rows under a sticky head that opens and closes them. */
-export function Group({ title, count, note, icon, name, startsClosed = false, children }: GroupProps) {
-  const [isClosed, setClosed] = useRemembered(`group.${name}`, startsClosed);
+export function Group(props: GroupProps) {
+  const { title, count, note, icon, name, startsClosed = false, closing, children } = props;
+  const [isRememberedClosed, rememberClosed] = useRemembered(`group.${name}`, startsClosed);
+  const isClosed = closing?.isClosed ?? isRememberedClosed;
+  const setClosed = closing?.onChange ?? rememberClosed;
   const bodyId = useId();
   return (
     <section aria-label={title}>

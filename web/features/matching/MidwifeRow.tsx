@@ -4,7 +4,7 @@ import type { MouseEvent } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { commonLanguages } from "#domain/language.ts";
 import { ago, shortDayAndTime } from "#domain/locale.ts";
-import { formatDistance } from "#domain/place/distance.ts";
+import { distanceWords } from "#domain/place/distance.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { targetDate } from "#domain/puerpera/dates.ts";
 import { Avatar } from "#web/components/Avatar.tsx";
@@ -60,7 +60,7 @@ export function MidwifeRow({ midwife, mother, isChosen, onChoose, onMediate }: M
         </button>
         <div className={styles.second}>{zipcodeAndPlace(user.zipcode ?? null, user.place ?? null)}</div>
       </div>
-      <div className={styles.distance}>{distanceText(distance_km)}</div>
+      <div className={styles.distance}>{distanceWords(distance_km)}</div>
       <div className={styles.load}>
         <LoadBlocks {...load} />
         <LoadText {...load} />
@@ -89,11 +89,6 @@ export function MidwifeRow({ midwife, mother, isChosen, onChoose, onMediate }: M
       </div>
     </li>
   );
-}
-
-function distanceText(km: number | null | undefined): string {
-  if (typeof km !== "number") return "–";
-  return km === 0 ? "im Ort" : formatDistance(km);
 }
 
 function LastSeen({ midwife, now }: { midwife: Midwife; now: Date }) {

@@ -3,6 +3,7 @@ import { Pencil } from "lucide-react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { closingIsDue } from "#domain/puerpera/dates.ts";
 import { isUrgent, type PuerperaStep, stepRules, withdrawUrgencyButton } from "#domain/puerpera/status.ts";
+import { cx } from "#web/components/class-names.ts";
 import { StepButton } from "#web/components/StepButton.tsx";
 import { useIsPhone } from "#web/platform/use-media.ts";
 import { useNow } from "#web/platform/use-now.ts";
@@ -13,6 +14,7 @@ import { buttonsOf, buttonText, isMainPressing, paneButtonsOf } from "./case-but
 import type { CaseRow } from "./case-row.ts";
 import { StepMenu } from "./StepMenu.tsx";
 import { stepIcons, stepKeys } from "./step-looks.tsx";
+import { useCaseSteps } from "./use-case-steps.ts";
 import { useStepStarter } from "./use-step-starter.tsx";
 
 interface CaseActionsProps {
@@ -30,7 +32,9 @@ type AtOnce = "publish" | "set_on_hold" | "renew" | "set_closed" | "set_current"
 export function CaseActions({ row, onMediate, onEdit, onDone, isInPane = false }: CaseActionsProps) {
   const { status } = triageCase(row);
   const { main, beside, menu } = isInPane ? paneButtonsOf(status) : buttonsOf(status);
-  const { steps, start, dialogs } = useStepStarter(row, onMediate, onDone);
+  const steps = useCaseSteps(row, onDone);
+  const starter = useStepStarter(onMediate, onDone);
+  const start = (step: PuerperaStep) => starter.start(row, step);
   const today = zurichDay(new Date(useNow()));
   const isPressing = isMainPressing(
     status,
@@ -74,7 +78,7 @@ export function CaseActions({ row, onMediate, onEdit, onDone, isInPane = false }
   };
 
   return (
-    <div className={styles.actions}>
+    <div className={cx(styles.actions, isInPane && styles.inPane)}>
       {main && (
         <div className={isPhone && isPressing ? styles.thumb : styles.main}>{button(main, isPressing)}</div>
       )}
@@ -93,7 +97,7 @@ export function CaseActions({ row, onMediate, onEdit, onDone, isInPane = false }
         onStart={start}
         {...(isInPane && { size: "small" })}
       />
-      {dialogs}
+      {starter.dialogs}
     </div>
   );
 }

@@ -54,10 +54,16 @@ export function useUndo(onDone: () => void): (actionlogId: string | undefined) =
   );
 }
 
-export function useCaseSteps(row: Pick<CaseRow, "id" | "priority">, onDone: () => void): CaseSteps {
+type SteppedRow = Pick<CaseRow, "id" | "priority">;
+
+export function useCaseSteps(row: SteppedRow, onDone: () => void): CaseSteps {
+  return useStepsOf(onDone)(row);
+}
+
+/** The steps of any row: for lists, where one does not know beforehand whose turn it is. */
+export function useStepsOf(onDone: () => void): (row: SteppedRow) => CaseSteps {
   const client = useApolloClient();
   const undoOf = useUndo(onDone);
-  const { id } = row;
 
   async function take<Variables extends { id: string }>(
     mutation: TypedDocumentNode<Taken, Variables>,
@@ -71,20 +77,23 @@ export function useCaseSteps(row: Pick<CaseRow, "id" | "priority">, onDone: () =
     return undo ? { text, undo } : { text };
   }
 
-  const urgent = isUrgent(row.priority);
   const reasonIn = (text: string) => (text.trim() === "" ? {} : { reason: text.trim() });
-  return {
+  return ({ id, priority }) => ({
     publish: () => take(PuerperaPublishDocument, { id }, stepRules.publish.success),
     set_on_hold: () => take(PuerperaSetOnHoldDocument, { id }, stepRules.set_on_hold.success),
     renew: () => take(PuerperaRenewDocument, { id }, stepRules.renew.success),
     set_closed: () => take(PuerperaSetClosedDocument, { id }, stepRules.set_closed.success),
     set_current: () => take(PuerperaSetCurrentDocument, { id }, stepRules.set_current.success),
     set_priority: () =>
-      take(PuerperaSetPriorityDocument, { id, priority: urgent ? 0 : 1 }, stepRules.set_priority.success),
+      take(
+        PuerperaSetPriorityDocument,
+        { id, priority: isUrgent(priority) ? 0 : 1 },
+        stepRules.set_priority.success,
+      ),
     clear_rejects: () => take(PuerperaClearRejectsDocument, { id }, stepRules.clear_rejects.success),
     set_lost: (lostreason, reason) =>
       take(PuerperaSetLostDocument, { id, lostreason, ...reasonIn(reason) }, stepRules.set_lost.success),
     dissolve: (reason) =>
       take(MediationDissolveDocument, { id, ...reasonIn(reason) }, stepRules.dissolve.success),
-  };
+  });
 }

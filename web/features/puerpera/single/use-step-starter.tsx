@@ -5,7 +5,7 @@ import type { StepDone } from "#web/components/StepButton.tsx";
 import { useNotify } from "#web/platform/notices.ts";
 import { DissolveDialog } from "./DissolveDialog.tsx";
 import { LostDialog } from "./LostDialog.tsx";
-import { type CaseSteps, useCaseSteps } from "./use-case-steps.ts";
+import { useStepsOf } from "./use-case-steps.ts";
 
 /** What a step needs to know of a mother. */
 export interface StepRow {
@@ -17,43 +17,53 @@ export interface StepRow {
 }
 
 interface StepStarter {
-  steps: CaseSteps;
-  start: (step: PuerperaStep) => void;
+  start: (row: StepRow, step: PuerperaStep) => void;
   /** The questions; they must stand somewhere on the page. */
   dialogs: ReactNode;
 }
 
-export function useStepStarter(row: StepRow, onMediate: () => void, onDone: () => void): StepStarter {
-  const steps = useCaseSteps(row, onDone);
-  const [asking, setAsking] = useState<"set_lost" | "dissolve">();
+interface Asking {
+  row: StepRow;
+  step: "set_lost" | "dissolve";
+}
+
+export function useStepStarter(onMediate: (row: StepRow) => void, onDone: () => void): StepStarter {
+  const stepsOf = useStepsOf(onDone);
+  const [asking, setAsking] = useState<Asking>();
+  // The dialog keeps its words while it leaves.
+  const [last, setLast] = useState<Asking>();
   const notify = useNotify();
 
-  /** For keys, menus and dialogs, which show nothing while it runs. */
+  /** Keys, menus and dialogs show nothing while it runs. */
   const tell = (work: Promise<StepDone>) =>
     work.then((done) => notify.done(done.text, done.undo)).catch((error) => notify.failed(error));
-  const start = (step: PuerperaStep) => {
-    if (step === "establish") onMediate();
-    else if (step === "set_lost" || step === "dissolve") setAsking(step);
-    else if (step !== "clear_rejects") void tell(steps[step]());
+  const start = (row: StepRow, step: PuerperaStep) => {
+    if (step === "establish") onMediate(row);
+    else if (step === "set_lost" || step === "dissolve") {
+      setAsking({ row, step });
+      setLast({ row, step });
+    } else if (step !== "clear_rejects") void tell(stepsOf(row)[step]());
   };
 
-  const dialogs = (
+  const { row } = asking ?? last ?? {};
+  const close = () => setAsking(undefined);
+  const dialogs = row && (
     <>
       <LostDialog
-        isOpen={asking === "set_lost"}
+        isOpen={asking?.step === "set_lost"}
         name={row.fullname}
         midwifeName={row.midwife?.fullname}
-        onConfirm={(lostreason, reason) => tell(steps.set_lost(lostreason, reason))}
-        onClose={() => setAsking(undefined)}
+        onConfirm={(lostreason, reason) => tell(stepsOf(row).set_lost(lostreason, reason))}
+        onClose={close}
       />
       <DissolveDialog
-        isOpen={asking === "dissolve"}
+        isOpen={asking?.step === "dissolve"}
         name={row.fullname}
         midwifeName={row.midwife?.fullname ?? "Die Hebamme"}
-        onConfirm={(reason) => tell(steps.dissolve(reason))}
-        onClose={() => setAsking(undefined)}
+        onConfirm={(reason) => tell(stepsOf(row).dissolve(reason))}
+        onClose={close}
       />
     </>
   );
-  return { steps, start, dialogs };
+  return { start, dialogs };
 }

@@ -1,0 +1,61 @@
+import { Input, type InputRef } from "antd";
+import { Search } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useShortcuts } from "#web/platform/use-shortcuts.ts";
+import styles from "./FilterField.module.css";
+
+/** Waits for a pause in typing before the list is asked again. */
+const PAUSE_MS = 250;
+
+interface FilterFieldProps {
+  text: string;
+  onChange: (text: string) => void;
+  /** What it searches, for readers. */
+  label: string;
+  placeholder: string;
+  className?: string | undefined;
+  /** Shows its key. */
+  showsKey?: boolean;
+}
+
+/** The text filter above a list; "/" leads to it. */
+export function FilterField(props: FilterFieldProps) {
+  const { text, onChange, label, placeholder, className = "", showsKey = false } = props;
+  const [typed, setTyped] = useState(text);
+  const input = useRef<InputRef>(null);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+
+  const sent = useRef(text);
+
+  // Only a text from elsewhere (a view, a reset) replaces what is typed; our own comes back while one types on.
+  useEffect(() => {
+    if (text === sent.current) return;
+    sent.current = text;
+    setTyped(text);
+  }, [text]);
+  useEffect(() => {
+    if (typed.trim() === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = typed.trim();
+      latest.current(sent.current);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  useShortcuts({ "/": { label: "Liste filtern", act: () => input.current?.focus() } });
+
+  return (
+    <Input
+      ref={input}
+      className={className}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      placeholder={placeholder}
+      aria-label={label}
+      title="Taste /"
+      allowClear
+      prefix={<Search size={15} strokeWidth={1.9} aria-hidden="true" />}
+      {...(showsKey && typed === "" && { suffix: <kbd className={styles.key}>/</kbd> })}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useMemo } from "react";
+import { PresenceDocument, type PresenceQuery } from "#web/generated/staff/graphql.ts";
+import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { companyOf } from "./company.ts";
+
+export type Presence = PresenceQuery["presence"][number];
+export type Colleague = NonNullable<Presence["user"]>;
+
+/** Silent leaving is seen only by time. */
+const PRESENCE_MS = 5_000;
+
+/** Who of the colleagues is on which case now, by the mother's id. */
+export function useCompany(): ReadonlyMap<string, readonly Colleague[]> {
+  const { id } = useCurrentUser();
+  const { data } = useLiveQuery(PresenceDocument, {}, { interval: PRESENCE_MS });
+  return useMemo(() => companyOf(data?.presence ?? [], id), [data, id]);
+}

@@ -1,0 +1,49 @@
+// Tells the colleagues on which case one works, as long as one looks at it.
+import type { ApolloClient } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect } from "react";
+import { PresenceNoteDocument } from "#web/generated/staff/graphql.ts";
+import { logQuietly } from "#web/platform/log.ts";
+
+const AGAIN_MS = 10_000;
+/** Whoever walks along a list is not yet on its cases. */
+const STAY_MS = 700;
+
+let leaving: ReturnType<typeof setTimeout> | undefined;
+
+function note(client: ApolloClient, puerperaId: string | null): void {
+  client
+    .mutate({ mutation: PresenceNoteDocument, variables: { puerpera_id: puerperaId } })
+    .catch((error) => logQuietly("Anwesenheit nicht gemeldet", error));
+}
+
+export function useNotePresence(puerperaId: string | undefined): void {
+  const client = useApolloClient();
+  useEffect(() => {
+    if (puerperaId === undefined) return;
+    clearTimeout(leaving);
+    let isNoted = false;
+    const stay = () => {
+      if (document.visibilityState !== "visible") return;
+      isNoted = true;
+      note(client, puerperaId);
+    };
+    const look = () => {
+      if (document.visibilityState === "visible") stay();
+      else if (isNoted) {
+        isNoted = false;
+        note(client, null);
+      }
+    };
+    const arrive = setTimeout(stay, STAY_MS);
+    const again = setInterval(stay, AGAIN_MS);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearTimeout(arrive);
+      clearInterval(again);
+      document.removeEventListener("visibilitychange", look);
+      // The next case overwrites this one; only who opens none has left.
+      if (isNoted) leaving = setTimeout(() => note(client, null), STAY_MS + 300);
+    };
+  }, [client, puerperaId]);
+}

@@ -1,0 +1,104 @@
+import { useId } from "react";
+import { zurichDay } from "#domain/calendar-day.ts";
+import { commonLanguages } from "#domain/language.ts";
+import { ago } from "#domain/locale.ts";
+import { matchTypeTitles } from "#domain/matching/match-type.ts";
+import { distanceWords } from "#domain/place/distance.ts";
+import { targetDate } from "#domain/puerpera/dates.ts";
+import { Avatar } from "#web/components/Avatar.tsx";
+import { Chip } from "#web/components/Chip.tsx";
+import { cx } from "#web/components/class-names.ts";
+import { LanguageChips } from "#web/components/LanguageChips.tsx";
+import { LoadBlocks, LoadText } from "#web/components/LoadBlocks.tsx";
+import { useNow } from "#web/platform/use-now.ts";
+import { absenceOf } from "./absence.ts";
+import styles from "./BestMidwives.module.css";
+import type { MatchingMother } from "./matching-mother.ts";
+import { isOnline } from "./presence.ts";
+import type { Midwife } from "./ranked-midwives.ts";
+
+interface BestMidwivesProps {
+  mother: MatchingMother;
+  midwives: readonly Midwife[];
+  chosenId: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** The best midwives for a mother, one of them chosen. */
+export function BestMidwives({ mother, midwives, chosenId, onChoose }: BestMidwivesProps) {
+  const name = useId();
+  return (
+    <div className={styles.list} role="radiogroup" aria-label="Passende Hebammen">
+      {midwives.map((midwife) => (
+        <Choice
+          key={midwife.user_id}
+          name={name}
+          midwife={midwife}
+          mother={mother}
+          isChosen={midwife.user_id === chosenId}
+          onChoose={() => onChoose(midwife.user_id)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  midwife: Midwife;
+  mother: MatchingMother;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ name, midwife, mother, isChosen, onChoose }: ChoiceProps) {
+  const now = new Date(useNow());
+  const { user, matchtype, distance_km, mediations_current_month, mediation_limit, last_seen } = midwife;
+  const load = { count: mediations_current_month ?? 0, limit: mediation_limit ?? null };
+  const absence = absenceOf(user.calendarentries, zurichDay(now), targetDate(mother));
+  const seen = isOnline(last_seen, now) ? "online" : last_seen ? ago(last_seen, now) : "noch nie online";
+  const where = `${[user.place, distanceWords(distance_km)].filter(Boolean).join(", ")} · ${seen}`;
+  return (
+    <label className={cx(styles.row, isChosen && `${styles.chosen} on-tint`)}>
+      <input
+        type="radio"
+        className={styles.radio}
+        name={name}
+        checked={isChosen}
+        onChange={onChoose}
+        aria-label={user.fullname}
+      />
+      <Avatar
+        id={user.id}
+        firstname={user.firstname}
+        lastname={user.lastname}
+        isOnline={isOnline(last_seen, now)}
+      />
+      <span className={styles.who}>
+        <span className={styles.name}>
+          <span title={user.fullname}>{user.fullname}</span>
+          {matchtype !== "fullmatch" && (
+            <Chip>{matchtype === "none" ? "Weitere" : matchTypeTitles[matchtype]}</Chip>
+          )}
+        </span>
+        <span className={styles.second} title={where}>
+          {where}
+        </span>
+      </span>
+      <span className={styles.load}>
+        <LoadBlocks {...load} />
+        <LoadText {...load} />
+      </span>
+      <span className={styles.facts}>
+        <LanguageChips
+          codes={user.languages}
+          common={commonLanguages(mother.languages, user.languages)}
+          max={user.languages.length > 3 ? 2 : 3}
+        />
+        <span className={cx(styles.absence, absence?.isWarning && styles.absent)} title={absence?.text}>
+          {absence?.text ?? "anwesend"}
+        </span>
+      </span>
+    </label>
+  );
+}

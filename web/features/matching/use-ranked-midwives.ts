@@ -1,0 +1,23 @@
+import { zurichDay } from "#domain/calendar-day.ts";
+import { MatchingMidwivesDocument } from "#web/generated/staff/graphql.ts";
+import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import { type Midwife, rankMidwives } from "./ranked-midwives.ts";
+
+interface RankedMidwives {
+  /** Best first; undefined while nothing is there yet. */
+  ranked: Midwife[] | undefined;
+  error: unknown;
+  refetch: () => Promise<unknown>;
+}
+
+/** All active midwives for a mother in the office's order, as it changes. */
+export function useRankedMidwives(puerperaId: string, options: { skip?: boolean } = {}): RankedMidwives {
+  const today = zurichDay(new Date(useNow()));
+  const { data, error, refetch } = useLiveQuery(
+    MatchingMidwivesDocument,
+    { puerpera_id: puerperaId, today },
+    options,
+  );
+  return { ranked: data && rankMidwives(data.matching_midwives), error, refetch };
+}

@@ -1,0 +1,252 @@
+import { Button } from "antd";
+import { ArrowLeft, ExternalLink, TextQuote, UserRoundX, X } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { isOpen, isUrgent, stepRules } from "#domain/puerpera/status.ts";
+import { ClockCells } from "#web/components/ClockCells.tsx";
+import { EmptyState } from "#web/components/EmptyState.tsx";
+import { ErrorState } from "#web/components/ErrorState.tsx";
+import { Facts } from "#web/components/Facts.tsx";
+import { TextSkeleton } from "#web/components/Skeletons.tsx";
+import { StepLine } from "#web/components/StepLine.tsx";
+import { UrgentChip } from "#web/components/UrgentFlag.tsx";
+import { MediateDialog } from "#web/features/matching/MediateDialog.tsx";
+import { useRankedMidwives } from "#web/features/matching/use-ranked-midwives.ts";
+import { UserPuerperaSingleDocument, type UserPuerperaSingleQuery } from "#web/generated/staff/graphql.ts";
+import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { useNotify } from "#web/platform/notices.ts";
+import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import { casePath } from "../case-path.ts";
+import { writableSections } from "../form/form-sections.ts";
+import { triageCase } from "../Marks.tsx";
+import { PuerperaStatusTag } from "../PuerperaStatusTag.tsx";
+import { CaseActions } from "./CaseActions.tsx";
+import { CaseContact } from "./CaseContact.tsx";
+import { CaseOverview } from "./CaseOverview.tsx";
+import styles from "./CasePane.module.css";
+import { clocksOf } from "./case-clocks.ts";
+import { caseLine } from "./case-line.ts";
+import type { CaseRow } from "./case-row.ts";
+import { PaneFacts } from "./PaneFacts.tsx";
+import { PaneFoot } from "./PaneFoot.tsx";
+import { PaneMidwives } from "./PaneMidwives.tsx";
+import { sectionFacts } from "./section-facts.tsx";
+import { unsavedSection } from "./unsaved-section.ts";
+import { useUndo } from "./use-case-steps.ts";
+
+/** What a key or a row of the list asks of the case beside it. */
+export interface PaneWish {
+  id: string;
+  kind: "establish" | "edit";
+}
+
+interface CasePaneProps {
+  id: string;
+  wish?: PaneWish | undefined;
+  onWishDone?: () => void;
+  /** A step was taken here: the list reads again. */
+  onDone: () => void;
+  onClose: () => void;
+  /** Where the case has the whole width: the way back to its list. */
+  back?: string | undefined;
+  /** Who else is on the case. */
+  company?: ReactNode;
+}
+
+/** A mother's case beside its list: enough to solve most of them without another screen. */
+export function CasePane(props: CasePaneProps) {
+  const { id, onClose, back } = props;
+  const { data, error, refetch } = useLiveQuery(UserPuerperaSingleDocument, { id });
+  const row = data?.puerpera_by_pk;
+  return (
+    <article className={styles.pane} aria-label={row ? `Anmeldung ${row.fullname}` : "Anmeldung"}>
+      {back && (
+        <button type="button" className={styles.back} onClick={onClose}>
+          <ArrowLeft size={15} strokeWidth={2.1} aria-hidden="true" />
+          {back}
+        </button>
+      )}
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <div className={styles.waiting}>
+          <TextSkeleton lines={9} />
+        </div>
+      ) : !row ? (
+        <EmptyState
+          icon={<UserRoundX size={24} strokeWidth={1.9} aria-hidden="true" />}
+          title="Diese Anmeldung gibt es nicht"
+          action={<Button onClick={onClose}>Schliessen</Button>}
+        >
+          Vielleicht wurde sie gelöscht, oder die Adresse ist unvollständig.
+        </EmptyState>
+      ) : (
+        <Case key={row.id} {...props} row={row} settings={data.appsettings_by_pk} refetch={refetch} />
+      )}
+    </article>
+  );
+}
+
+interface CaseProps extends CasePaneProps {
+  row: CaseRow;
+  settings: UserPuerperaSingleQuery["appsettings_by_pk"];
+  refetch: () => Promise<unknown>;
+}
+
+function Case({ row, settings, refetch, wish, onWishDone, onDone, onClose, back, company }: CaseProps) {
+  const { id: userId } = useCurrentUser();
+  const known = triageCase(row);
+  const isOpenCase = isOpen(known.status);
+  const [editing, setEditing] = useState(() => unsavedSection(userId, row.id));
+  const [showsAll, setShowsAll] = useState(editing !== undefined);
+  const [isMediating, setMediating] = useState(false);
+  const [chosenId, setChosenId] = useState<string>();
+  const midwives = useRankedMidwives(row.id, { skip: !isOpenCase });
+  const chosen = midwives.ranked?.find(({ user_id }) => user_id === chosenId) ?? midwives.ranked?.[0];
+  const now = new Date(useNow());
+  const notify = useNotify();
+  const reread = () => {
+    void refetch();
+    if (isOpenCase) void midwives.refetch();
+    onDone();
+  };
+  const undoOf = useUndo(reread);
+
+  const edit = () => {
+    setShowsAll(true);
+    setEditing((open) => open ?? writableSections[0]?.key);
+  };
+  useEffect(() => {
+    if (wish?.id !== row.id) return;
+    if (wish.kind === "establish") setMediating(true);
+    else {
+      setShowsAll(true);
+      setEditing((open) => open ?? writableSections[0]?.key);
+    }
+    onWishDone?.();
+  }, [wish, row.id, onWishDone]);
+
+  const mother = {
+    ...row,
+    birthday_child: row.birthday_child ?? null,
+    sectiodate: row.sectiodate ?? null,
+    birthdate_child: row.birthdate_child ?? null,
+    midwifeName: row.midwife?.fullname ?? null,
+  };
+
+  return (
+    <>
+      <div className={styles.scroll}>
+        <header className={styles.head}>
+          <div className={styles.title}>
+            <h2>{row.fullname}</h2>
+            <span className={styles.tags}>
+              {company}
+              {isOpenCase && isUrgent(row.priority) && <UrgentChip />}
+              <PuerperaStatusTag status={row.status} />
+            </span>
+          </div>
+          <div className={styles.second}>
+            <p className={styles.contact}>
+              <CaseContact row={row} isShort />
+            </p>
+            <Button
+              type="text"
+              size="small"
+              icon={<TextQuote size={16} strokeWidth={1.9} />}
+              aria-label="Alle Angaben zeigen"
+              title="Alle Angaben zeigen"
+              aria-pressed={showsAll}
+              onClick={() => setShowsAll(!showsAll)}
+            />
+            <Link
+              to={casePath(row.id)}
+              className={styles.tool}
+              aria-label="Ganze Seite öffnen"
+              title="Ganze Seite öffnen (Taste Enter)"
+            >
+              <ExternalLink size={16} strokeWidth={1.9} aria-hidden="true" />
+            </Link>
+            {!back && (
+              <Button
+                type="text"
+                size="small"
+                icon={<X size={17} strokeWidth={1.9} />}
+                aria-label="Schliessen"
+                title="Schliessen (Taste Esc)"
+                onClick={onClose}
+              />
+            )}
+          </div>
+          <ClockCells clocks={clocksOf(known, now)} />
+          <CaseActions
+            row={row}
+            onMediate={() => setMediating(true)}
+            onEdit={edit}
+            onDone={reread}
+            isInPane
+          />
+          <StepLine label="Weg der Anmeldung" steps={caseLine(known, now)} />
+        </header>
+        {showsAll ? (
+          <div className={styles.all}>
+            <Button type="link" size="small" onClick={() => setShowsAll(false)}>
+              Kurz zeigen
+            </Button>
+            <CaseOverview
+              row={row}
+              settings={settings}
+              editing={editing}
+              onEdit={setEditing}
+              refetch={refetch}
+              isNarrow
+            />
+          </div>
+        ) : (
+          <>
+            <div className={styles.facts}>
+              <PaneFacts row={row} settings={settings} />
+            </div>
+            {isOpenCase ? (
+              <PaneMidwives
+                mother={mother}
+                midwives={midwives}
+                chosenId={chosen?.user_id}
+                onChoose={setChosenId}
+              />
+            ) : (
+              <div className={styles.facts}>
+                <h3>Vermittlung</h3>
+                <Facts facts={sectionFacts(row, now, settings).Vermittlung ?? []} />
+              </div>
+            )}
+          </>
+        )}
+      </div>
+      {isOpenCase && (
+        <PaneFoot
+          row={row}
+          ranked={midwives.ranked}
+          chosen={chosen}
+          onMediate={() => setMediating(true)}
+          onDone={reread}
+        />
+      )}
+      {chosen && (
+        <MediateDialog
+          key={chosen.user_id}
+          isOpen={isMediating && isOpenCase}
+          mother={mother}
+          midwife={chosen}
+          onClose={() => setMediating(false)}
+          onDone={(actionlogId) => {
+            setMediating(false);
+            notify.done(stepRules.establish.success, undoOf(actionlogId));
+            reread();
+          }}
+        />
+      )}
+    </>
+  );
+}

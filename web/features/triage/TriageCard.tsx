@@ -1,0 +1,90 @@
+import { Button } from "antd";
+import type { MouseEvent } from "react";
+import { shortAge } from "#domain/locale.ts";
+import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
+import { type DueMark, dueMarksOf, dueMarkTitles } from "#domain/puerpera/triage.ts";
+import { Chip } from "#web/components/Chip.tsx";
+import { cx } from "#web/components/class-names.ts";
+import { LanguageChips } from "#web/components/LanguageChips.tsx";
+import { UrgentFlag } from "#web/components/UrgentFlag.tsx";
+import { useNow } from "#web/platform/use-now.ts";
+import { Company } from "../colleagues/Company.tsx";
+import { birthLine } from "../puerpera/birth-line.ts";
+import { HospitalAndDischarge } from "../puerpera/HospitalAndDischarge.tsx";
+import { Marks } from "../puerpera/Marks.tsx";
+import { buttonsOf, buttonText, rowMenuOf } from "../puerpera/single/case-buttons.ts";
+import { StepMenu } from "../puerpera/single/StepMenu.tsx";
+import styles from "./TriageCard.module.css";
+import { LineName } from "./TriageLine.tsx";
+import type { TriageLineProps } from "./triage-line-props.ts";
+import { isUrgentRow } from "./triage-rows.ts";
+
+/** The same mother with room to breathe, and her main step at hand. */
+export function TriageCard(props: TriageLineProps) {
+  const { row, isSelected, isSameCase, isChanged, isGone, people, onSelect, onStart } = props;
+  const { mother } = row;
+  const now = new Date(useNow());
+  const due = dueMarksOf(mother, now)[0];
+  const { main } = buttonsOf(mother.status);
+  const choose = (event: MouseEvent) => {
+    if (!(event.target as Element).closest("a, button, [role=menu]")) onSelect();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the name inside is the link for keys
+    <li
+      className={cx(
+        styles.card,
+        isSameCase && `${isSelected ? styles.selected : styles.sameCase} on-tint`,
+        isChanged && styles.changed,
+        isGone && styles.gone,
+      )}
+      data-row={row.key}
+      aria-current={isSelected ? "true" : undefined}
+      onClick={choose}
+    >
+      <div className={styles.head}>
+        {isUrgentRow(row) && <UrgentFlag />}
+        <LineName {...props} className={styles.name} />
+        <span className={styles.open} title="Offen seit">
+          {shortAge(mother.created_at, now)}
+        </span>
+      </div>
+      <div className={styles.fact}>
+        <span>{zipcodeAndPlace(mother.zipcode, mother.place)}</span>
+        <LanguageChips codes={mother.languages} max={3} />
+      </div>
+      <div className={styles.fact}>
+        <span>{birthLine(mother, now)}</span>
+        <HospitalAndDischarge row={mother} />
+      </div>
+      <div className={styles.foot}>
+        {due && <Chip tone={tones[due]}>{dueMarkTitles[due].short}</Chip>}
+        <span className={styles.marks}>
+          <Company people={people} />
+          <Marks row={mother} />
+        </span>
+        {!isGone && (
+          <span className={styles.steps}>
+            <Button size="small" onClick={() => onStart(mother, main)}>
+              {buttonText(main)}
+            </Button>
+            <StepMenu
+              label={`Weitere Schritte: ${mother.fullname}`}
+              entries={rowMenuOf(mother.status).filter(({ step }) => step !== main)}
+              priority={mother.priority}
+              onStart={(step) => onStart(mother, step)}
+              size="small"
+            />
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const tones: Record<DueMark, "urgent" | "warning" | "neutral"> = {
+  discharge_today: "urgent",
+  discharge_tomorrow: "urgent",
+  born_over_24h: "warning",
+  due_within_3_weeks: "neutral",
+};

@@ -1,0 +1,74 @@
+import { MousePointerClick } from "lucide-react";
+import { useEffect, useState } from "react";
+import { cx } from "#web/components/class-names.ts";
+import { EmptyState } from "#web/components/EmptyState.tsx";
+import { TextSkeleton } from "#web/components/Skeletons.tsx";
+import { Company } from "../colleagues/Company.tsx";
+import type { Colleague } from "../colleagues/use-company.ts";
+import { useNotePresence } from "../colleagues/use-note-presence.ts";
+import { CasePane, type PaneWish } from "../puerpera/single/CasePane.tsx";
+import styles from "./TriagePane.module.css";
+
+interface TriagePaneProps {
+  id: string | undefined;
+  isWalking: boolean;
+  isWide: boolean;
+  wish: PaneWish | undefined;
+  onWishDone: () => void;
+  onDone: () => void;
+  onClose: () => void;
+  company: ReadonlyMap<string, readonly Colleague[]>;
+}
+
+/** Whoever walks by keys reads no case on the way: each reading is written down. */
+const SETTLE_MS = 250;
+
+export function TriagePane(props: TriagePaneProps) {
+  const { id, isWalking, isWide, company, ...rest } = props;
+  const settled = useSettled(id, isWalking && props.wish === undefined ? SETTLE_MS : 0);
+  useNotePresence(settled);
+  return (
+    <aside className={cx(styles.pane, isWide && styles.beside)} aria-label="Anmeldung">
+      {id === undefined ? (
+        <Nobody />
+      ) : settled === id ? (
+        <CasePane
+          key={id}
+          id={id}
+          {...rest}
+          back={isWide ? undefined : "Triage"}
+          company={<Company people={company.get(id)} size={24} />}
+        />
+      ) : (
+        <div className={styles.waiting}>
+          <TextSkeleton lines={9} />
+        </div>
+      )}
+    </aside>
+  );
+}
+
+function useSettled(id: string | undefined, delay: number): string | undefined {
+  const [settled, setSettled] = useState(id);
+  useEffect(() => {
+    if (delay === 0) {
+      setSettled(id);
+      return;
+    }
+    const timer = setTimeout(() => setSettled(id), delay);
+    return () => clearTimeout(timer);
+  }, [id, delay]);
+  return settled;
+}
+
+function Nobody() {
+  return (
+    <EmptyState
+      icon={<MousePointerClick size={24} strokeWidth={1.9} aria-hidden="true" />}
+      title="Noch keine Anmeldung gewählt"
+    >
+      Wählen Sie links eine Zeile, oder gehen Sie mit den Tasten J und K durch die Liste. Hier stehen dann
+      Angaben, Schritte und die fünf besten Hebammen. Die Taste ? zeigt alle Tasten.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,115 @@
+import { Segmented } from "antd";
+import { AlignJustify, LayoutGrid, Rows3, X } from "lucide-react";
+import { useMemo } from "react";
+import { compareNames } from "#domain/locale.ts";
+import { puerperaLabels, registrationtypes, registrationtypeTitles } from "#domain/puerpera/labels.ts";
+import { dueMarkTitles, triageGroupTitles } from "#domain/puerpera/triage.ts";
+import { FilterChip } from "#web/components/FilterChip.tsx";
+import { FilterField } from "#web/components/FilterField.tsx";
+import { useIsPhone } from "#web/platform/use-media.ts";
+import styles from "./TriageToolbar.module.css";
+import type { TriageFilter } from "./triage-filter.ts";
+import type { TriageRow } from "./triage-rows.ts";
+
+export type TriageView = "rows" | "dense" | "cards";
+
+interface TriageToolbarProps {
+  filter: TriageFilter;
+  onFilter: (filter: TriageFilter) => void;
+  /** All open cases, for the choices of the filters. */
+  rows: readonly TriageRow[];
+  total: number | undefined;
+  shown: number | undefined;
+  view: TriageView;
+  onView: (view: TriageView) => void;
+}
+
+const registrationOptions = registrationtypes.map((value) => ({
+  value,
+  title: registrationtypeTitles[value],
+}));
+
+const icon = { size: 16, strokeWidth: 1.9, "aria-hidden": true } as const;
+const views = [
+  { value: "rows" as const, title: "Zeilen", label: <Rows3 {...icon} /> },
+  { value: "dense" as const, title: "Dichte Zeilen", label: <AlignJustify {...icon} /> },
+  { value: "cards" as const, title: "Karten", label: <LayoutGrid {...icon} /> },
+];
+
+export function TriageToolbar(props: TriageToolbarProps) {
+  const { filter, onFilter, rows, total, shown, view, onView } = props;
+  const isPhone = useIsPhone();
+  const birthplaces = useMemo(() => birthplacesOf(rows), [rows]);
+  return (
+    <div className={styles.bar}>
+      <h1>Triage</h1>
+      <span className={styles.count} aria-live="polite">
+        {total !== undefined && (shown === total ? `${total} offen` : `${shown} von ${total}`)}
+      </span>
+      <div className={styles.filters}>
+        {filter.group && (
+          <OnlyChip
+            text={`nur ${triageGroupTitles[filter.group]}`}
+            onRemove={() => onFilter({ ...filter, group: undefined })}
+          />
+        )}
+        {filter.mark && (
+          <OnlyChip
+            text={filter.mark === "any" ? "nur fällige" : `nur ${dueMarkTitles[filter.mark].short}`}
+            onRemove={() => onFilter({ ...filter, mark: undefined })}
+          />
+        )}
+        <FilterChip
+          label="Geburtsort"
+          options={birthplaces}
+          chosen={filter.birthplace}
+          onChange={(birthplace) => onFilter({ ...filter, birthplace })}
+        />
+        <FilterChip
+          label={puerperaLabels.registrationtype}
+          options={registrationOptions}
+          chosen={filter.registrationtype}
+          isSingle
+          onChange={(registrationtype) => onFilter({ ...filter, registrationtype })}
+        />
+        <FilterField
+          className={styles.search}
+          text={filter.text}
+          label="Filtern nach Name, Ort, Sprache oder Spital"
+          placeholder="Filtern"
+          showsKey
+          onChange={(text) => onFilter({ ...filter, text })}
+        />
+      </div>
+      {!isPhone && (
+        <Segmented
+          className={styles.views ?? ""}
+          value={view}
+          onChange={onView}
+          options={views.map(({ title, ...each }) => ({ ...each, title, tooltip: title }))}
+          aria-label="Darstellung"
+        />
+      )}
+    </div>
+  );
+}
+
+function OnlyChip({ text, onRemove }: { text: string; onRemove: () => void }) {
+  return (
+    <button type="button" className={styles.only} onClick={onRemove} title="Alle zeigen">
+      {text}
+      <X size={14} strokeWidth={2.1} aria-label="entfernen" />
+    </button>
+  );
+}
+
+/** Only birthplaces that occur can be chosen. */
+function birthplacesOf(rows: readonly TriageRow[]): { value: string; title: string }[] {
+  const titles = new Map<string, string>();
+  for (const { mother } of rows)
+    if (mother.birthplace && mother.puerpera_birthplace)
+      titles.set(mother.birthplace, mother.puerpera_birthplace.title);
+  return [...titles]
+    .map(([value, title]) => ({ value, title }))
+    .sort((a, b) => compareNames(a.title, b.title));
+}

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { noFilter, readFilter, writeFilter } from "./triage-filter.ts";
+import { caseCount, filterRows, groupNote, rowsOf, stepFrom } from "./triage-rows.ts";
+
+const now = "2026-11-16T08:41:00Z";
+
+type Answer = Parameters<typeof rowsOf>[0];
+
+function line(id: string, group: string, more: object = {}): Answer[number] {
+  const puerpera = {
+    id,
+    fullname: `Frau ${id}`,
+    zipcode: "8610",
+    place: "Uster",
+    languages: ["sq"],
+    status: "published",
+    priority: 0,
+    registrationtype: "eltern",
+    patientid: null,
+    birthplace: "uster",
+    birthdate_child: null,
+    sectiodate: null,
+    birthday_child: null,
+    birthtime_child: null,
+    dischargedate: null,
+    created_at: "2026-11-16T07:00:00Z",
+    puerpera_birthplace: { id: "u", title: "Spital Uster" },
+    ...more,
+  };
+  return { puerpera_id: id, triage_group: group, puerpera } as unknown as Answer[number];
+}
+
+const rows = rowsOf([
+  line("a", "urgent", { priority: 1, fullname: "Arjeta Krasniqi" }),
+  line("a", "born", { priority: 1, fullname: "Arjeta Krasniqi" }),
+  line("m", "new", { fullname: "Mirjam Müller", languages: ["de"], birthplace: "usz", place: "Zürich" }),
+]);
+const idsOf = (found: readonly { key: string }[]) => found.map(({ key }) => key);
+
+test("a group that nobody knows is left out", () => {
+  expect(rowsOf([line("x", "lost")])).toEqual([]);
+});
+
+test("an urgent mother has two lines and is one case", () => {
+  expect(idsOf(rows)).toEqual(["urgent:a", "born:a", "new:m"]);
+  expect(caseCount(rows)).toBe(2);
+});
+
+test.each([
+  ["mueller", ["new:m"]],
+  ["albanisch", ["urgent:a", "born:a"]],
+  ["uster krasn", ["urgent:a", "born:a"]],
+  ["8610 deutsch", ["new:m"]],
+  ["niemand", []],
+])("the filter %j finds by name, place, language and hospital", (text, found) => {
+  expect(idsOf(filterRows(rows, { ...noFilter, text }, now))).toEqual(found);
+});
+
+test("birthplace, group and what is due are filters too", () => {
+  expect(idsOf(filterRows(rows, { ...noFilter, birthplace: ["usz"] }, now))).toEqual(["new:m"]);
+  expect(idsOf(filterRows(rows, { ...noFilter, group: "urgent" }, now))).toEqual(["urgent:a"]);
+  expect(filterRows(rows, { ...noFilter, mark: "any" }, now)).toEqual([]);
+  const due = rowsOf([line("d", "born", { birthday_child: "2026-11-14", dischargedate: "2026-11-17" })]);
+  expect(filterRows(due, { ...noFilter, mark: "discharge_tomorrow" }, now)).toHaveLength(1);
+  expect(filterRows(due, { ...noFilter, mark: "due_within_3_weeks" }, now)).toEqual([]);
+});
+
+test("the address keeps the filter and the open case", () => {
+  const filter = { ...noFilter, text: "uster", group: "born", mark: "any" } as const;
+  const search = writeFilter(new URLSearchParams("case=x"), filter);
+  expect(search.get("case")).toBe("x");
+  expect(readFilter(search)).toEqual(filter);
+  expect(readFilter(new URLSearchParams("gruppe=quatsch&faellig=nie"))).toEqual(noFilter);
+});
+
+test("the new ones are counted by the day", () => {
+  expect(groupNote("new", rows.slice(2), now)).toBe("1 seit heute");
+  expect(groupNote("new", [], now)).toBe("heute noch keine");
+});
+
+test("the keys go on from where a row was, when it has moved to another group", () => {
+  const keys = ["new:a", "new:b", "new:c"];
+  expect(stepFrom(keys, undefined, -1, 1)).toBe("new:a");
+  expect(stepFrom(keys, "new:b", 1, 1)).toBe("new:c");
+  expect(stepFrom(keys, "new:c", 2, 1)).toBe("new:c");
+  // new:x stood at the second place and was published: what followed it stands there now.
+  expect(stepFrom(keys, "new:x", 1, 1)).toBe("new:b");
+  expect(stepFrom(keys, "new:x", 1, -1)).toBe("new:a");
+  expect(stepFrom([], undefined, -1, 1)).toBeUndefined();
+});

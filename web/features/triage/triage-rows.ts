@@ -1,0 +1,104 @@
+// What the triage shows of its answer: filtered, in its groups, and counted.
+import { type Instant, zurichDay } from "#domain/calendar-day.ts";
+import { languageTitle } from "#domain/language.ts";
+import { isUrgent, type PuerperaStatus } from "#domain/puerpera/status.ts";
+import { type DueMark, dueMarksOf, type TriageGroup, triageGroups } from "#domain/puerpera/triage.ts";
+import { foldForSearch } from "#domain/search.ts";
+import type { TriageQuery } from "#web/generated/staff/graphql.ts";
+import { triageCase } from "../puerpera/Marks.tsx";
+import type { TriageFilter } from "./triage-filter.ts";
+
+type Line = NonNullable<TriageQuery["triage"][number]["puerpera"]>;
+
+/** One line of the triage: an urgent mother has two, in her own group and among the urgent. */
+export interface TriageRow {
+  key: string;
+  id: string;
+  group: TriageGroup;
+  mother: Line & { status: PuerperaStatus };
+}
+
+export const keyOf = ({ key }: TriageRow) => key;
+
+export function rowsOf(answer: TriageQuery["triage"]): TriageRow[] {
+  return answer.flatMap(({ triage_group, puerpera }) => {
+    const group = triageGroups.find((each) => each === triage_group);
+    if (!group || !puerpera) return [];
+    return [{ key: `${group}:${puerpera.id}`, id: puerpera.id, group, mother: triageCase(puerpera) }];
+  });
+}
+
+/** Everything a word of the filter may be found in. */
+function haystack({ mother }: TriageRow): string {
+  const { fullname, zipcode, place, patientid, languages, puerpera_birthplace } = mother;
+  return foldForSearch(
+    [fullname, zipcode, place, patientid, ...languages.map(languageTitle), puerpera_birthplace?.title]
+      .filter(Boolean)
+      .join(" "),
+  );
+}
+
+export function filterRows(
+  rows: readonly TriageRow[],
+  filter: TriageFilter,
+  now: Instant,
+): readonly TriageRow[] {
+  const words = foldForSearch(filter.text).split(/\s+/).filter(Boolean);
+  const { birthplace, registrationtype, group, mark } = filter;
+  return rows.filter((row) => {
+    const { mother } = row;
+    if (group && row.group !== group) return false;
+    if (birthplace.length > 0 && !birthplace.includes(mother.birthplace ?? "")) return false;
+    if (registrationtype.length > 0 && !registrationtype.includes(mother.registrationtype)) return false;
+    if (mark && !marksMatch(dueMarksOf(mother, now), mark)) return false;
+    if (words.length === 0) return true;
+    const text = haystack(row);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function marksMatch(marks: readonly DueMark[], wanted: NonNullable<TriageFilter["mark"]>): boolean {
+  return wanted === "any" ? marks.length > 0 : marks.includes(wanted);
+}
+
+/** A mother in two groups is one case. */
+export function caseCount(rows: readonly TriageRow[]): number {
+  return new Set(rows.map(({ id }) => id)).size;
+}
+
+/** What the group's head says at its right. */
+export function groupNote(group: TriageGroup, rows: readonly TriageRow[], now: Instant): string {
+  switch (group) {
+    case "urgent":
+      return "Austritt zuerst";
+    case "new": {
+      const today = zurichDay(now);
+      const count = rows.filter(({ mother }) => zurichDay(mother.created_at) === today).length;
+      return count === 0 ? "heute noch keine" : `${count} seit heute`;
+    }
+    case "born":
+      return "freigegeben, noch ohne Hebamme";
+    case "unborn":
+      return "freigegeben, nach Termin";
+    case "onhold":
+      return "warten auf das Büro";
+  }
+}
+
+/** The cursor's next place; when its row has left the list, the one that took its place. */
+export function stepFrom(
+  keys: readonly string[],
+  cursor: string | undefined,
+  lastPlace: number,
+  by: 1 | -1,
+): string | undefined {
+  if (keys.length === 0) return undefined;
+  const at = cursor === undefined ? -1 : keys.indexOf(cursor);
+  if (at >= 0) return keys[Math.min(keys.length - 1, Math.max(0, at + by))];
+  const place = lastPlace < 0 ? 0 : by === 1 ? lastPlace : lastPlace - 1;
+  return keys[Math.min(keys.length - 1, Math.max(0, place))];
+}
+
+export function isUrgentRow({ mother }: TriageRow): boolean {
+  return isUrgent(mother.priority);
+}
