@@ -17,6 +17,7 @@ import { asSystem } from "#server/postgres/as-system.ts";
 import type { ChangeFeed } from "#server/postgres/change-feed.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import { answerSignInError, registerAuthRoutes } from "./auth-routes.ts";
+import { registerCalendarFeed } from "./calendar-feed-routes.ts";
 import type { DataService } from "./data-service.ts";
 import { drain } from "./drain.ts";
 import { registerExportRoutes } from "./export-routes.ts";
@@ -89,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await registerGraphqlWs(app, service);
   await registerGraphqlHttp(app, service);
   registerExportRoutes(app, { ...service, pools, exportsPerMinute: requestsPerMinute.exports });
+  registerCalendarFeed(app, { pools, baseUrl, limits });
   await registerWebApp(app, {
     folder: webFolder,
     baseUrl,

@@ -7,6 +7,8 @@ export interface RateLimits {
   signIn: FastifyContextConfig;
   /** A password tried. */
   password: FastifyContextConfig;
+  /** A calendar read by its key; providers of calendars ask for many people from one network. */
+  calendar: FastifyContextConfig;
 }
 
 export interface RequestsPerMinute {
@@ -20,10 +22,13 @@ export interface RequestsPerMinute {
 
 export const USUAL: RequestsPerMinute = { signIn: 300, password: 60, data: 6_000, exports: 12 };
 
+const CALENDARS = 300;
+
 export async function registerRateLimits(app: FastifyInstance, perMinute = USUAL): Promise<RateLimits> {
   await app.register(rateLimit, { global: false, ipv6Subnet: 64, cache: 20_000 });
   return {
     signIn: { rateLimit: { max: perMinute.signIn, timeWindow: 60_000, groupId: "sign-in" } },
     password: { rateLimit: { max: perMinute.password, timeWindow: 60_000, groupId: "password" } },
+    calendar: { rateLimit: { max: CALENDARS, timeWindow: 60_000, groupId: "calendar" } },
   };
 }

@@ -91,7 +91,7 @@ const midwife: Readonly<Record<string, ReactNode>> = {
     "OwnMotherPage",
   ),
   statistic: none,
-  profile,
+  profile: lazyPage(() => import("#web/features/own-profile/OwnProfilePage.tsx"), "OwnProfilePage"),
 };
 
 const notFound: RouteObject = { path: "*", element: <NotFoundPage /> };

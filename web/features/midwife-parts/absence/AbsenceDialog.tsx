@@ -81,7 +81,7 @@ export function AbsenceDialog({ draft, others, holidays, onSave, onDelete, onClo
     >
       <div className={styles.form}>
         <Segmented<AbsenceKind>
-          block
+          className={styles.kinds ?? ""}
           aria-label={calendarentryLabels.kind}
           value={values.kind}
           onChange={(kind) => set({ kind })}

@@ -1,0 +1,87 @@
+import { useMutation } from "@apollo/client/react";
+import { Button, Input } from "antd";
+import { CalendarSync, Copy } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
+import { OwnCalendarFeedDocument, RenewCalendarFeedDocument } from "#web/generated/midwife/graphql.ts";
+import { useNotify } from "#web/platform/notices.ts";
+import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import styles from "./CalendarFeed.module.css";
+
+/** Her absences in the calendar of her phone, behind a link that nobody guesses. */
+export function CalendarFeed({ userId }: { userId: string }) {
+  const { data, refetch } = useLiveQuery(OwnCalendarFeedDocument, { id: userId });
+  const [renew, { loading }] = useMutation(RenewCalendarFeedDocument);
+  const [isAsking, setAsking] = useState(false);
+  const notify = useNotify();
+  if (!data) return null;
+  const key = data.calendar_feed_by_pk?.key;
+  const make = async () => {
+    await renew();
+    await refetch();
+  };
+  return (
+    <div className={styles.feed}>
+      <h3>Im eigenen Kalender anzeigen</h3>
+      <p className={styles.text}>
+        Mit dem Link erscheinen Ihre Abwesenheiten auch im Kalender Ihres Telefons. Wer ihn kennt, sieht sie;
+        geben Sie ihn nicht weiter.
+      </p>
+      {key === undefined ? (
+        <Button
+          icon={<CalendarSync size={16} strokeWidth={1.9} />}
+          loading={loading}
+          onClick={() => void make().catch(notify.failed)}
+        >
+          Link erstellen
+        </Button>
+      ) : (
+        <FeedLink url={feedUrl(key)} onRenew={() => setAsking(true)} />
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Link erneuern?"
+        action="Erneuern"
+        onConfirm={make}
+        onClose={() => setAsking(false)}
+      >
+        <p>Der bisherige Link funktioniert danach nicht mehr. Abonnieren Sie den neuen in Ihrem Kalender.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function feedUrl(key: string): string {
+  return `${window.location.origin}/api/calendar/${key}.ics`;
+}
+
+function FeedLink({ url, onRenew }: { url: string; onRenew: () => void }) {
+  const notify = useNotify();
+  const copy = () => {
+    navigator.clipboard
+      .writeText(url)
+      .then(() => notify.done("Der Link ist kopiert."))
+      .catch(notify.failed);
+  };
+  return (
+    <>
+      <div className={styles.link}>
+        <Input
+          readOnly
+          value={url}
+          aria-label="Link für den Kalender"
+          onFocus={(event) => event.target.select()}
+        />
+        <Button icon={<Copy size={16} strokeWidth={1.9} />} onClick={copy}>
+          Kopieren
+        </Button>
+      </div>
+      <div className={styles.ways}>
+        <a href={url.replace(/^https?:/, "webcal:")}>Im Kalender abonnieren</a>
+        <Button type="text" size="small" onClick={onRenew}>
+          Link erneuern
+        </Button>
+      </div>
+    </>
+  );
+}
