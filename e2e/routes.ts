@@ -32,7 +32,13 @@ const office: readonly BuiltRoute[] = [
   { name: "puerpera-mails", path: "/admin/puerpera/single/{puerpera}?tab=nachrichten" },
   { name: "puerpera-duplicates", path: "/admin/puerpera/single/{puerpera}?tab=duplikate" },
   { name: "puerpera-privacy", path: "/admin/puerpera/single/{puerpera}?tab=datenschutz" },
+  { name: "user-triage", path: "/admin/user/triage" },
+  { name: "user-check", path: "/admin/user/check" },
+  { name: "user-list", path: "/admin/user/list" },
+  { name: "user-list-empty", path: "/admin/user/list?q=niemand%20heisst%20so" },
+  { name: "user-insert", path: "/admin/user/insert" },
   { name: "profile", path: "/admin/user/single/{user}" },
+  { name: "profile-circles", path: "/admin/user/single/{user}?bearbeiten=kreise" },
   { name: "not-found", path: "/admin/gibt-es-nicht" },
 ];
 

@@ -1,5 +1,5 @@
 // The navigation of each role: only what exists, in the words of the vocabulary.
-import { Baby, House, Inbox, type LucideIcon, UserRound } from "lucide-react";
+import { Baby, HeartHandshake, House, Inbox, type LucideIcon, UserRound } from "lucide-react";
 import { type Area, areaOf, type Role } from "#domain/role.ts";
 
 export interface MenuEntry {
@@ -12,6 +12,8 @@ export interface MenuEntry {
   startsOpen?: boolean;
   /** Reachable by links only; named in the breadcrumb. */
   isHidden?: boolean;
+  /** Whose it is, where not all of the area may use it. */
+  roles?: readonly Role[];
 }
 
 const entries: Record<Area, readonly MenuEntry[]> = {
@@ -28,7 +30,18 @@ const entries: Record<Area, readonly MenuEntry[]> = {
         { path: "/admin/puerpera/single", label: "Wöchnerin", isHidden: true },
       ],
     },
-    { path: "/admin/user/single", label: "Profil", icon: UserRound, isHidden: true },
+    {
+      path: "/admin/user",
+      label: "Hebammen/PFF",
+      icon: HeartHandshake,
+      children: [
+        { path: "/admin/user/triage", label: "Triage" },
+        { path: "/admin/user/check", label: "Kontrolle" },
+        { path: "/admin/user/list", label: "Liste" },
+        { path: "/admin/user/insert", label: "Neu", roles: ["manager", "admin"] },
+        { path: "/admin/user/single", label: "Profil", isHidden: true },
+      ],
+    },
   ],
   user: [
     { path: "/user/home", label: "Startseite", icon: House },
@@ -49,7 +62,13 @@ const entries: Record<Area, readonly MenuEntry[]> = {
 };
 
 export function menuOf(role: Role): readonly MenuEntry[] {
-  return entries[areaOf(role)];
+  return allowed(entries[areaOf(role)], role);
+}
+
+function allowed(of: readonly MenuEntry[], role: Role): MenuEntry[] {
+  return of
+    .filter(({ roles }) => roles === undefined || roles.includes(role))
+    .map((entry) => (entry.children ? { ...entry, children: allowed(entry.children, role) } : entry));
 }
 
 /** Whether the page at `path` is this entry or lies below it. */

@@ -32,12 +32,18 @@ const office: Readonly<Record<string, ReactNode>> = {
     "PuerperaSinglePage",
   ),
 
-  "user/triage": none,
-  "user/check": none,
-  "user/list": none,
+  "user/triage": lazyPage(
+    () => import("#web/features/midwives/worklists/UserTriagePage.tsx"),
+    "UserTriagePage",
+  ),
+  "user/check": lazyPage(() => import("#web/features/midwives/worklists/UserCheckPage.tsx"), "UserCheckPage"),
+  "user/list": lazyPage(() => import("#web/features/midwives/list/UserListPage.tsx"), "UserListPage"),
   "user/export": none,
-  "user/insert": none,
-  "user/single/:id": profile,
+  "user/insert": lazyPage(() => import("#web/features/midwives/insert/UserInsertPage.tsx"), "UserInsertPage"),
+  "user/single/:id": lazyPage(
+    () => import("#web/features/midwives/single/UserSinglePage.tsx"),
+    "UserSinglePage",
+  ),
 
   "office/statistic/mediation": none,
   "office/statistic/mediationbirthplace": none,

@@ -1,10 +1,7 @@
-import { Button } from "antd";
-import { X } from "lucide-react";
 import { Fragment, useState } from "react";
-import { FilterField } from "#web/components/FilterField.tsx";
 import { MoreFilters } from "#web/components/MoreFilters.tsx";
+import { TableFilters } from "#web/components/TableFilters.tsx";
 import type { PuerperaFilterOptionsQuery } from "#web/generated/staff/graphql.ts";
-import styles from "./FilterBar.module.css";
 import { filterChips } from "./filter-chips.tsx";
 import { isFiltered, type ListFilter, noFilter } from "./list-filter.ts";
 
@@ -21,14 +18,13 @@ export function FilterBar({ filter, options, onChange }: FilterBarProps) {
   const isShown = (key: string, isUsual: boolean, isSet: boolean) => isUsual || isSet || key === picked;
   const waiting = chips.filter(({ key, isUsual, isSet }) => !isShown(key, isUsual, isSet(filter)));
   return (
-    <div className={styles.bar}>
-      <FilterField
-        className={styles.search}
-        text={filter.text}
-        label="Liste filtern nach Name, PLZ oder Ort"
-        placeholder="Name, PLZ oder Ort"
-        onChange={(text) => onChange({ ...filter, text })}
-      />
+    <TableFilters
+      text={filter.text}
+      onText={(text) => onChange({ ...filter, text })}
+      looksIn="Name, PLZ oder Ort"
+      isFiltered={isFiltered(filter)}
+      onReset={() => onChange(noFilter)}
+    >
       {chips
         .filter(({ key, isUsual, isSet }) => isShown(key, isUsual, isSet(filter)))
         .map(({ key, render }) => (
@@ -51,11 +47,6 @@ export function FilterBar({ filter, options, onChange }: FilterBarProps) {
           else setPicked(key);
         }}
       />
-      {isFiltered(filter) && (
-        <Button type="text" icon={<X size={15} strokeWidth={2.1} />} onClick={() => onChange(noFilter)}>
-          Filter zurücksetzen
-        </Button>
-      )}
-    </div>
+    </TableFilters>
   );
 }

@@ -1,0 +1,69 @@
+import { Button } from "antd";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { useNavigate } from "react-router";
+import { useCalmList } from "#web/platform/use-calm-list.ts";
+import { useRowKeys } from "#web/platform/use-row-keys.ts";
+import type { Selection } from "#web/platform/use-selection.ts";
+import { type Column, DataTable, type Sort } from "./DataTable.tsx";
+import styles from "./LiveTable.module.css";
+
+interface LiveTableProps<Row> {
+  label: string;
+  /** What the rows answer: filter, sort and page. */
+  question: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  href: (row: Row) => string;
+  card: (row: Row) => ReactNode;
+  nameOf: (row: Row) => string;
+  selection: Selection<Row>;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  isStale: boolean;
+  empty: ReactNode;
+  /** The rows as they stand, for what goes on with the same list. */
+  onShown?: (rows: readonly Row[]) => void;
+}
+
+/** The rows of a question, by pointer and keyboard; they stay put while one works in them. */
+export function LiveTable<Row>(props: LiveTableProps<Row>) {
+  const { question, rows: answer, rowKey, href, selection, onShown, ...table } = props;
+  const navigate = useNavigate();
+  const { rows: calm, waiting, changedKeys, letGo, hold } = useCalmList(answer, rowKey, question);
+  const rows = useMemo(() => (answer ? calm?.map(({ row }) => row) : undefined), [answer, calm]);
+  const find = (key: string) => rows?.find((row) => rowKey(row) === key);
+  const selectedKey = useRowKeys(rows?.map(rowKey) ?? [], {
+    open: (key) => {
+      const row = find(key);
+      if (row) void navigate(href(row));
+    },
+    toggle: (key) => {
+      const row = find(key);
+      if (row) selection.toggle(row);
+    },
+  });
+  useEffect(() => {
+    if (rows) onShown?.(rows);
+  }, [rows, onShown]);
+  return (
+    <div className={styles.hold} {...hold}>
+      {waiting > 0 && (
+        <div className={styles.waiting} role="status">
+          <Button size="small" type="primary" onClick={letGo}>
+            {waiting === 1 ? "1 neue" : `${waiting} neue`} zeigen
+          </Button>
+        </div>
+      )}
+      <DataTable
+        {...table}
+        rows={rows}
+        rowKey={rowKey}
+        href={href}
+        selection={selection}
+        selectedKey={selectedKey}
+        changedKeys={changedKeys}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { CirclesMap } from "./CirclesMap.tsx";
+import styles from "./CirclesView.module.css";
+import { usePostalCodes } from "./use-postal-codes.ts";
+
+interface CirclesViewProps {
+  circles: readonly string[];
+  /** Postal code of the own address. */
+  seat: string | null;
+}
+
+/** The circles to look at: on the map and as a list. */
+export function CirclesView({ circles, seat }: CirclesViewProps) {
+  const { titleOf } = usePostalCodes(circles);
+  return (
+    <div className={styles.view}>
+      <CirclesMap circles={circles} seat={seat} titleOf={titleOf} />
+      <ul className={styles.list}>
+        {[...circles].sort().map((zipcode) => (
+          <li key={zipcode}>{titleOf(zipcode)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+// Saves a new account with its services, activates it if asked to, and opens it; a failure leaves every input where it is.
+import { useMutation } from "@apollo/client/react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { isCaregiver } from "#domain/midwife/editing.ts";
+import { isRole } from "#domain/role.ts";
+import { InsertUserDocument, InsertUserServicesDocument } from "#web/generated/admin/graphql.ts";
+import { MidwifeSetActiveDocument } from "#web/generated/manager/graphql.ts";
+import { demandAnswer } from "#web/platform/demand-answer.ts";
+import { sentenceOf } from "#web/platform/errors.ts";
+import { useNotify } from "#web/platform/notices.ts";
+import { filledIn } from "#web/platform/record-form.ts";
+import type { RecordForm } from "#web/platform/use-record-form.ts";
+import { sectionsOf } from "../form/user-sections.ts";
+import type { FormField, UserValues } from "../form/user-values.ts";
+import { userPath } from "../user-path.ts";
+
+type Saving = "save" | "activate";
+
+/** A column without the right to write it may not even be named: only the administration gives roles. */
+function objectOf({ services: _, ...values }: UserValues, mayGiveRole: boolean): Record<string, unknown> {
+  const { role, ...rest } = filledIn(values);
+  return mayGiveRole ? { ...rest, role } : rest;
+}
+
+export function useInsertUser(form: RecordForm<UserValues>, mayGiveRole: boolean) {
+  const [insert] = useMutation(InsertUserDocument);
+  const [insertServices] = useMutation(InsertUserServicesDocument);
+  const [activate] = useMutation(MidwifeSetActiveDocument);
+  const [saving, setSaving] = useState<Saving>();
+  const [refusal, setRefusal] = useState<string>();
+  const navigate = useNavigate();
+  const notify = useNotify();
+
+  const save = async (how: Saving) => {
+    const role = isRole(form.values.role) ? form.values.role : "user";
+    const fields: readonly FormField[] = sectionsOf(role).flatMap((section) => section.fields);
+    if (saving || form.ask(fields).length > 0) return;
+    setSaving(how);
+    setRefusal(undefined);
+    try {
+      const { data } = await insert({ variables: { object: objectOf(form.values, mayGiveRole) } });
+      const made = demandAnswer(data?.insert_user_one);
+      const { services } = form.values;
+      form.drop();
+      // From here on the account exists: what fails is told, and can be done on its page.
+      if (services.length > 0 && isCaregiver(role)) {
+        await insertServices({
+          variables: { objects: services.map((service_id) => ({ user_id: made.id, service_id })) },
+        }).catch((error) => notify.failed(error));
+      }
+      if (how === "activate") {
+        await activate({ variables: { id: made.id } })
+          .then(() => notify.done(`${made.fullname} ist erfasst und aktiv.`))
+          .catch((error) => notify.failed(error));
+      } else notify.done(`${made.fullname} ist erfasst.`);
+      void navigate(userPath(made.id));
+    } catch (error) {
+      setRefusal(sentenceOf(error));
+    } finally {
+      setSaving(undefined);
+    }
+  };
+  return { saving, refusal, save };
+}

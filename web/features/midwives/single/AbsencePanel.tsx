@@ -1,0 +1,132 @@
+import { Button } from "antd";
+import { CalendarPlus, ChevronLeft, ChevronRight } from "lucide-react";
+import { useMemo, useState } from "react";
+import { addDays, daysBetween, zurichDay } from "#domain/calendar-day.ts";
+import { dayAndYear, dayRange } from "#domain/locale.ts";
+import { absenceTitle, covers } from "#domain/midwife/absence.ts";
+import { absenceKinds } from "#domain/midwife/labels.ts";
+import { Chip } from "#web/components/Chip.tsx";
+import { ErrorState } from "#web/components/ErrorState.tsx";
+import { SectionCard } from "#web/components/SectionCard.tsx";
+import { TextSkeleton } from "#web/components/Skeletons.tsx";
+import { type AbsenceRowFragment, AbsencesDocument } from "#web/generated/everyone/graphql.ts";
+import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import { AbsenceDialog, type AbsenceDraft } from "../../midwife-parts/absence/AbsenceDialog.tsx";
+import { useAbsenceSteps } from "../../midwife-parts/absence/use-absence-steps.ts";
+import { YearStrip } from "../../midwife-parts/YearStrip.tsx";
+import styles from "./AbsencePanel.module.css";
+import type { AccountRow } from "./account-row.ts";
+
+/** When she is away: the year as a strip, what lies ahead as a list, and entries made for her by telephone. */
+export function AbsencePanel({ row, onDone }: { row: AccountRow; onDone: () => void }) {
+  const today = zurichDay(new Date(useNow()));
+  const thisYear = Number(today.slice(0, 4));
+  const [year, setYear] = useState(thisYear);
+  const [draft, setDraft] = useState<AbsenceDraft>();
+  const from = `${Math.min(year, thisYear)}-01-01`;
+  const variables = useMemo(() => ({ user_id: row.id, from }), [row.id, from]);
+  const { data, error, refetch } = useLiveQuery(AbsencesDocument, variables, { keepPrevious: true });
+  const reread = () => {
+    void refetch().catch(() => undefined);
+    onDone();
+  };
+  const entries = data?.calendarentry ?? [];
+  const steps = useAbsenceSteps(row.id, entries, reread);
+  const ahead = entries.filter(({ end }) => end >= today).slice(0, AHEAD);
+
+  return (
+    <SectionCard
+      id="abwesenheit"
+      title="Abwesenheit"
+      action={
+        <span className={styles.tools}>
+          <Button
+            type="text"
+            size="small"
+            icon={<ChevronLeft size={16} strokeWidth={1.9} />}
+            aria-label="Voriges Jahr"
+            onClick={() => setYear(year - 1)}
+          />
+          <strong aria-live="polite">{year}</strong>
+          <Button
+            type="text"
+            size="small"
+            icon={<ChevronRight size={16} strokeWidth={1.9} />}
+            aria-label="Nächstes Jahr"
+            onClick={() => setYear(year + 1)}
+          />
+          <Button
+            type="text"
+            size="small"
+            icon={<CalendarPlus size={15} strokeWidth={1.9} />}
+            onClick={() => setDraft(newAbsence(addDays(today, 1)))}
+          >
+            Eintragen
+          </Button>
+        </span>
+      }
+    >
+      {error !== undefined ? (
+        <ErrorState error={error} onRetry={reread} />
+      ) : !data ? (
+        <TextSkeleton lines={3} />
+      ) : (
+        <>
+          <YearStrip
+            year={year}
+            entries={entries}
+            holidays={data.holiday}
+            today={today}
+            onOpen={(entry) => setDraft(draftOf(entry))}
+          />
+          {ahead.length === 0 ? (
+            <p className={styles.nothing}>Es sind keine künftigen Abwesenheiten eingetragen.</p>
+          ) : (
+            <ul className={styles.list}>
+              {ahead.map((entry) => (
+                <li key={entry.id}>
+                  <button type="button" onClick={() => setDraft(draftOf(entry))}>
+                    <strong>{absenceTitle(entry.kind)}</strong>
+                    <span>{rangeText(entry)}</span>
+                    {entry.title !== absenceTitle(entry.kind) && <span>{entry.title}</span>}
+                    {covers(entry, today) && <Chip tone="warning">jetzt</Chip>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <AbsenceDialog
+            draft={draft}
+            others={entries}
+            holidays={data.holiday}
+            onSave={steps.save}
+            onDelete={steps.remove}
+            onClose={() => setDraft(undefined)}
+          />
+        </>
+      )}
+    </SectionCard>
+  );
+}
+
+/** So many of those to come stand below the strip. */
+const AHEAD = 6;
+
+function newAbsence(day: string): AbsenceDraft {
+  return { kind: "ferien", title: "", description: "", start: day, end: day };
+}
+
+function draftOf({ id, kind, title, description, start, end }: AbsenceRowFragment): AbsenceDraft {
+  const known = absenceKinds.find((value) => value === kind) ?? "anderes";
+  return { id, kind: known, title, description: description ?? "", start, end };
+}
+
+function rangeText({ start, end }: AbsenceRowFragment): string {
+  const days = daysBetween(start, end) + 1;
+  const range =
+    start.slice(0, 4) === end.slice(0, 4)
+      ? `${dayRange(start, end)}${end.slice(0, 4)}`
+      : `${dayAndYear(start)}–${dayAndYear(end)}`;
+  return `${range}, ${days === 1 ? "1 Tag" : `${days} Tage`}`;
+}

@@ -1,0 +1,42 @@
+// Making, renewing and taking away a login; the server says in words what happened.
+import { useApolloClient } from "@apollo/client/react";
+import { IdentityDeleteDocument } from "#web/generated/admin/graphql.ts";
+import { IdentityCreateDocument, IdentityResetMfaDocument } from "#web/generated/manager/graphql.ts";
+import { demandAnswer } from "#web/platform/demand-answer.ts";
+import { useNotify } from "#web/platform/notices.ts";
+
+interface Outcome {
+  success: boolean | null;
+  message: string | null;
+}
+
+export interface Logins {
+  create: (id: string) => Promise<void>;
+  reset: (id: string) => Promise<void>;
+  delete: (id: string) => Promise<void>;
+}
+
+export function useLogins(onDone: () => void): Logins {
+  const client = useApolloClient();
+  const notify = useNotify();
+  const tell = (answer: Outcome | null | undefined) => {
+    const { success, message } = demandAnswer(answer);
+    if (success) notify.done(message ?? "Erledigt.");
+    else notify.info(message ?? "Das ging nicht.");
+    onDone();
+  };
+  return {
+    create: async (id) => {
+      const { data } = await client.mutate({ mutation: IdentityCreateDocument, variables: { id } });
+      tell(data?.identity_create);
+    },
+    reset: async (id) => {
+      const { data } = await client.mutate({ mutation: IdentityResetMfaDocument, variables: { id } });
+      tell(data?.identity_reset_mfa);
+    },
+    delete: async (id) => {
+      const { data } = await client.mutate({ mutation: IdentityDeleteDocument, variables: { id } });
+      tell(data?.identity_delete);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+// Takes a step of an account and gives back what to tell, with the way back.
+import type { TypedDocumentNode } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { midwifeStepRules } from "#domain/midwife/status.ts";
+import type { StepDone } from "#web/components/StepButton.tsx";
+import { MidwifeSetActiveDocument, MidwifeSetLostDocument } from "#web/generated/manager/graphql.ts";
+import {
+  MidwifeRenewDocument,
+  MidwifeSetOnHoldDocument,
+  UndoMidwifeStepDocument,
+} from "#web/generated/staff/graphql.ts";
+import { demandAnswer } from "#web/platform/demand-answer.ts";
+
+interface Taken {
+  step?: { id: string; actionlogs: { id: string }[] } | null;
+}
+
+export interface MidwifeSteps {
+  set_active: (id: string) => Promise<StepDone>;
+  set_on_hold: (id: string, reason?: string) => Promise<StepDone>;
+  renew: (id: string) => Promise<StepDone>;
+  set_lost: (id: string, reason: string, override: readonly string[]) => Promise<StepDone>;
+}
+
+export function useMidwifeSteps(onDone: () => void): MidwifeSteps {
+  const client = useApolloClient();
+
+  async function take<Variables extends { id: string }>(
+    mutation: TypedDocumentNode<Taken, Variables>,
+    variables: Variables,
+    text: string,
+  ): Promise<StepDone> {
+    const { data } = await client.mutate<Taken>({ mutation, variables });
+    const [entry] = demandAnswer(data?.step).actionlogs;
+    onDone();
+    if (!entry) return { text };
+    const undo = async () => {
+      await client.mutate({ mutation: UndoMidwifeStepDocument, variables: { actionlog_id: entry.id } });
+      onDone();
+    };
+    return { text, undo };
+  }
+
+  const reasonIn = (text = "") => (text.trim() === "" ? {} : { reason: text.trim() });
+  return {
+    set_active: (id) => take(MidwifeSetActiveDocument, { id }, midwifeStepRules.set_active.success),
+    set_on_hold: (id, reason) =>
+      take(MidwifeSetOnHoldDocument, { id, ...reasonIn(reason) }, midwifeStepRules.set_on_hold.success),
+    renew: (id) => take(MidwifeRenewDocument, { id }, midwifeStepRules.renew.success),
+    set_lost: (id, reason, override) =>
+      take(
+        MidwifeSetLostDocument,
+        { id, ...reasonIn(reason), override: [...override] },
+        midwifeStepRules.set_lost.success,
+      ),
+  };
+}

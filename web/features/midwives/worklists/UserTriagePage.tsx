@@ -1,0 +1,217 @@
+import { Button } from "antd";
+import { Check, KeyRound, Pause, RotateCcw, UserRoundCheck } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Link } from "react-router";
+import { zurichDay } from "#domain/calendar-day.ts";
+import { dayAndYear, sinceWhen } from "#domain/locale.ts";
+import { insertableRoles, loginDeedsFor, stepsFor } from "#domain/midwife/editing.ts";
+import { type MidwifeStep, midwifeStepRules } from "#domain/midwife/status.ts";
+import { isRole } from "#domain/role.ts";
+import { Chip } from "#web/components/Chip.tsx";
+import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
+import { EmptyState } from "#web/components/EmptyState.tsx";
+import { ErrorState } from "#web/components/ErrorState.tsx";
+import { Group } from "#web/components/Group.tsx";
+import { TableSkeleton } from "#web/components/Skeletons.tsx";
+import { StepButton } from "#web/components/StepButton.tsx";
+import { TableFrame } from "#web/components/TableFrame.tsx";
+import { MidwifeTriageDocument, type MidwifeTriageQuery } from "#web/generated/staff/graphql.ts";
+import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import { asMidwifeStatus } from "../MidwifeStatusTag.tsx";
+import { useLogins } from "../single/use-logins.ts";
+import { useMidwifeSteps } from "../use-midwife-steps.ts";
+import { type Checked, missingOf } from "./checks.ts";
+import { MidwifeLine, MidwifeLines } from "./MidwifeLine.tsx";
+import styles from "./worklists.module.css";
+
+interface TriageGroup {
+  key: keyof MidwifeTriageQuery & ("new" | "onhold" | "incomplete" | "lost");
+  title: string;
+  note: string;
+  nothing: string;
+  startsClosed?: boolean;
+}
+
+const groups: readonly TriageGroup[] = [
+  { key: "new", title: "Neu", note: "älteste zuerst", nothing: "Es warten keine neuen Hebammen." },
+  { key: "onhold", title: "Pausiert", note: "nach Name", nothing: "Niemand ist pausiert." },
+  {
+    key: "incomplete",
+    title: "Aktiv, es fehlt etwas",
+    note: "nach Name",
+    nothing: "Bei allen aktiven Hebammen ist alles da.",
+  },
+  {
+    key: "lost",
+    title: "Ausgetreten",
+    note: "zuletzt ausgetreten zuerst, höchstens 50",
+    nothing: "Niemand ist ausgetreten.",
+    startsClosed: true,
+  },
+];
+
+/** Midwives by status, with what is missing and the next step beside each. */
+export function UserTriagePage() {
+  const today = zurichDay(new Date(useNow()));
+  const variables = useMemo(() => ({ today }), [today]);
+  const { data, error, refetch } = useLiveQuery(MidwifeTriageDocument, variables);
+  const reread = () => void refetch().catch(() => undefined);
+  const { role } = useCurrentUser();
+  return (
+    <TableFrame
+      title="Triage"
+      count={data && (data.new.length === 1 ? "1 neue Hebamme/PFF" : `${data.new.length} neue Hebammen/PFF`)}
+      actions={
+        insertableRoles(role).length > 0 && (
+          <Link to="/admin/user/insert">
+            <Button tabIndex={-1}>Neue Hebamme/PFF</Button>
+          </Link>
+        )
+      }
+    >
+      <div className={styles.groups}>
+        {error ? (
+          <ErrorState error={error} onRetry={reread} />
+        ) : !data ? (
+          <TableSkeleton />
+        ) : (
+          groups.map(({ key, title, note, nothing, startsClosed }) => (
+            <Group
+              key={key}
+              name={`user.triage.${key}`}
+              title={title}
+              count={data[key].length}
+              note={note}
+              startsClosed={startsClosed ?? false}
+            >
+              {data[key].length === 0 ? (
+                key === "new" ? (
+                  <EmptyState
+                    icon={<UserRoundCheck size={24} strokeWidth={1.9} aria-hidden="true" />}
+                    title={nothing}
+                  >
+                    Hier stehen Hebammen, die sich beworben haben oder vom Büro erfasst wurden, bis sie aktiv
+                    sind.
+                  </EmptyState>
+                ) : (
+                  <p className={styles.nothing}>{nothing}</p>
+                )
+              ) : (
+                <MidwifeLines>
+                  {data[key].map((row) => (
+                    <TriageLine key={row.user_id} row={row} onDone={reread} />
+                  ))}
+                </MidwifeLines>
+              )}
+            </Group>
+          ))
+        )}
+      </div>
+    </TableFrame>
+  );
+}
+
+const icons: Partial<Record<MidwifeStep, typeof Check>> = {
+  set_active: Check,
+  set_on_hold: Pause,
+  renew: RotateCcw,
+};
+
+function TriageLine({ row, onDone }: { row: Checked; onDone: () => void }) {
+  const now = new Date(useNow());
+  const viewer = useCurrentUser();
+  const steps = useMidwifeSteps(onDone);
+  const { user } = row;
+  if (!user) return null;
+  const account = {
+    id: user.id,
+    role: isRole(user.role) ? user.role : ("user" as const),
+    status: asMidwifeStatus(user.status),
+  };
+  const missing = account.role === "user" ? missingOf(row) : [];
+  const open = stepsFor(viewer, account).filter((step) => step !== "set_lost");
+  // Of one who works only the missing is to be done here.
+  const offered = account.status === "active" ? [] : open;
+  return (
+    <MidwifeLine
+      row={row}
+      aside={
+        account.status === "lost" && user.lost_at
+          ? `seit ${dayAndYear(zurichDay(user.lost_at))}`
+          : sinceWhen(user.created_at, now)
+      }
+      actions={
+        <>
+          {row.missing_login &&
+            account.status !== "lost" &&
+            loginDeedsFor(viewer, account).includes("create") && <LoginStep user={user} onDone={onDone} />}
+          {offered.map((step) => {
+            const Icon = icons[step];
+            return (
+              <StepButton
+                key={step}
+                size="small"
+                {...(step === "set_active" && missing.length === 0 && { type: "primary" as const })}
+                icon={Icon && <Icon size={16} strokeWidth={1.9} />}
+                aria-label={`${user.fullname}: ${midwifeStepRules[step].button}`}
+                run={() => steps[step as "set_active" | "set_on_hold" | "renew"](user.id)}
+              >
+                {midwifeStepRules[step].button}
+              </StepButton>
+            );
+          })}
+        </>
+      }
+    >
+      {missing.length === 0 ? (
+        <span className={styles.complete}>vollständig</span>
+      ) : (
+        <>
+          <span className={styles.lead}>es fehlt</span>
+          {missing.map((word) => (
+            <Chip key={word} tone="warning">
+              {word}
+            </Chip>
+          ))}
+        </>
+      )}
+      {account.status === "new" && user.notes_on_registration && (
+        <span className={styles.remark} title={user.notes_on_registration}>
+          {user.notes_on_registration}
+        </span>
+      )}
+    </MidwifeLine>
+  );
+}
+
+/** A login goes out by mail, so it asks first. */
+function LoginStep({ user, onDone }: { user: NonNullable<Checked["user"]>; onDone: () => void }) {
+  const logins = useLogins(onDone);
+  const [isAsking, setAsking] = useState(false);
+  if (!user.email) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<KeyRound size={16} strokeWidth={1.9} />}
+        aria-label={`${user.fullname}: Login erstellen`}
+        onClick={() => setAsking(true)}
+      >
+        Login erstellen
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Login erstellen?"
+        action="Login erstellen"
+        onConfirm={() => logins.create(user.id)}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          {user.fullname} erhält eine E-Mail mit einem Link an {user.email}.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
