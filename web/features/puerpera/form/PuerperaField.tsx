@@ -32,7 +32,7 @@ export function PuerperaField({ field, context }: { field: Field; context: Field
       name={field}
       label={puerperaLabels[field]}
       error={form.faultOf(field)}
-      help={placesHint(field, form.values) ?? helpOf(field, form.values.registrationtype)}
+      help={placesHint(field, form.values) ?? helpOf(field, form.values)}
       isRequired={isRequired}
       isWide={wideFields.has(field)}
     >
@@ -96,7 +96,7 @@ function Control({ field, context, props }: ControlProps) {
             {...props}
             className={styles.switch ?? ""}
             checked={values[field] === true}
-            onChange={set}
+            onChange={(isOn) => form.change(switched(field, isOn, values))}
           />
           {values[field] === true ? "Ja" : "Nein"}
         </span>
@@ -146,6 +146,12 @@ function Control({ field, context, props }: ControlProps) {
         />
       );
   }
+}
+
+/** Most second addresses are in the country. */
+function switched(field: Field, isOn: boolean, values: FormValues): Partial<FormValues> {
+  const isFirst = field === "has_alt_address" && isOn && values.country_alt === "";
+  return { [field]: isOn, ...(isFirst && { country_alt: "Schweiz" }) };
 }
 
 /** The place stands beside its code: zipcode → place, zipcode_alt → place_alt. */

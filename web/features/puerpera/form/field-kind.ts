@@ -1,5 +1,5 @@
 // Which kind of input each field of the form is.
-import type { FormField } from "./form-values.ts";
+import type { FormField, FormValues } from "./form-values.ts";
 
 export type FieldKind =
   | "line"
@@ -77,10 +77,11 @@ const help: Partial<Record<FormField, string>> = {
 };
 
 /** Of a hospital's registration the plain address is the ward's. */
-export function helpOf(field: FormField, registrationtype: string): string | undefined {
-  if (field === "email" && registrationtype === "spital")
-    return "Bei Anmeldung durch das Spital: E-Mail der Station";
-  if (field === "email_parents" && registrationtype !== "spital")
-    return "Falls abweichend von der E-Mail oben";
+export function helpOf(field: FormField, values: FormValues): string | undefined {
+  const isWard = values.registrationtype === "spital";
+  if (field === "email" && isWard) return "Bei Anmeldung durch das Spital: E-Mail der Station";
+  if (field === "email_parents" && !isWard) return "Falls abweichend von der E-Mail oben";
+  if (field === "birthtype" && values.birthtype === "nochnicht" && values.birthday_child !== "")
+    return "Das Kind ist geboren: bitte Geburtsart wählen";
   return help[field];
 }

@@ -24,6 +24,38 @@ export const writableSections: readonly WritableSection[] = puerperaSections
 /** A new mother has no mediation yet. */
 export const insertSections = writableSections.filter(({ title }) => title !== "Vermittlung");
 
+/** What a ward knows and the office needs at once; the rest can follow. */
+const wardFields: ReadonlySet<FormField> = new Set<FormField>([
+  "firstname",
+  "lastname",
+  "birthday",
+  "address",
+  "zipcode",
+  "place",
+  "phone_mobile",
+  "email",
+  "email_parents",
+  "languages",
+  "language_level",
+  "needs_interpreter",
+  "birthday_child",
+  "birthtime_child",
+  "birthtype",
+  "nth_child",
+  "multiples",
+  "birthplace",
+  "phone_hospital",
+  "patientid",
+  "dischargedate",
+  "notes_on_registration",
+  "notes_to_midwife",
+]);
+
+/** The short form of a hospital's registration. */
+export const wardSections: readonly WritableSection[] = insertSections
+  .map((section) => ({ ...section, fields: section.fields.filter((field) => wardFields.has(field)) }))
+  .filter(({ fields }) => fields.length > 0);
+
 /** Without a second address its fields are not asked for. */
 export function shownFields(section: WritableSection, values: FormValues): FormField[] {
   if (!section.fields.includes("has_alt_address") || values.has_alt_address) return [...section.fields];

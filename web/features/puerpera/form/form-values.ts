@@ -57,6 +57,9 @@ export const blankValues: FormValues = {
   qualifies_for_survey: false,
 };
 
+/** What a new registration begins with: most families speak German, and whoever does not is noticed at once. */
+export const newValues: FormValues = { ...blankValues, languages: ["de"] };
+
 export const formFields = Object.keys(blankValues) as FormField[];
 
 const altFields: readonly FormField[] = ["address_alt", "zipcode_alt", "place_alt", "country_alt"];
