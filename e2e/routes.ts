@@ -25,6 +25,8 @@ const office: readonly BuiltRoute[] = [
   { name: "triage-empty", path: "/admin/puerpera/current?q=niemand%20heisst%20so" },
   { name: "puerpera-list", path: "/admin/puerpera/list" },
   { name: "puerpera-list-empty", path: "/admin/puerpera/list?q=niemand%20heisst%20so" },
+  { name: "puerpera-export", path: "/admin/puerpera/export?status=new" },
+  { name: "user-export", path: "/admin/user/export" },
   { name: "puerpera-insert", path: "/admin/puerpera/insert" },
   { name: "puerpera-single", path: "/admin/puerpera/single/{puerpera}" },
   { name: "puerpera-matching", path: "/admin/puerpera/single/{puerpera}?tab=hebammen" },

@@ -26,6 +26,7 @@ const entries: Record<Area, readonly MenuEntry[]> = {
       children: [
         { path: "/admin/puerpera/current", label: "Triage" },
         { path: "/admin/puerpera/list", label: "Liste" },
+        { path: "/admin/puerpera/export", label: "Export" },
         { path: "/admin/puerpera/insert", label: "Neu" },
         { path: "/admin/puerpera/single", label: "Wöchnerin", isHidden: true },
       ],
@@ -38,6 +39,7 @@ const entries: Record<Area, readonly MenuEntry[]> = {
         { path: "/admin/user/triage", label: "Triage" },
         { path: "/admin/user/check", label: "Kontrolle" },
         { path: "/admin/user/list", label: "Liste" },
+        { path: "/admin/user/export", label: "Export" },
         { path: "/admin/user/insert", label: "Neu", roles: ["manager", "admin"] },
         { path: "/admin/user/single", label: "Profil", isHidden: true },
       ],

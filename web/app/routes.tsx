@@ -22,7 +22,10 @@ const office: Readonly<Record<string, ReactNode>> = {
     () => import("#web/features/puerpera/list/PuerperaListPage.tsx"),
     "PuerperaListPage",
   ),
-  "puerpera/export": none,
+  "puerpera/export": lazyPage(
+    () => import("#web/features/export/PuerperaExportPage.tsx"),
+    "PuerperaExportPage",
+  ),
   "puerpera/insert": lazyPage(
     () => import("#web/features/puerpera/form/PuerperaInsertPage.tsx"),
     "PuerperaInsertPage",
@@ -38,7 +41,7 @@ const office: Readonly<Record<string, ReactNode>> = {
   ),
   "user/check": lazyPage(() => import("#web/features/midwives/worklists/UserCheckPage.tsx"), "UserCheckPage"),
   "user/list": lazyPage(() => import("#web/features/midwives/list/UserListPage.tsx"), "UserListPage"),
-  "user/export": none,
+  "user/export": lazyPage(() => import("#web/features/export/UserExportPage.tsx"), "UserExportPage"),
   "user/insert": lazyPage(() => import("#web/features/midwives/insert/UserInsertPage.tsx"), "UserInsertPage"),
   "user/single/:id": lazyPage(
     () => import("#web/features/midwives/single/UserSinglePage.tsx"),

@@ -37,6 +37,11 @@ function createCache(): InMemoryCache {
 
 export const tokenHolder = createTokenHolder(sessionPath, (input, init) => fetch(input, init));
 
+/** For what is no GraphQL, such as a file. */
+export const authorizedFetch = createAuthorizedFetch(tokenHolder, connection, (input, init) =>
+  fetch(input, init),
+);
+
 export function createClient(): ApolloClient {
   return new ApolloClient({
     cache: createCache(),
@@ -44,7 +49,7 @@ export function createClient(): ApolloClient {
       new RemoveTypenameFromVariablesLink(),
       new HttpLink({
         uri: graphqlPath,
-        fetch: createAuthorizedFetch(tokenHolder, connection, (input, init) => fetch(input, init)),
+        fetch: authorizedFetch,
       }),
     ]),
   });

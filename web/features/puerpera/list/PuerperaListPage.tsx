@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { Plus, SearchX, UserRoundPlus } from "lucide-react";
+import { Download, Plus, SearchX, UserRoundPlus } from "lucide-react";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ColumnChooser } from "#web/components/ColumnChooser.tsx";
@@ -16,7 +16,7 @@ import { useSelection } from "#web/platform/use-selection.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import { idOf, ListTable, useListColumns } from "./ListTable.tsx";
 import { isFiltered, type ListFilter, noFilter, whereOf } from "./list-filter.ts";
-import { type ListQuestion, orderOf, readQuestion, writeQuestion } from "./list-question.ts";
+import { type ListQuestion, orderOf, readQuestion, writeFilter, writeQuestion } from "./list-question.ts";
 import { useBulkSteps } from "./use-bulk-steps.tsx";
 
 const OPTIONS_MS = 60_000;
@@ -77,6 +77,11 @@ export function PuerperaListPage() {
       }
       tools={
         <>
+          <Link to={{ pathname: "/admin/puerpera/export", search: writeFilter(question.filter).toString() }}>
+            <Button type="text" icon={<Download size={16} strokeWidth={1.9} />} tabIndex={-1}>
+              Exportieren
+            </Button>
+          </Link>
           <ColumnChooser {...chooser} />
           <PrintButton />
         </>

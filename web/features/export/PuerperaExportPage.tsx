@@ -1,0 +1,78 @@
+import { Checkbox } from "antd";
+import { useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import { cityCountLabels } from "#domain/puerpera/city-counts.ts";
+import {
+  type PuerperaExport,
+  puerperaExportColumns,
+  puerperaExportNotes,
+  puerperaExports,
+  puerperaExportTitles,
+} from "#domain/puerpera/export.ts";
+import { SectionCard } from "#web/components/SectionCard.tsx";
+import { PuerperaExportCountDocument, PuerperaFilterOptionsDocument } from "#web/generated/staff/graphql.ts";
+import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { FilterBar } from "../puerpera/list/FilterBar.tsx";
+import { whereOf } from "../puerpera/list/list-filter.ts";
+import { readFilter, writeFilter } from "../puerpera/list/list-question.ts";
+import { ExportScreen } from "./ExportScreen.tsx";
+import { VariantCards } from "./VariantCards.tsx";
+
+const COUNT_MS = 30_000;
+const OPTIONS_MS = 60_000;
+
+function headsOf(variant: PuerperaExport): readonly string[] {
+  if (variant === "city") return Object.values(cityCountLabels);
+  return puerperaExportColumns[variant].map(({ header }) => header);
+}
+
+const variants = puerperaExports.map((value) => ({
+  value,
+  title: puerperaExportTitles[value],
+  note: puerperaExportNotes[value],
+  columns: headsOf(value).length,
+}));
+
+/** Mothers as a file; the filters are the list's and stand in the address, so that the list can lead here. */
+export function PuerperaExportPage() {
+  const [search, setSearch] = useSearchParams();
+  const filter = useMemo(() => readFilter(search), [search]);
+  const where = useMemo(() => whereOf(filter), [filter]);
+  const [variant, setVariant] = useState<PuerperaExport>("simple");
+  const [hidesSmall, setHidesSmall] = useState(true);
+  const { data } = useLiveQuery(PuerperaExportCountDocument, { where }, { interval: COUNT_MS });
+  const { data: options } = useLiveQuery(PuerperaFilterOptionsDocument, {}, { interval: OPTIONS_MS });
+
+  return (
+    <ExportScreen
+      note="Wöchnerinnen"
+      noun={["Anmeldung", "Anmeldungen"]}
+      count={data?.puerpera_aggregate.aggregate?.count}
+      order={{ relation: "puerpera", variant, where, showsSmall: !hidesSmall }}
+      columns={headsOf(variant)}
+    >
+      <SectionCard title="Was soll in die Datei?">
+        <VariantCards
+          label="Was soll in die Datei?"
+          variants={variants}
+          chosen={variant}
+          onChoose={setVariant}
+        />
+        {variant === "city" && (
+          <p>
+            <Checkbox checked={hidesSmall} onChange={(event) => setHidesSmall(event.target.checked)}>
+              Zahlen unter 5 als «&lt;5» schreiben, damit niemand erkannt wird
+            </Checkbox>
+          </p>
+        )}
+      </SectionCard>
+      <SectionCard title="Welche Anmeldungen?">
+        <FilterBar
+          filter={filter}
+          options={options}
+          onChange={(next) => setSearch(writeFilter(next), { replace: true, preventScrollReset: true })}
+        />
+      </SectionCard>
+    </ExportScreen>
+  );
+}
