@@ -52,6 +52,7 @@ const midwife: readonly BuiltRoute[] = [
   { name: "puerpera-single", path: "/user/puerpera/single/{current}" },
   { name: "puerpera-single-archived", path: "/user/puerpera/single/{closed}" },
   { name: "puerpera-single-not-mine", path: "/user/puerpera/single/00000000-0000-7000-8000-000000000000" },
+  { name: "statistic", path: "/user/statistic" },
   { name: "profile", path: "/user/profile" },
   { name: "not-found", path: "/user/gibt-es-nicht" },
 ];

@@ -1,5 +1,5 @@
 // The navigation of each role: only what exists, in the words of the vocabulary.
-import { Baby, HeartHandshake, House, Inbox, type LucideIcon, UserRound } from "lucide-react";
+import { Baby, ChartColumn, HeartHandshake, House, Inbox, type LucideIcon, UserRound } from "lucide-react";
 import { type Area, areaOf, type Role } from "#domain/role.ts";
 
 export interface MenuEntry {
@@ -59,6 +59,7 @@ const entries: Record<Area, readonly MenuEntry[]> = {
         { path: "/user/puerpera/single", label: "Wöchnerin", isHidden: true },
       ],
     },
+    { path: "/user/statistic", label: "Statistik", icon: ChartColumn },
     { path: "/user/profile", label: "Profil", icon: UserRound },
   ],
 };

@@ -99,7 +99,7 @@ const midwife: Readonly<Record<string, ReactNode>> = {
     () => import("#web/features/own-mothers/OwnMotherPage.tsx"),
     "OwnMotherPage",
   ),
-  statistic: none,
+  statistic: lazyPage(() => import("#web/features/own-statistic/OwnStatisticPage.tsx"), "OwnStatisticPage"),
   profile: lazyPage(() => import("#web/features/own-profile/OwnProfilePage.tsx"), "OwnProfilePage"),
 };
 

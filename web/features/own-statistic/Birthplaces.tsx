@@ -1,0 +1,42 @@
+import { SectionCard } from "#web/components/SectionCard.tsx";
+import type { OwnStatisticQuery } from "#web/generated/midwife/graphql.ts";
+import { FigureTable } from "./FigureTable.tsx";
+import { compareCounts, countText, sumText } from "./figures.ts";
+import { RankedBars } from "./RankedBars.tsx";
+
+type Row = OwnStatisticQuery["birthplaces"][number];
+
+const PARTNER = "#5d8f95";
+const OTHER = "#b8ab98";
+
+/** Where the mothers gave birth, partners of the service in their colour. */
+export function Birthplaces({ rows, year }: { rows: readonly Row[]; year: number }) {
+  const sorted = [...rows].sort((a, b) => compareCounts(a.registered, b.registered));
+  return (
+    <SectionCard title="Nach Geburtsort" note={`Anmeldungen im Jahr ${year}`}>
+      <RankedBars
+        bars={sorted.map(({ birthplace, title, registered, partner }) => ({
+          key: birthplace,
+          title: title ?? birthplace,
+          count: registered,
+          fill: partner ? PARTNER : OTHER,
+          note: partner ? "Partner" : undefined,
+        }))}
+      />
+      <FigureTable
+        caption={`Anmeldungen, Vermittelte und Hinfällige nach Geburtsort im Jahr ${year}`}
+        columns={["Geburtsort", "Anmeldungen", "Vermittelt", "Hinfällig"]}
+        rows={sorted.map(({ birthplace, title, registered, mediated, lost }) => ({
+          key: birthplace,
+          head: title ?? birthplace,
+          cells: [registered, mediated, lost].map(countText),
+        }))}
+        total={[
+          sumText(sorted.map(({ registered }) => registered)),
+          sumText(sorted.map(({ mediated }) => mediated)),
+          sumText(sorted.map(({ lost }) => lost)),
+        ]}
+      />
+    </SectionCard>
+  );
+}

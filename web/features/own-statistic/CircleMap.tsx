@@ -1,0 +1,92 @@
+import { useQuery } from "@apollo/client/react";
+import { Segmented } from "antd";
+import { useMemo, useState } from "react";
+import { type PlzArea, PlzMap } from "#web/components/PlzMap.tsx";
+import { SectionCard } from "#web/components/SectionCard.tsx";
+import { TextSkeleton } from "#web/components/Skeletons.tsx";
+import { OwnStatisticMapDocument } from "#web/generated/midwife/graphql.ts";
+import styles from "./CircleMap.module.css";
+import { FigureTable } from "./FigureTable.tsx";
+import { countText, type MapStep, stepOf } from "./figures.ts";
+
+type Measure = "midwives" | "registrations";
+
+const titles: Record<Measure, string> = {
+  midwives: "Hebammen/PFF",
+  registrations: "Anmeldungen dieses Jahres",
+};
+
+const steps: Record<Measure, readonly MapStep[]> = {
+  midwives: [
+    { from: 0, label: "keine", fill: "#f1ece4" },
+    { from: 1, label: "< 5", fill: "#d7e6e8" },
+    { from: 5, label: "5–9", fill: "#9cc8cc" },
+    { from: 10, label: "10–19", fill: "#5d9aa1" },
+    { from: 20, label: "ab 20", fill: "#1f6f78" },
+  ],
+  registrations: [
+    { from: 0, label: "keine", fill: "#f1ece4" },
+    { from: 1, label: "< 5", fill: "#e8e1f6" },
+    { from: 5, label: "5–19", fill: "#c5b6ea" },
+    { from: 20, label: "20–49", fill: "#8b6fd6" },
+    { from: 50, label: "ab 50", fill: "#463089" },
+  ],
+};
+
+/** How many midwives work in each postal code, and how many mothers registered there. */
+export function CircleMap() {
+  const { data } = useQuery(OwnStatisticMapDocument);
+  const [measure, setMeasure] = useState<Measure>("midwives");
+  const rows = data?.circles;
+  const areas = useMemo(
+    () =>
+      new Map<string, PlzArea>(
+        (rows ?? []).map((row) => [
+          row.zipcode,
+          {
+            fill: stepOf(row[measure], steps[measure])?.fill ?? "#f1ece4",
+            title: `${row.zipcode} ${row.place ?? ""}: ${countText(row[measure])}`,
+          },
+        ]),
+      ),
+    [rows, measure],
+  );
+  return (
+    <SectionCard title="Karte">
+      {!rows && <TextSkeleton lines={6} />}
+      {rows && (
+        <>
+          <Segmented<Measure>
+            aria-label="Was die Karte zeigt"
+            value={measure}
+            onChange={setMeasure}
+            options={[
+              { value: "midwives", label: titles.midwives },
+              { value: "registrations", label: "Anmeldungen" },
+            ]}
+          />
+          <div className={styles.map}>
+            <PlzMap label={`Karte: ${titles[measure]} pro Postleitzahl`} areas={areas} />
+            <ul className={styles.legend} aria-label={titles[measure]}>
+              {steps[measure].map(({ label, fill }) => (
+                <li key={label}>
+                  <span style={{ background: fill }} />
+                  {label}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <FigureTable
+            caption="Hebammen und Anmeldungen pro Postleitzahl"
+            columns={["PLZ", titles.midwives, titles.registrations]}
+            rows={rows.map(({ zipcode, place, midwives, registrations }) => ({
+              key: zipcode,
+              head: `${zipcode} ${place ?? ""}`,
+              cells: [countText(midwives), countText(registrations)],
+            }))}
+          />
+        </>
+      )}
+    </SectionCard>
+  );
+}

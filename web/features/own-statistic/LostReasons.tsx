@@ -1,0 +1,43 @@
+import { SectionCard } from "#web/components/SectionCard.tsx";
+import { statusLooks } from "#web/components/StatusTag.tsx";
+import type { OwnStatisticQuery } from "#web/generated/midwife/graphql.ts";
+import { FigureTable } from "./FigureTable.tsx";
+import { compareCounts, countText, sumText } from "./figures.ts";
+import { RankedBars } from "./RankedBars.tsx";
+
+type Row = OwnStatisticQuery["lost"][number];
+
+/** The only reason that counts as unmet demand. */
+const NO_MIDWIFE = "keine_hebamme";
+const unmet = "#a8002a";
+
+/** Why registrations came to nothing. */
+export function LostReasons({ rows, year }: { rows: readonly Row[]; year: number }) {
+  const now = rows.filter((row) => row.year === year).sort((a, b) => compareCounts(a.count, b.count));
+  const before = new Map(
+    rows.filter((row) => row.year === year - 1).map((row) => [row.lostreason, row.count]),
+  );
+  const total = sumText(now.map(({ count }) => count));
+  return (
+    <SectionCard title="Hinfällige" note={`${total} im Jahr ${year}`}>
+      <RankedBars
+        bars={now.map(({ lostreason, title, count }) => ({
+          key: lostreason,
+          title: title ?? lostreason,
+          count,
+          fill: lostreason === NO_MIDWIFE ? unmet : statusLooks.lost.solid,
+        }))}
+      />
+      <FigureTable
+        caption={`Hinfällige nach Grund in den Jahren ${year} und ${year - 1}`}
+        columns={["Grund", String(year), String(year - 1)]}
+        rows={now.map(({ lostreason, title, count }) => ({
+          key: lostreason,
+          head: title ?? lostreason,
+          cells: [countText(count), countText(before.has(lostreason) ? (before.get(lostreason) ?? null) : 0)],
+        }))}
+        total={[total, sumText([...before.values()])]}
+      />
+    </SectionCard>
+  );
+}

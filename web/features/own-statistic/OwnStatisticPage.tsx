@@ -1,0 +1,67 @@
+import { useQuery } from "@apollo/client/react";
+import { Select } from "antd";
+import { useMemo, useState } from "react";
+import { zurichDay } from "#domain/calendar-day.ts";
+import { clockTime } from "#domain/locale.ts";
+import { ErrorState } from "#web/components/ErrorState.tsx";
+import { PageHead } from "#web/components/PageHead.tsx";
+import { TextSkeleton } from "#web/components/Skeletons.tsx";
+import { OwnStatisticDocument } from "#web/generated/midwife/graphql.ts";
+import { Birthplaces } from "./Birthplaces.tsx";
+import { CircleMap } from "./CircleMap.tsx";
+import { LostReasons } from "./LostReasons.tsx";
+import { OfficeMonths } from "./OfficeMonths.tsx";
+import { OwnMonths } from "./OwnMonths.tsx";
+import styles from "./OwnStatisticPage.module.css";
+
+/** A midwife's own figures, and those of the service as far as they point at nobody. */
+export function OwnStatisticPage() {
+  const thisYear = Number(zurichDay(new Date()).slice(0, 4));
+  const [year, setYear] = useState(thisYear);
+  // Counted over all mothers, so it is read when one looks, not all the time.
+  const { data, previousData, error, refetch } = useQuery(OwnStatisticDocument, {
+    variables: { year, before: year - 1 },
+    fetchPolicy: "cache-and-network",
+  });
+  const shown = data ?? previousData;
+  const readAt = useMemo(() => (shown ? new Date() : undefined), [shown]);
+  const years = useMemo(() => {
+    const known = shown?.years.map((row) => row.year) ?? [];
+    return [...new Set([thisYear, ...known])].sort((a, b) => b - a);
+  }, [shown, thisYear]);
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Statistik"
+        {...(readAt && { note: `Stand: ${clockTime(readAt)}` })}
+        actions={
+          <Select
+            aria-label="Jahr"
+            className={styles.year ?? ""}
+            value={year}
+            onChange={setYear}
+            options={years.map((value) => ({ value, label: String(value) }))}
+          />
+        }
+      />
+      {error && !shown && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
+      {!shown && !error && <TextSkeleton lines={10} />}
+      {shown && (
+        <div className={styles.columns} aria-busy={data === undefined}>
+          <div className={styles.column}>
+            <OwnMonths rows={shown.own} year={year} />
+            <LostReasons rows={shown.lost} year={year} />
+            <CircleMap />
+          </div>
+          <div className={styles.column}>
+            <OfficeMonths rows={shown.monthly} year={year} />
+            <Birthplaces rows={shown.birthplaces} year={year} />
+          </div>
+        </div>
+      )}
+      <p className={styles.few}>
+        Zahlen von 1 bis 4 werden zum Schutz der Familien und Kolleginnen nicht genannt.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+// What the charts of the statistics share; a status has the colour that it has everywhere.
+import { statusLooks } from "#web/components/StatusTag.tsx";
+import { monthLabel, months } from "./figures.ts";
+
+export const chartColours = {
+  registered: statusLooks.new.solid,
+  mediated: statusLooks.current.solid,
+  /** A darker shade of mediated: the midwife took over by herself. */
+  self: "#0b7f61",
+  lost: statusLooks.lost.solid,
+  before: "#b8ab98",
+  limit: "#b4530c",
+} as const;
+
+const line = { lineStyle: { color: "#e8e2d9" } };
+
+export const monthAxis = {
+  type: "category",
+  data: months.map((month) => monthLabel(month).slice(0, 3)),
+  axisTick: { show: false },
+  axisLine: line,
+  axisLabel: { interval: 0, fontSize: 12 },
+};
+
+export const wholeAxis = { type: "value", minInterval: 1, splitLine: line };

@@ -1,0 +1,76 @@
+// The figures of a midwife's statistics as charts and tables need them; null is a count of one to four, which nobody is told.
+import type { CalendarDay } from "#domain/calendar-day.ts";
+import { firstDay } from "#domain/calendar-month.ts";
+import { monthName, wholeNumber } from "#domain/locale.ts";
+
+export type Count = number | null;
+
+/** "12", "0", "< 5" */
+export function countText(count: Count): string {
+  return count === null ? "< 5" : wholeNumber(count);
+}
+
+export const months = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** "November" */
+export function monthLabel(month: number): string {
+  return monthName(firstDay(`2026-${String(month).padStart(2, "0")}`));
+}
+
+interface Monthly {
+  year: number;
+  month: number;
+}
+
+/** The value of each month of the year; a month without a row has none. */
+export function byMonth<Row extends Monthly, Value>(
+  rows: readonly Row[],
+  year: number,
+  read: (row: Row) => Value,
+  none: Value,
+): Value[] {
+  const found = new Map(rows.filter((row) => row.year === year).map((row) => [row.month, read(row)]));
+  return months.map((month) => (found.has(month) ? (found.get(month) as Value) : none));
+}
+
+/** For a line: months that have not begun yet have no point. */
+export function untilNow<Value>(
+  values: readonly Value[],
+  year: number,
+  today: CalendarDay,
+): (Value | null)[] {
+  const last = year === Number(today.slice(0, 4)) ? Number(today.slice(5, 7)) : 12;
+  return values.map((value, index) => (index < last ? value : null));
+}
+
+/** What is known of a sum; whether small counts are missing in it. */
+export function sumOf(counts: readonly Count[]): { sum: number; isLess: boolean } {
+  return {
+    sum: counts.reduce<number>((sum, count) => sum + (count ?? 0), 0),
+    isLess: counts.includes(null),
+  };
+}
+
+/** "123", or "mehr als 120" where small counts are hidden in it. */
+export function sumText(counts: readonly Count[]): string {
+  const { sum, isLess } = sumOf(counts);
+  return isLess ? `mehr als ${wholeNumber(sum)}` : wholeNumber(sum);
+}
+
+/** The largest first; what is hidden stands after what is known, nought last. */
+export function compareCounts(a: Count, b: Count): number {
+  const rank = (count: Count) => count ?? 0.5;
+  return rank(b) - rank(a);
+}
+
+/** Steps of a map: the colour of the highest bound that the count reaches. */
+export interface MapStep {
+  from: number;
+  label: string;
+  fill: string;
+}
+
+export function stepOf(count: Count, steps: readonly MapStep[]): MapStep | undefined {
+  if (count === null) return steps.find(({ from }) => from === 1);
+  return steps.findLast(({ from }) => count >= from);
+}
