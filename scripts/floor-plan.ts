@@ -87,7 +87,7 @@ export const options: ICruiseOptions = {
   tsPreCompilationDeps: true,
   doNotFollow: { path: "node_modules" },
   // Packages of others, and what is written for them alone, have a lock file of their own.
-  exclude: { path: "^web/(?:dist|generated)/|^(?:contract/clients|bench/peers)/" },
+  exclude: { path: "^web/(?:dist|generated)/|^(?:contract/clients|bench/peers|bench/lighthouse)/" },
 };
 
 export const resolving: Partial<IResolveOptions> = {

@@ -1,0 +1,152 @@
+/** `npm run lighthouse`: every built page by the eyes of Lighthouse, signed in; writes LIGHTHOUSE.md. */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { type BrowserContext, chromium } from "@playwright/test";
+import { runServer } from "#testing/e2e-server.ts";
+import { installForeignPackages } from "#testing/foreign-packages.ts";
+import { type BuiltRoute, builtRoutes } from "../e2e/routes.ts";
+import { type DemoPerson, signInByForm } from "../e2e/sign-in.ts";
+import { ensureChromium } from "../scripts/chromium.ts";
+import { untilQuiet } from "./quiet.ts";
+
+interface Scene {
+  title: string;
+  who: DemoPerson;
+  form: "desktop" | "mobile";
+  /** What performance must reach; accessibility must be whole. */
+  least: number;
+}
+
+interface Sight {
+  address: string;
+  performance: number;
+  accessibility: number;
+  firstPaint: number;
+  largestPaint: number;
+  blocked: number;
+  shift: number;
+  faults: string[];
+  error?: string;
+}
+
+interface Outcome extends Scene {
+  load: string;
+  sights: (Sight & { route: BuiltRoute })[];
+}
+
+const HERE = fileURLToPath(new URL("lighthouse/", import.meta.url));
+const SCENES: Scene[] = [
+  { title: "Office, desktop", who: "mediator", form: "desktop", least: 95 },
+  { title: "Midwife, desktop", who: "hebamme", form: "desktop", least: 95 },
+  { title: "Midwife, phone", who: "hebamme", form: "mobile", least: 85 },
+];
+/** `npm run lighthouse -- home` looks at the pages with that word in their name alone, and writes nothing. */
+const ONLY = process.argv[2];
+const PATIENCE_MINUTES = Number(process.env.QUIET_MINUTES ?? 10);
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+async function sightsOf(
+  port: number,
+  form: Scene["form"],
+  baseUrl: string,
+  routes: BuiltRoute[],
+): Promise<Outcome["sights"]> {
+  const child = fork(path.join(HERE, "measure.mjs"));
+  const sights: Outcome["sights"] = [];
+  child.on("message", (message) => {
+    const route = routes[sights.length];
+    if (!route) return;
+    const sight = message as Sight;
+    sights.push({ ...sight, route });
+    say(`${route.path}: ${sight.performance} / ${sight.accessibility} ${sight.faults.join(" ")}`);
+  });
+  child.send({ port, form, addresses: routes.map((route) => baseUrl + route.path) });
+  await once(child, "exit");
+  if (sights.length < routes.length) throw new Error(`Lighthouse gave up at ${routes[sights.length]?.path}`);
+  return sights;
+}
+
+async function play(scene: Scene, baseUrl: string, executablePath: string | undefined): Promise<Outcome> {
+  const profile = mkdtempSync(path.join(os.tmpdir(), "wiege-lighthouse-"));
+  const port = await freePort();
+  const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  let context: BrowserContext | undefined;
+  try {
+    context = await chromium.launchPersistentContext(profile, {
+      baseURL: baseUrl,
+      locale: "de-CH",
+      args: [`--remote-debugging-port=${port}`, "--disable-background-networking", ...asRoot],
+      ...(executablePath && { executablePath }),
+    });
+    const page = await context.newPage();
+    await signInByForm(page, scene.who);
+    const routes = (await builtRoutes(page, scene.who)).filter(({ name }) => !ONLY || name.includes(ONLY));
+    await page.close();
+    const load = await untilQuiet(PATIENCE_MINUTES, say);
+    return { ...scene, load, sights: await sightsOf(port, scene.form, baseUrl, routes) };
+  } finally {
+    await context?.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+function report(outcomes: Outcome[]): string {
+  const tables = outcomes.map(
+    ({ title, least, load, sights }) => `## ${title}
+
+Goal: performance ≥ ${least}, accessibility 100. Load of the machine at the start: ${load}.
+
+| page | performance | accessibility | first paint | largest paint | blocked | shift |
+|---|---|---|---|---|---|---|
+${sights
+  .map(
+    (sight) =>
+      `| ${sight.route.name} | ${sight.performance} | ${sight.accessibility}${sight.faults.length > 0 ? ` (${sight.faults.join(", ")})` : ""} | ${sight.firstPaint} ms | ${sight.largestPaint} ms | ${sight.blocked} ms | ${sight.shift} |`,
+  )
+  .join("\n")}
+`,
+  );
+  return `# Lighthouse
+
+\`npm run lighthouse\` on ${os.cpus().length} cores (${os.cpus()[0]?.model ?? "unknown"}), browser and server on the same machine, signed in, with the invented people.
+
+${tables.join("\n")}`;
+}
+
+installForeignPackages(HERE);
+const executablePath = ensureChromium();
+const server = await runServer(`${process.pid}-lighthouse`);
+const outcomes: Outcome[] = [];
+try {
+  for (const scene of SCENES) {
+    say(scene.title);
+    outcomes.push(await play(scene, server.url, executablePath));
+  }
+} finally {
+  await server.end();
+}
+if (!ONLY) writeFileSync(new URL("LIGHTHOUSE.md", import.meta.url), report(outcomes));
+const missed = outcomes.flatMap(({ least, sights }) =>
+  sights.filter(({ performance, accessibility }) => performance < least || accessibility < 100),
+);
+for (const { route, performance, accessibility, error } of missed) {
+  say(`below the goal: ${route.path}: ${performance} / ${accessibility} ${error ?? ""}`);
+}
+process.exitCode = missed.length > 0 ? 1 : 0;

@@ -1,0 +1,36 @@
+/** Looks at each address with Lighthouse, in the browser that listens at the port; tells its parent what came out. */
+import lighthouse from "lighthouse";
+import desktop from "lighthouse/core/config/desktop-config.js";
+
+const mobile = { extends: "lighthouse:default" };
+
+process.on("message", async ({ port, form, addresses }) => {
+  for (const address of addresses) {
+    const { lhr } = await lighthouse(
+      address,
+      // The session stays: without it every page is the sign-in.
+      {
+        port,
+        disableStorageReset: true,
+        onlyCategories: ["performance", "accessibility"],
+        logLevel: "error",
+      },
+      form === "desktop" ? desktop : mobile,
+    );
+    const figure = (id) => Math.round(lhr.audits[id]?.numericValue ?? 0);
+    process.send({
+      address: lhr.finalDisplayedUrl,
+      performance: Math.round((lhr.categories.performance.score ?? 0) * 100),
+      accessibility: Math.round((lhr.categories.accessibility.score ?? 0) * 100),
+      firstPaint: figure("first-contentful-paint"),
+      largestPaint: figure("largest-contentful-paint"),
+      blocked: figure("total-blocking-time"),
+      shift: Number((lhr.audits["cumulative-layout-shift"]?.numericValue ?? 0).toFixed(3)),
+      faults: lhr.categories.accessibility.auditRefs
+        .filter(({ id, weight }) => weight > 0 && lhr.audits[id].score === 0)
+        .map(({ id }) => id),
+      ...(lhr.runtimeError && { error: lhr.runtimeError.message }),
+    });
+  }
+  process.exit(0);
+});
