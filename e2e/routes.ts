@@ -23,6 +23,7 @@ const office: readonly BuiltRoute[] = [
   { name: "triage", path: "/admin/puerpera/current" },
   { name: "triage-case", path: "/admin/puerpera/current?case={puerpera}" },
   { name: "triage-empty", path: "/admin/puerpera/current?q=niemand%20heisst%20so" },
+  { name: "review", path: "/admin/puerpera/closed" },
   { name: "puerpera-list", path: "/admin/puerpera/list" },
   { name: "puerpera-list-empty", path: "/admin/puerpera/list?q=niemand%20heisst%20so" },
   { name: "puerpera-export", path: "/admin/puerpera/export?status=new" },

@@ -16,7 +16,7 @@ const office: Readonly<Record<string, ReactNode>> = {
   home: lazyPage(() => import("#web/features/office-home/OfficeHomePage.tsx"), "OfficeHomePage"),
 
   "puerpera/current": lazyPage(() => import("#web/features/triage/TriagePage.tsx"), "TriagePage"),
-  "puerpera/closed": none,
+  "puerpera/closed": lazyPage(() => import("#web/features/review/ReviewPage.tsx"), "ReviewPage"),
   "puerpera/search": none,
   "puerpera/list": lazyPage(
     () => import("#web/features/puerpera/list/PuerperaListPage.tsx"),

@@ -9,13 +9,13 @@ import { LanguageChips } from "#web/components/LanguageChips.tsx";
 import { UrgentFlag } from "#web/components/UrgentFlag.tsx";
 import { useNow } from "#web/platform/use-now.ts";
 import { Company } from "../colleagues/Company.tsx";
+import { LineName } from "../puerpera/beside/LineName.tsx";
 import { birthLine } from "../puerpera/birth-line.ts";
 import { HospitalAndDischarge } from "../puerpera/HospitalAndDischarge.tsx";
 import { Marks } from "../puerpera/Marks.tsx";
 import { buttonsOf, buttonText, rowMenuOf } from "../puerpera/single/case-buttons.ts";
 import { StepMenu } from "../puerpera/single/StepMenu.tsx";
 import styles from "./TriageCard.module.css";
-import { LineName } from "./TriageLine.tsx";
 import type { TriageLineProps } from "./triage-line-props.ts";
 import { isUrgentRow } from "./triage-rows.ts";
 
@@ -44,7 +44,7 @@ export function TriageCard(props: TriageLineProps) {
     >
       <div className={styles.head}>
         {isUrgentRow(row) && <UrgentFlag />}
-        <LineName {...props} className={styles.name} />
+        <LineName {...props} name={mother.fullname} className={styles.name} />
         <span className={styles.open} title="Offen seit">
           {shortAge(mother.created_at, now)}
         </span>

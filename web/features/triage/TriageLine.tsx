@@ -1,5 +1,4 @@
 import type { MouseEvent } from "react";
-import { Link } from "react-router";
 import { dateAndTime, shortAge } from "#domain/locale.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { cx } from "#web/components/class-names.ts";
@@ -7,17 +6,21 @@ import { LanguageChips } from "#web/components/LanguageChips.tsx";
 import { UrgentFlag } from "#web/components/UrgentFlag.tsx";
 import { useNow } from "#web/platform/use-now.ts";
 import { Company } from "../colleagues/Company.tsx";
+import { LineName } from "../puerpera/beside/LineName.tsx";
+import { LineSteps } from "../puerpera/beside/LineSteps.tsx";
 import { birthLine } from "../puerpera/birth-line.ts";
 import { HospitalAndDischarge } from "../puerpera/HospitalAndDischarge.tsx";
 import { Marks } from "../puerpera/Marks.tsx";
-import { LineSteps } from "./LineSteps.tsx";
 import styles from "./TriageList.module.css";
 import type { TriageLineProps } from "./triage-line-props.ts";
 import { isUrgentRow } from "./triage-rows.ts";
 
+const quick = ["publish", "establish", "set_on_hold", "set_priority"] as const;
+
 /** One mother in one line; the steps come up under the pointer. */
 export function TriageLine(props: TriageLineProps) {
-  const { row, isSelected, isSameCase, isChanged, isGone, isPointed, people, onPoint, onSelect } = props;
+  const { row, isSelected, isSameCase, isChanged, isGone, isPointed, people } = props;
+  const { onPoint, onSelect, onStart, onEdit } = props;
   const { mother } = row;
   const now = new Date(useNow());
   // The pointer may choose by the whole line; keyboards and readers use the name.
@@ -41,8 +44,8 @@ export function TriageLine(props: TriageLineProps) {
       onPointerEnter={onPoint}
     >
       <span className={styles.flag}>{isUrgentRow(row) && <UrgentFlag />}</span>
-      <LineName {...props} className={styles.name} />
-      <span className={styles.clip}>{zipcodeAndPlace(mother.zipcode, mother.place)}</span>
+      <LineName {...props} name={mother.fullname} className={styles.name} />
+      <span className={cx(styles.clip, styles.place)}>{zipcodeAndPlace(mother.zipcode, mother.place)}</span>
       <span className={styles.languages}>
         <LanguageChips codes={mother.languages} max={mother.languages.length > 2 ? 1 : 2} />
       </span>
@@ -57,23 +60,7 @@ export function TriageLine(props: TriageLineProps) {
         <Company people={people} />
         <Marks row={mother} />
       </span>
-      {isPointed && !isGone && <LineSteps {...props} />}
+      {isPointed && !isGone && <LineSteps mother={mother} quick={quick} onStart={onStart} onEdit={onEdit} />}
     </li>
-  );
-}
-
-/** Pressed by keys on the open case it leads on to its own page. */
-export function LineName(props: TriageLineProps & { className: string | undefined }) {
-  const { row, href, isSelected, onSelect, onOpen, className } = props;
-  const press = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    if (event.detail === 0 && isSelected) onOpen();
-    else onSelect();
-  };
-  return (
-    <Link className={className ?? ""} to={href} title={row.mother.fullname} onClick={press}>
-      {row.mother.fullname}
-    </Link>
   );
 }

@@ -11,6 +11,7 @@ import { UrgentFlag } from "#web/components/UrgentFlag.tsx";
 import type { useCalmList } from "#web/platform/use-calm-list.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import type { Colleague } from "../colleagues/use-company.ts";
+import type { CaseCursor } from "../puerpera/beside/use-case-cursor.ts";
 import type { StepRow } from "../puerpera/single/use-step-starter.tsx";
 import { TriageCard } from "./TriageCard.tsx";
 import { TriageLine } from "./TriageLine.tsx";
@@ -19,7 +20,6 @@ import type { TriageView } from "./TriageToolbar.tsx";
 import { isFiltered, noFilter, type TriageFilter } from "./triage-filter.ts";
 import { groupNote, type TriageRow } from "./triage-rows.ts";
 import type { ClosedGroups } from "./use-closed-groups.ts";
-import type { TriageCursor } from "./use-triage-cursor.ts";
 
 type Calm = ReturnType<typeof useCalmList<TriageRow>>;
 
@@ -29,7 +29,7 @@ interface TriageListProps {
   onFilter: (filter: TriageFilter) => void;
   view: TriageView;
   closed: ClosedGroups;
-  cursor: TriageCursor;
+  cursor: CaseCursor;
   company: ReadonlyMap<string, readonly Colleague[]>;
   onStart: (row: StepRow, step: PuerperaStep) => void;
   onEdit: (row: StepRow) => void;
@@ -60,7 +60,7 @@ export function TriageList(props: TriageListProps) {
           <div className={styles.columns} aria-hidden="true">
             <span />
             <span>Name</span>
-            <span>Ort</span>
+            <span className={styles.place}>Ort</span>
             <span className={styles.languages}>Sprachen</span>
             <span>Geburt oder Termin</span>
             <span className={styles.hospital}>Spital, Austritt</span>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noFilter, readFilter, writeFilter } from "./triage-filter.ts";
-import { caseCount, filterRows, groupNote, rowsOf, stepFrom } from "./triage-rows.ts";
+import { caseCount, filterRows, groupNote, linesInSight, rowsOf } from "./triage-rows.ts";
 
 const now = "2026-11-16T08:41:00Z";
 
@@ -78,13 +78,7 @@ test("the new ones are counted by the day", () => {
   expect(groupNote("new", [], now)).toBe("heute noch keine");
 });
 
-test("the keys go on from where a row was, when it has moved to another group", () => {
-  const keys = ["new:a", "new:b", "new:c"];
-  expect(stepFrom(keys, undefined, -1, 1)).toBe("new:a");
-  expect(stepFrom(keys, "new:b", 1, 1)).toBe("new:c");
-  expect(stepFrom(keys, "new:c", 2, 1)).toBe("new:c");
-  // new:x stood at the second place and was published: what followed it stands there now.
-  expect(stepFrom(keys, "new:x", 1, 1)).toBe("new:b");
-  expect(stepFrom(keys, "new:x", 1, -1)).toBe("new:a");
-  expect(stepFrom([], undefined, -1, 1)).toBeUndefined();
+test("the keys walk past closed groups, in the order of the screen", () => {
+  expect(idsOf(linesInSight([...rows].reverse(), []))).toEqual(["urgent:a", "new:m", "born:a"]);
+  expect(idsOf(linesInSight(rows, ["urgent", "new"]))).toEqual(["born:a"]);
 });

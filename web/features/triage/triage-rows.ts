@@ -5,15 +5,14 @@ import { isUrgent, type PuerperaStatus } from "#domain/puerpera/status.ts";
 import { type DueMark, dueMarksOf, type TriageGroup, triageGroups } from "#domain/puerpera/triage.ts";
 import { foldForSearch } from "#domain/search.ts";
 import type { TriageQuery } from "#web/generated/staff/graphql.ts";
+import type { CaseLine } from "../puerpera/beside/use-case-cursor.ts";
 import { triageCase } from "../puerpera/Marks.tsx";
 import type { TriageFilter } from "./triage-filter.ts";
 
 type Line = NonNullable<TriageQuery["triage"][number]["puerpera"]>;
 
 /** One line of the triage: an urgent mother has two, in her own group and among the urgent. */
-export interface TriageRow {
-  key: string;
-  id: string;
+export interface TriageRow extends CaseLine {
   group: TriageGroup;
   mother: Line & { status: PuerperaStatus };
 }
@@ -61,6 +60,13 @@ function marksMatch(marks: readonly DueMark[], wanted: NonNullable<TriageFilter[
   return wanted === "any" ? marks.length > 0 : marks.includes(wanted);
 }
 
+/** The lines in the order in which they stand on the screen. */
+export function linesInSight(rows: readonly TriageRow[], closed: readonly TriageGroup[]): TriageRow[] {
+  return triageGroups
+    .filter((group) => !closed.includes(group))
+    .flatMap((group) => rows.filter((row) => row.group === group));
+}
+
 /** A mother in two groups is one case. */
 export function caseCount(rows: readonly TriageRow[]): number {
   return new Set(rows.map(({ id }) => id)).size;
@@ -83,20 +89,6 @@ export function groupNote(group: TriageGroup, rows: readonly TriageRow[], now: I
     case "onhold":
       return "warten auf das Büro";
   }
-}
-
-/** The cursor's next place; when its row has left the list, the one that took its place. */
-export function stepFrom(
-  keys: readonly string[],
-  cursor: string | undefined,
-  lastPlace: number,
-  by: 1 | -1,
-): string | undefined {
-  if (keys.length === 0) return undefined;
-  const at = cursor === undefined ? -1 : keys.indexOf(cursor);
-  if (at >= 0) return keys[Math.min(keys.length - 1, Math.max(0, at + by))];
-  const place = lastPlace < 0 ? 0 : by === 1 ? lastPlace : lastPlace - 1;
-  return keys[Math.min(keys.length - 1, Math.max(0, place))];
 }
 
 export function isUrgentRow({ mother }: TriageRow): boolean {

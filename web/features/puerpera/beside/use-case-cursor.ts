@@ -1,18 +1,23 @@
-// The case one works on: in the address, moved by J and K, and kept in place when its row moves on.
+// The case one works on beside its list: in the address, moved by J and K, and kept in place when its row moves on.
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { type TriageGroup, triageGroups } from "#domain/puerpera/triage.ts";
 import { useShortcuts } from "#web/platform/use-shortcuts.ts";
-import { casePath } from "../puerpera/case-path.ts";
-import { rememberList } from "../puerpera/list/list-trail.ts";
-import { stepFrom, type TriageRow } from "./triage-rows.ts";
+import { casePath } from "../case-path.ts";
+import { rememberList } from "../list/list-trail.ts";
+import { stepFrom } from "./step-from.ts";
 
-export interface TriageCursor {
+/** A line of the list; one mother may have several, so the line has a key of its own that ends in her id. */
+export interface CaseLine {
+  key: string;
+  id: string;
+}
+
+export interface CaseCursor {
   caseId: string | undefined;
-  /** The line one stands on; a mother in two groups is selected in one of them. */
+  /** The line one stands on. */
   key: string | undefined;
-  /** The address of a row: on phones the case's own page. */
-  hrefOf: (row: TriageRow) => string;
+  /** The address of a line: on phones the case's own page. */
+  hrefOf: (line: CaseLine) => string;
   select: (id: string, key?: string) => void;
   open: (id: string) => void;
   close: () => void;
@@ -20,13 +25,16 @@ export interface TriageCursor {
   isWalking: boolean;
 }
 
+interface CaseCursorOptions {
+  /** What the list is called, for the way back. */
+  title: string;
+  isPhone: boolean;
+}
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export function useTriageCursor(
-  rows: readonly TriageRow[],
-  closed: readonly TriageGroup[],
-  isPhone: boolean,
-): TriageCursor {
+/** `lines` are those in sight, in their order. */
+export function useCaseCursor(lines: readonly CaseLine[], { title, isPhone }: CaseCursorOptions): CaseCursor {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const named = search.get("case");
@@ -34,16 +42,12 @@ export function useTriageCursor(
   const [key, setKey] = useState<string>();
   const [isWalking, setWalking] = useState(false);
 
-  const inOrder = useMemo(
-    () => triageGroups.filter((group) => !closed.includes(group)).flatMap((group) => rowsIn(rows, group)),
-    [rows, closed],
-  );
-  const keys = useMemo(() => inOrder.map((row) => row.key), [inOrder]);
-  const here = key?.endsWith(`:${caseId}`) ? key : inOrder.find(({ id }) => id === caseId)?.key;
+  const keys = useMemo(() => lines.map((line) => line.key), [lines]);
+  const here = key?.endsWith(`:${caseId}`) ? key : lines.find(({ id }) => id === caseId)?.key;
   const place = here === undefined ? -1 : keys.indexOf(here);
   const lastPlace = useRef(-1);
   if (place >= 0) lastPlace.current = place;
-  useTrail(inOrder);
+  useTrail(lines, title);
 
   const show = useCallback(
     (id: string | undefined) =>
@@ -72,11 +76,11 @@ export function useTriageCursor(
 
   const step = (by: 1 | -1) => {
     const next = stepFrom(keys, here, lastPlace.current, by);
-    const row = inOrder.find((each) => each.key === next);
-    if (!row || row.key === here) return;
+    const line = lines.find((each) => each.key === next);
+    if (!line || line.key === here) return;
     setWalking(true);
-    setKey(row.key);
-    show(row.id);
+    setKey(line.key);
+    show(line.id);
   };
   // At once, so that an Enter that follows quickly meets the row.
   useLayoutEffect(() => {
@@ -92,26 +96,23 @@ export function useTriageCursor(
       label: "Ganze Seite öffnen",
       act: caseId === undefined ? undefined : () => open(caseId),
     },
+    Escape: { label: "Anmeldung schliessen", act: caseId === undefined ? undefined : close },
   });
 
-  const hrefOf = (row: TriageRow) => {
-    if (isPhone) return casePath(row.id);
+  const hrefOf = (line: CaseLine) => {
+    if (isPhone) return casePath(line.id);
     const next = new URLSearchParams(search);
-    next.set("case", row.id);
+    next.set("case", line.id);
     return `?${next}`;
   };
   return { caseId, key: here, hrefOf, select, open, close, isWalking };
 }
 
-function rowsIn(rows: readonly TriageRow[], group: TriageGroup): TriageRow[] {
-  return rows.filter((row) => row.group === group);
-}
-
 /** The case page goes on with the same list. */
-function useTrail(rows: readonly TriageRow[]): void {
+function useTrail(lines: readonly CaseLine[], title: string): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    const ids = [...new Set(rows.map(({ id }) => id))];
-    if (ids.length > 0) rememberList({ url: pathname + search, title: "Triage", ids });
-  }, [rows, pathname, search]);
+    const ids = [...new Set(lines.map(({ id }) => id))];
+    if (ids.length > 0) rememberList({ url: pathname + search, title, ids });
+  }, [lines, title, pathname, search]);
 }

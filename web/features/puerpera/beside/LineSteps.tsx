@@ -1,16 +1,27 @@
 import { Pencil } from "lucide-react";
-import type { PuerperaStep } from "#domain/puerpera/status.ts";
-import { isUrgent, stepRules, withdrawUrgencyButton } from "#domain/puerpera/status.ts";
-import { buttonText, rowMenuOf } from "../puerpera/single/case-buttons.ts";
-import { StepMenu } from "../puerpera/single/StepMenu.tsx";
-import { stepIcons, stepKeys } from "../puerpera/single/step-looks.tsx";
-import styles from "./TriageList.module.css";
-import type { TriageLineProps } from "./triage-line-props.ts";
+import {
+  isUrgent,
+  type PuerperaStatus,
+  type PuerperaStep,
+  stepRules,
+  withdrawUrgencyButton,
+} from "#domain/puerpera/status.ts";
+import { buttonText, rowMenuOf } from "../single/case-buttons.ts";
+import { StepMenu } from "../single/StepMenu.tsx";
+import { stepIcons, stepKeys } from "../single/step-looks.tsx";
+import type { StepRow } from "../single/use-step-starter.tsx";
+import styles from "./LineSteps.module.css";
 
-const quick: readonly PuerperaStep[] = ["publish", "establish", "set_on_hold", "set_priority"];
+interface LineStepsProps {
+  mother: StepRow & { status: PuerperaStatus };
+  /** The steps that have an icon of their own; the others stand behind "…". */
+  quick: readonly PuerperaStep[];
+  onStart: (row: StepRow, step: PuerperaStep) => void;
+  onEdit: (row: StepRow) => void;
+}
 
 /** The steps of a line as icons over its end; the keys do the same on the open case. */
-export function LineSteps({ row: { mother }, onStart, onEdit }: TriageLineProps) {
+export function LineSteps({ mother, quick, onStart, onEdit }: LineStepsProps) {
   const titleOf = (step: PuerperaStep) =>
     step === "set_priority" && isUrgent(mother.priority) ? withdrawUrgencyButton : buttonText(step);
   return (
@@ -23,7 +34,7 @@ export function LineSteps({ row: { mother }, onStart, onEdit }: TriageLineProps)
             type="button"
             className={styles.step}
             aria-label={`${titleOf(step)}: ${mother.fullname}`}
-            title={`${titleOf(step)} (Taste ${stepKeys[step]})`}
+            title={stepKeys[step] ? `${titleOf(step)} (Taste ${stepKeys[step]})` : titleOf(step)}
             onClick={() => onStart(mother, step)}
           >
             {stepIcons[step]}

@@ -3,16 +3,18 @@ import { useEffect, useState } from "react";
 import { cx } from "#web/components/class-names.ts";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
-import { Company } from "../colleagues/Company.tsx";
-import type { Colleague } from "../colleagues/use-company.ts";
-import { useNotePresence } from "../colleagues/use-note-presence.ts";
-import { CasePane, type PaneWish } from "../puerpera/single/CasePane.tsx";
-import styles from "./TriagePane.module.css";
+import { Company } from "../../colleagues/Company.tsx";
+import type { Colleague } from "../../colleagues/use-company.ts";
+import { useNotePresence } from "../../colleagues/use-note-presence.ts";
+import { CasePane, type PaneWish } from "../single/CasePane.tsx";
+import styles from "./CaseAside.module.css";
 
-interface TriagePaneProps {
+interface CaseAsideProps {
   id: string | undefined;
   isWalking: boolean;
   isWide: boolean;
+  /** What the list is called, for the way back. */
+  title: string;
   wish: PaneWish | undefined;
   onWishDone: () => void;
   onDone: () => void;
@@ -23,8 +25,8 @@ interface TriagePaneProps {
 /** Whoever walks by keys reads no case on the way: each reading is written down. */
 const SETTLE_MS = 250;
 
-export function TriagePane(props: TriagePaneProps) {
-  const { id, isWalking, isWide, company, ...rest } = props;
+export function CaseAside(props: CaseAsideProps) {
+  const { id, isWalking, isWide, title, company, ...rest } = props;
   const settled = useSettled(id, isWalking && props.wish === undefined ? SETTLE_MS : 0);
   useNotePresence(settled);
   return (
@@ -36,7 +38,7 @@ export function TriagePane(props: TriagePaneProps) {
           key={id}
           id={id}
           {...rest}
-          back={isWide ? undefined : "Triage"}
+          back={isWide ? undefined : title}
           company={<Company people={company.get(id)} size={24} />}
         />
       ) : (

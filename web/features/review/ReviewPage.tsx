@@ -1,0 +1,153 @@
+import { Button, Segmented } from "antd";
+import { History, SearchX } from "lucide-react";
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { EmptyState } from "#web/components/EmptyState.tsx";
+import { ErrorState } from "#web/components/ErrorState.tsx";
+import { FilterField } from "#web/components/FilterField.tsx";
+import { TableSkeleton } from "#web/components/Skeletons.tsx";
+import { ReviewDocument } from "#web/generated/staff/graphql.ts";
+import { useCalmList } from "#web/platform/use-calm-list.ts";
+import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useIsPhone, useMedia } from "#web/platform/use-media.ts";
+import { useRemembered } from "#web/platform/use-remembered.ts";
+import { useCompany } from "../colleagues/use-company.ts";
+import { CaseAside } from "../puerpera/beside/CaseAside.tsx";
+import { CaseFrame } from "../puerpera/beside/CaseFrame.tsx";
+import { useBesideSteps } from "../puerpera/beside/use-beside-steps.tsx";
+import { useCaseCursor } from "../puerpera/beside/use-case-cursor.ts";
+import { ReviewList } from "./ReviewList.tsx";
+import styles from "./ReviewPage.module.css";
+import { filterRows, keyOf, type ReviewGroup, reviewGroups, rowsOf } from "./review-rows.ts";
+
+/** Of each kind; older ones are found by the search and the list. */
+const MOST = 50;
+
+const choices = [
+  { value: "", label: "Alle" },
+  { value: "lost", label: "Hinfällig" },
+  { value: "mediated", label: "Vermittelt" },
+];
+
+/** What was mediated or became void last: to look back, and to take a step back. */
+export function ReviewPage() {
+  const [search, setSearch] = useSearchParams();
+  const text = search.get("q") ?? "";
+  const only = reviewGroups.find((group) => group === search.get("liste"));
+  const put = useCallback(
+    (name: "q" | "liste", value: string) =>
+      setSearch(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (value === "") next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch],
+  );
+  const { data, error, refetch } = useLiveQuery(ReviewDocument, { most: MOST });
+  const all = useMemo(() => data && rowsOf(data), [data]);
+  const answer = useMemo(() => all && filterRows(all, text, only), [all, text, only]);
+  const calm = useCalmList(answer, keyOf, `${only} ${text}`);
+  const [closed, setClosed] = useRemembered<readonly ReviewGroup[]>("review.closed", []);
+  const isPhone = useIsPhone();
+  const isWide = useMedia("(min-width: 1100px)");
+  const company = useCompany();
+  const lines = useMemo(() => {
+    const rows = calm.rows?.map(({ row }) => row) ?? [];
+    return reviewGroups
+      .filter((group) => !closed.includes(group))
+      .flatMap((group) => rows.filter((row) => row.group === group));
+  }, [calm.rows, closed]);
+  const cursor = useCaseCursor(lines, { title: "Rückblick", isPhone });
+  const { letGo } = calm;
+  const stepped = useCallback(() => void refetch().then(letGo, letGo), [refetch, letGo]);
+  const mother = all?.find(({ id }) => id === cursor.caseId)?.mother;
+  const steps = useBesideSteps({ cursor, mother, isPhone, onDone: stepped });
+
+  return (
+    <>
+      <CaseFrame
+        label="Vermittelte und hinfällige Anmeldungen"
+        isWide={isWide}
+        hasCase={cursor.caseId !== undefined}
+        hold={calm.hold}
+        aside={
+          <CaseAside
+            id={cursor.caseId}
+            title="Rückblick"
+            isWalking={cursor.isWalking}
+            isWide={isWide}
+            wish={steps.wish}
+            onWishDone={steps.forgetWish}
+            onDone={stepped}
+            onClose={cursor.close}
+            company={company}
+          />
+        }
+      >
+        <div className={styles.bar}>
+          <h1>Rückblick</h1>
+          <span className={styles.count}>je die letzten {MOST}</span>
+          <Segmented
+            className={styles.choice ?? ""}
+            value={only ?? ""}
+            onChange={(group) => put("liste", group)}
+            options={choices}
+            aria-label="Welche Anmeldungen"
+          />
+          <FilterField
+            className={styles.search}
+            text={text}
+            label="Filtern nach Name, Ort, Grund oder Hebamme"
+            placeholder="Filtern"
+            showsKey
+            onChange={(next) => put("q", next)}
+          />
+        </div>
+        {error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : !calm.rows || !all ? (
+          <TableSkeleton rows={14} />
+        ) : calm.rows.length === 0 ? (
+          <NothingThere isFiltered={text !== ""} onReset={() => put("q", "")} />
+        ) : (
+          <ReviewList
+            calm={calm}
+            closed={closed}
+            onClosed={setClosed}
+            cursor={cursor}
+            company={company}
+            onStart={steps.start}
+            onEdit={steps.edit}
+          />
+        )}
+      </CaseFrame>
+      {steps.dialogs}
+    </>
+  );
+}
+
+function NothingThere({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon={<SearchX size={24} strokeWidth={1.9} aria-hidden="true" />}
+        title="Nichts davon passt zu diesem Filter"
+        action={<Button onClick={onReset}>Filter zurücksetzen</Button>}
+      >
+        Gesucht wird unter den letzten {MOST} vermittelten und hinfälligen. Ältere finden Sie mit der Suche.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<History size={24} strokeWidth={1.9} aria-hidden="true" />}
+      title="Noch nichts vermittelt"
+    >
+      Hier stehen die zuletzt vermittelten und die zuletzt hinfälligen Anmeldungen.
+    </EmptyState>
+  );
+}
