@@ -91,3 +91,9 @@ describe("a hit", () => {
     );
   });
 });
+
+test("half of a number is not marked in another one", () => {
+  expect(searchHits("044 555 01 20", "076 555")).toEqual([]);
+  expect(searchHits("8610 Uster", "8610")).toEqual([[0, 4]]);
+  expect(searchHits("26-11834", "26 118")).toEqual([[0, 6]]);
+});

@@ -102,5 +102,9 @@ function wordHits(text: string, typed: string): Hit[] {
 export function searchHits(text: string, typed: string): Hit[] {
   const isNumber = /^[\d\s+()/.'-]+$/.test(typed) && typed.replace(/\D/g, "").length >= 3;
   const hits = isNumber ? numberHit(text, typed) : [];
-  return hits.length > 0 ? hits : wordHits(text, typed);
+  if (hits.length > 0) return hits;
+  // Half of a number says nothing: "076 555" is not in "044 555 01 20".
+  const own = isNumber ? searchWords(text) : [];
+  const isWhole = searchWords(typed).every((word) => own.some((each) => each.startsWith(word)));
+  return isNumber && !isWhole ? [] : wordHits(text, typed);
 }

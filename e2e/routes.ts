@@ -28,6 +28,8 @@ const office: readonly BuiltRoute[] = [
   { name: "puerpera-list-empty", path: "/admin/puerpera/list?q=niemand%20heisst%20so" },
   { name: "puerpera-export", path: "/admin/puerpera/export?status=new" },
   { name: "user-export", path: "/admin/user/export" },
+  { name: "puerpera-search", path: "/admin/puerpera/search" },
+  { name: "puerpera-search-found", path: "/admin/puerpera/search?q=petrovic&case={puerpera}" },
   { name: "puerpera-insert", path: "/admin/puerpera/insert" },
   { name: "puerpera-single", path: "/admin/puerpera/single/{puerpera}" },
   { name: "puerpera-matching", path: "/admin/puerpera/single/{puerpera}?tab=hebammen" },

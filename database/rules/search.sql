@@ -13,7 +13,7 @@ create function rules.words(value text) returns text[]
 
 create function rules.phone_digits(phone text) returns text
   language sql immutable parallel safe
-  return nullif(regexp_replace(regexp_replace(regexp_replace(replace(phone, '(0)', ''), '[^0-9]', '', 'g'),
+  return nullif(regexp_replace(regexp_replace(regexp_replace(regexp_replace(replace(phone, '(0)', ''), '^ *[+]', '00'), '[^0-9]', '', 'g'),
     '^(0041|41(?=[0-9]{9}$)|00|0)', ''), '^0+', ''), '');
 
 create function rules.search_row(p app.puerpera) returns app.puerpera_search

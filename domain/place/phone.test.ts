@@ -78,4 +78,5 @@ test("the search finds a number by its digits, with or without the country", () 
   expect(phoneDigits("0041795553814")).toBe("795553814");
   expect(phoneDigits("0049 151 12345678")).toBe("4915112345678");
   expect(phoneDigits("555 38")).toBe("55538");
+  expect(phoneDigits("+41 79 5")).toBe("795");
 });

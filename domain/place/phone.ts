@@ -42,10 +42,11 @@ function countryCode(number: string): string {
   return twoDigitCountries.has(two) ? two : number.slice(1, 4);
 }
 
-/** What the search compares: digits without 0041, +41 or the leading 0. */
+/** What the search compares: digits without 0041, +41 or the leading 0, also while a number is being typed. */
 export function phoneDigits(phone: string): string {
   return phone
     .replace(/\(0\)/g, "")
+    .replace(/^ *\+/, "00")
     .replace(/\D/g, "")
     .replace(/^(0041|41(?=\d{9}$)|00|0)/, "")
     .replace(/^0+/, "");

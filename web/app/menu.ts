@@ -26,6 +26,7 @@ const entries: Record<Area, readonly MenuEntry[]> = {
       children: [
         { path: "/admin/puerpera/current", label: "Triage" },
         { path: "/admin/puerpera/closed", label: "Rückblick" },
+        { path: "/admin/puerpera/search", label: "Suche" },
         { path: "/admin/puerpera/list", label: "Liste" },
         { path: "/admin/puerpera/export", label: "Export" },
         { path: "/admin/puerpera/insert", label: "Neu" },

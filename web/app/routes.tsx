@@ -17,7 +17,10 @@ const office: Readonly<Record<string, ReactNode>> = {
 
   "puerpera/current": lazyPage(() => import("#web/features/triage/TriagePage.tsx"), "TriagePage"),
   "puerpera/closed": lazyPage(() => import("#web/features/review/ReviewPage.tsx"), "ReviewPage"),
-  "puerpera/search": none,
+  "puerpera/search": lazyPage(
+    () => import("#web/features/search/PuerperaSearchPage.tsx"),
+    "PuerperaSearchPage",
+  ),
   "puerpera/list": lazyPage(
     () => import("#web/features/puerpera/list/PuerperaListPage.tsx"),
     "PuerperaListPage",

@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import { zurichDay } from "#domain/calendar-day.ts";
+import { dayAndYear } from "#domain/locale.ts";
+import { formatPhone } from "#domain/place/phone.ts";
+import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
+import { isOpen, isUrgent } from "#domain/puerpera/status.ts";
+import { cx } from "#web/components/class-names.ts";
+import { Hits } from "#web/components/Hits.tsx";
+import { UrgentFlag } from "#web/components/UrgentFlag.tsx";
+import { useNow } from "#web/platform/use-now.ts";
+import { birthLine } from "../puerpera/birth-line.ts";
+import { triageCase } from "../puerpera/Marks.tsx";
+import { PuerperaStatusTag } from "../puerpera/PuerperaStatusTag.tsx";
+import styles from "./FoundRow.module.css";
+import { type FoundMother, hitParts } from "./found-mother.ts";
+
+interface FoundRowProps {
+  row: FoundMother;
+  typed: string;
+  href: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** A mother that was found, with what found her marked. */
+export function FoundRow({ row, typed, href, isChosen, onChoose }: FoundRowProps) {
+  const now = new Date(useNow());
+  const dates = {
+    birthday_child: row.birthday_child ?? null,
+    birthtime_child: row.birthtime_child ?? null,
+    sectiodate: row.sectiodate ?? null,
+    birthdate_child: row.birthdate_child ?? null,
+  };
+  const second = [
+    zipcodeAndPlace(row.zipcode, row.place),
+    formatPhone(row.phone_mobile ?? row.phone_private ?? ""),
+    row.patientid ? `Fall ${row.patientid}` : "",
+    ...hitParts(row, typed).map(({ label, value }) => `${label}: ${value}`),
+  ].filter(Boolean);
+  return (
+    <li>
+      <Link
+        to={href}
+        replace={href.startsWith("?")}
+        preventScrollReset
+        className={cx(styles.row, isChosen && `${styles.chosen} on-tint`)}
+        aria-current={isChosen ? "true" : undefined}
+        data-found={row.id}
+        onClick={onChoose}
+      >
+        <span className={styles.name}>
+          {isOpen(triageCase(row).status) && isUrgent(row.priority) && <UrgentFlag />}
+          <span className={styles.clip}>
+            <Hits text={row.fullname} typed={typed} />
+          </span>
+        </span>
+        <span className={styles.birth}>{birthLine(dates, now)}</span>
+        <span className={styles.status}>
+          <PuerperaStatusTag status={row.status} />
+        </span>
+        <span className={styles.second}>
+          {second.map((part, index) => (
+            <span key={part}>
+              {index > 0 && " · "}
+              <Hits text={part} typed={typed} />
+            </span>
+          ))}
+        </span>
+        <span className={styles.aside}>
+          {row.midwife
+            ? `bei ${row.midwife.fullname}`
+            : `angemeldet ${dayAndYear(zurichDay(row.created_at))}`}
+        </span>
+      </Link>
+    </li>
+  );
+}

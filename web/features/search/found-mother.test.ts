@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { type FoundMother, groupFound, hitParts, isExactHit } from "./found-mother.ts";
+
+const anna: FoundMother = {
+  id: "a",
+  fullname: "Anna Müller",
+  zipcode: "8610",
+  place: "Uster",
+  phone_mobile: "+41795553814",
+  phone_private: "+41445550120",
+  phone_hospital: null,
+  email: "station@uster.example",
+  email_parents: "anna.m@beispiel.example",
+  patientid: "26-11834",
+  status: "new",
+  priority: 0,
+  birthday_child: null,
+  birthtime_child: null,
+  sectiodate: null,
+  birthdate_child: "2026-12-01",
+  created_at: "2026-11-14T08:02:00Z",
+  puerpera_birthplace: null,
+  midwife: null,
+};
+
+test("a slip of the finger is a guess, also beside a right word", () => {
+  expect(isExactHit(anna, "Mülelr")).toBe(false);
+  expect(isExactHit(anna, "anna mulelr")).toBe(false);
+});
+
+test("spellings of the umlaut are no guess", () => {
+  for (const typed of ["müller", "mueller", "Muller", "muel"]) expect(isExactHit(anna, typed)).toBe(true);
+});
+
+test("numbers are hers in any spelling, a case number also without its marks", () => {
+  for (const typed of ["079 555 38 14", "+41 79 555", "0795553814", "2611834", "26-118", "8610"])
+    expect(isExactHit(anna, typed), typed).toBe(true);
+  expect(isExactHit(anna, "078 555")).toBe(false);
+});
+
+test("what was hit beside name and place is named", () => {
+  expect(hitParts(anna, "müller")).toEqual([]);
+  expect(hitParts(anna, "044 555")).toEqual([{ label: "Telefon privat", value: "044 555 01 20" }]);
+  expect(hitParts(anna, "station")).toEqual([{ label: "E-Mail", value: "station@uster.example" }]);
+});
+
+test("guesses stand apart, each group in its order", () => {
+  const { exact, near } = groupFound([{ ...anna, id: "b", fullname: "Anna Meller" }, anna], "müller");
+  expect(exact.map(({ id }) => id)).toEqual(["a"]);
+  expect(near.map(({ id }) => id)).toEqual(["b"]);
+});

@@ -1,0 +1,35 @@
+// The last searches that led somewhere; like all that names people they stay in this tab and leave with it.
+import { useState } from "react";
+import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { dropDraft, keepDraft, readDraft } from "#web/platform/draft.ts";
+
+const MOST = 8;
+
+export interface RecentSearches {
+  texts: readonly string[];
+  remember: (text: string) => void;
+  forget: () => void;
+}
+
+export function useRecentSearches(): RecentSearches {
+  const { id } = useCurrentUser();
+  const name = `${id}.search.recent`;
+  const [texts, setTexts] = useState<readonly string[]>(() => readDraft<string[]>(name) ?? []);
+  return {
+    texts,
+    remember: (text) => {
+      const words = text.trim();
+      if (words === "") return;
+      const others = texts.filter(
+        (each) => each.toLocaleLowerCase("de-CH") !== words.toLocaleLowerCase("de-CH"),
+      );
+      const next = [words, ...others].slice(0, MOST);
+      setTexts(next);
+      keepDraft(name, next);
+    },
+    forget: () => {
+      setTexts([]);
+      dropDraft(name);
+    },
+  };
+}
