@@ -10,8 +10,6 @@ import { Shell } from "./Shell.tsx";
 /** Addresses without a page yet; they are in no menu. */
 const none = <NotFoundPage />;
 
-const profile = lazyPage(() => import("#web/features/profile/ProfilePage.tsx"), "ProfilePage");
-
 const office: Readonly<Record<string, ReactNode>> = {
   home: lazyPage(() => import("#web/features/office-home/OfficeHomePage.tsx"), "OfficeHomePage"),
 
