@@ -24,6 +24,7 @@ import { registerExportRoutes } from "./export-routes.ts";
 import { registerGraphqlHttp } from "./graphql-http.ts";
 import { registerGraphqlWs } from "./graphql-ws.ts";
 import { registerHealth } from "./health.ts";
+import { registerManifest } from "./manifest-route.ts";
 import { registerMetrics } from "./metrics.ts";
 import { fetchFromOurselves, mountProvider } from "./oidc-mount.ts";
 import { type RequestsPerMinute, registerRateLimits, USUAL } from "./rate-limits.ts";
@@ -91,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await registerGraphqlHttp(app, service);
   registerExportRoutes(app, { ...service, pools, exportsPerMinute: requestsPerMinute.exports });
   registerCalendarFeed(app, { pools, baseUrl, limits });
+  registerManifest(app, identity.readOrganisation);
   await registerWebApp(app, {
     folder: webFolder,
     baseUrl,

@@ -1,9 +1,14 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Navigate, Outlet } from "react-router";
 import { type Area, areaOf, homePath } from "#domain/role.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { forbiddenSentence } from "#web/platform/errors.ts";
 import { useNotify } from "#web/platform/notices.ts";
+
+// Of no use to the office, and not needed for the first picture.
+const MatchWatch = lazy(async () => ({
+  default: (await import("#web/features/offers/MatchWatch.tsx")).MatchWatch,
+}));
 
 /** Lets only the roles of the area in; others are led home before anything of the page is fetched. */
 export function AreaGate({ area }: { area: Area }) {
@@ -13,7 +18,17 @@ export function AreaGate({ area }: { area: Area }) {
   useEffect(() => {
     if (isForeign) notify.info(forbiddenSentence);
   }, [isForeign, notify]);
-  return isForeign ? <Navigate to={homePath(role)} replace /> : <Outlet />;
+  if (isForeign) return <Navigate to={homePath(role)} replace />;
+  return (
+    <>
+      <Outlet />
+      {area === "user" && (
+        <Suspense>
+          <MatchWatch />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /** The role's home, for addresses that name no page. */

@@ -14,6 +14,7 @@ import type { CalmRow } from "#web/platform/calm-list.ts";
 import { useCalmList } from "#web/platform/use-calm-list.ts";
 import { useHashScroll } from "#web/platform/use-hash-scroll.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { NoticeOffer } from "./NoticeOffer.tsx";
 import { OfferCard } from "./OfferCard.tsx";
 import { OfferSection } from "./OfferSection.tsx";
 import styles from "./OffersPage.module.css";
@@ -51,6 +52,7 @@ export function OffersPage() {
         <h1 className={styles.title}>Neue Anmeldungen</h1>
         {rows && <MonthLine openCount={openCount} />}
       </div>
+      <NoticeOffer />
       {error !== undefined && <ErrorState error={error} onRetry={refresh} />}
       {taken && <TakenOverCard mother={taken} onClose={() => setTaken(undefined)} />}
       {!rows && error === undefined && <CardSkeleton />}

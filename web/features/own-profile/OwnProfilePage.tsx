@@ -12,13 +12,14 @@ import { LoadBlocks, LoadText } from "#web/components/LoadBlocks.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
 import { AbsenceEditor } from "#web/features/midwife-parts/absence/AbsenceEditor.tsx";
-import { OwnProfileDocument } from "#web/generated/midwife/graphql.ts";
+import { UserUserSingleDocument } from "#web/generated/midwife/graphql.ts";
 import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { securityPath } from "#web/platform/paths.ts";
 import { useHashScroll } from "#web/platform/use-hash-scroll.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { CalendarFeed } from "./CalendarFeed.tsx";
+import { NoticeSwitch } from "./NoticeSwitch.tsx";
 import { OwnCircles } from "./OwnCircles.tsx";
 import styles from "./OwnProfilePage.module.css";
 import { OwnSectionCard } from "./OwnSectionCard.tsx";
@@ -28,7 +29,7 @@ import type { OwnUser } from "./own-profile.ts";
 export function OwnProfilePage() {
   const { id } = useCurrentUser();
   const variables = useMemo(() => ({ id }), [id]);
-  const { data, error, refetch } = useLiveQuery(OwnProfileDocument, variables);
+  const { data, error, refetch } = useLiveQuery(UserUserSingleDocument, variables);
   const user = data?.user_by_pk;
   useHashScroll(user !== undefined);
   if (error !== undefined)
@@ -78,6 +79,7 @@ function Sections({ user, refetch }: SectionsProps) {
       </div>
       <OwnSectionCard {...shared} title="Vermittlung" section="mediation">
         <MediationFacts user={user} />
+        <NoticeSwitch />
       </OwnSectionCard>
       <SignInSection />
       <OfficeFacts user={user} />

@@ -1,0 +1,29 @@
+import { useEffect, useMemo, useRef } from "react";
+import { useNavigate } from "react-router";
+import { FullMatchesDocument } from "#web/generated/midwife/graphql.ts";
+import { onNoticePressed, showBrowserNotice, useBrowserNotices } from "#web/platform/browser-notices.ts";
+import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { matchNotice, newMatches, releasedKeys } from "./new-matches.ts";
+
+/** On every page of the midwife: tells a new full match while the application is open, if she wants it. */
+export function MatchWatch() {
+  const { id } = useCurrentUser();
+  const { state } = useBrowserNotices();
+  const navigate = useNavigate();
+  const variables = useMemo(() => ({ id }), [id]);
+  const { data } = useLiveQuery(FullMatchesDocument, variables, { skip: state !== "on" });
+  const known = useRef<ReadonlySet<string>>(undefined);
+  const matches = data?.user_puerpera_open;
+
+  useEffect(() => onNoticePressed((path) => void navigate(path)), [navigate]);
+  useEffect(() => {
+    if (!matches) return;
+    const notice = matchNotice(newMatches(known.current, matches));
+    known.current = new Set([...(known.current ?? []), ...releasedKeys(matches)]);
+    // Whoever looks at the list sees it slide in.
+    const isLooking = !document.hidden && window.location.pathname === "/user/filter";
+    if (notice && !isLooking) void showBrowserNotice(notice);
+  }, [matches]);
+  return null;
+}

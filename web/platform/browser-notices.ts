@@ -1,0 +1,94 @@
+// Notices of the browser itself, seen also while another window is in front; asked for by a button, never by themselves.
+import { useCallback, useSyncExternalStore } from "react";
+import { logQuietly } from "./log.ts";
+
+export type NoticeState = "unsupported" | "refused" | "off" | "on";
+
+export interface BrowserNotice {
+  title: string;
+  body: string;
+  /** A later notice with the same tag takes its place. */
+  tag: string;
+  /** Where a press leads. */
+  path: string;
+}
+
+const WORKER = "/notices-worker.js";
+const WISH = "wiege.browser-notices";
+const listeners = new Set<() => void>();
+
+function isSupported(): boolean {
+  return "Notification" in window && "serviceWorker" in navigator;
+}
+
+function wish(): boolean {
+  try {
+    return localStorage.getItem(WISH) === "on";
+  } catch {
+    return false;
+  }
+}
+
+function setWish(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.setItem(WISH, "on");
+    else localStorage.removeItem(WISH);
+  } catch {
+    // A forbidden store only means that it is asked again next time.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function noticeState(): NoticeState {
+  if (!isSupported()) return "unsupported";
+  if (Notification.permission === "denied") return "refused";
+  return Notification.permission === "granted" && wish() ? "on" : "off";
+}
+
+/** Only after a press: browsers ask the user. */
+async function turnOn(): Promise<NoticeState> {
+  const permission = await Notification.requestPermission();
+  setWish(permission === "granted");
+  if (permission === "granted") await navigator.serviceWorker.register(WORKER);
+  return noticeState();
+}
+
+export async function showBrowserNotice({ title, body, tag, path }: BrowserNotice): Promise<void> {
+  if (noticeState() !== "on") return;
+  try {
+    const worker = await navigator.serviceWorker.register(WORKER);
+    await worker.showNotification(title, {
+      body,
+      tag,
+      icon: "/icon-192.png",
+      lang: "de-CH",
+      data: { path },
+    });
+  } catch (cause) {
+    logQuietly("Meldung nicht gezeigt", cause);
+  }
+}
+
+/** The path of a notice that was pressed. */
+export function onNoticePressed(open: (path: string) => void): () => void {
+  if (!isSupported()) return () => undefined;
+  const heard = (event: MessageEvent) => {
+    const path: unknown = event.data?.open;
+    if (typeof path === "string" && /^\/(?!\/)/.test(path)) open(path);
+  };
+  navigator.serviceWorker.addEventListener("message", heard);
+  return () => navigator.serviceWorker.removeEventListener("message", heard);
+}
+
+export function useBrowserNotices(): {
+  state: NoticeState;
+  turnOn: () => Promise<NoticeState>;
+  turnOff: () => void;
+} {
+  const subscribe = useCallback((listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, []);
+  const state = useSyncExternalStore(subscribe, noticeState);
+  return { state, turnOn, turnOff: () => setWish(false) };
+}
