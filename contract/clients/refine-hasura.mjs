@@ -11,7 +11,7 @@ const client = {
       resource: name,
       pagination: { current: page, currentPage: page, pageSize: perPage, mode: "server" },
       sorters: [{ field: "title", order: order.toLowerCase() }],
-      filters: [{ field: "title", operator: "contains", value: `${mark} ` }],
+      filters: [{ field: "title", operator: "startswith", value: `${mark} ` }],
       meta: { fields },
     });
     return { rows, total };
