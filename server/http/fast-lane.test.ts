@@ -25,6 +25,12 @@ async function fromMemory(): Promise<number> {
   return Number(/^wiege_graphql_from_memory_total\{role="user"\} (\d+)/m.exec(text)?.[1] ?? 0);
 }
 
+function told(headers: Headers): Record<string, string> {
+  return Object.fromEntries(
+    [...headers].filter(([name]) => !["date", "connection", "keep-alive"].includes(name)),
+  );
+}
+
 describe("the short way", () => {
   test("ends with the session, at once", async () => {
     const gone = await anAccount(app.database.admin, { role: "user" });
@@ -44,14 +50,28 @@ describe("the short way", () => {
     const short = await ask(ME, { id: account.userId });
     expect(await fromMemory()).toBe(before + 1);
     expect(short.text).toBe(usual.text);
-    const told = (headers: Headers) =>
-      Object.fromEntries(
-        [...headers].filter(([name]) => !["date", "connection", "keep-alive"].includes(name)),
-      );
     expect(told(short.headers)).toEqual(told(usual.headers));
     const younger = await ask(ME, { id: account.userId }, { accept: "application/graphql-response+json" });
     expect(younger.headers.get("content-type")).toBe("application/graphql-response+json; charset=utf-8");
     expect(await fromMemory()).toBe(before + 2);
+  });
+
+  test("runs what is not in memory, with the same answer and headers as the usual way", async () => {
+    const query = "query ($id: uuid!) { user_by_pk(id: $id) { id last_seen } }";
+    const before = await fromMemory();
+    const short = await ask(query, { id: account.userId });
+    const usual = await ask(
+      query,
+      { id: account.userId },
+      { "content-type": "application/json; charset=utf-8" },
+    );
+    expect(await fromMemory()).toBe(before);
+    expect(short.data?.user_by_pk).toMatchObject({ id: account.userId });
+    expect(short.text).toBe(usual.text);
+    expect(told(short.headers)).toEqual(told(usual.headers));
+    const wrong = await ask("{ nonsense }", {}, { accept: "application/graphql-response+json" });
+    expect(wrong.status).toBe(400);
+    expect((await ask("{ nonsense }")).status).toBe(200);
   });
 
   test("leaves a body that comes in pieces, is too large or no JSON to be judged as ever", async () => {

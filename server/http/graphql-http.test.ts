@@ -128,3 +128,88 @@ describe("a request that is none", () => {
     expect(got.headers.get("allow")).toBe("POST");
   });
 });
+
+describe("what takes too long", () => {
+  /** While the table is locked, whoever reads it waits. */
+  async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
+    const { admin } = app.database;
+    await admin.query("begin; lock table app.appmessage in access exclusive mode");
+    try {
+      return await work();
+    } finally {
+      await admin.query("rollback");
+    }
+  }
+
+  async function waiting(): Promise<number> {
+    const { rows } = await app.database.admin.query(
+      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
+    return rows.length;
+  }
+
+  const slow = { query: "{ appmessage { id } }" };
+
+  test("ends after five seconds with a sentence that people understand", async () => {
+    const { status, json } = await whileLocked(() => ask(slow, `Bearer ${token}`));
+    expect(status).toBe(200);
+    expect(json).toEqual({
+      errors: [
+        {
+          message: "Die Anfrage dauerte zu lange und wurde abgebrochen. Es wurde nichts geändert.",
+          extensions: { code: "time-limit-exceeded", path: "$.selectionSet.appmessage" },
+        },
+      ],
+    });
+  }, 15_000);
+
+  test.each([
+    ["the short way", "application/json"],
+    ["the usual way", "application/json; charset=utf-8"],
+  ])("is given up in PostgreSQL when the browser goes away: %s", async (_way, type) => {
+    await ask(WHO, `Bearer ${token}`);
+    await whileLocked(async () => {
+      const gone = new AbortController();
+      const sent = fetch(`${app.baseUrl}/v1/graphql`, {
+        method: "POST",
+        headers: { "content-type": type, authorization: `Bearer ${token}` },
+        body: JSON.stringify(slow),
+        signal: gone.signal,
+      }).catch(() => undefined);
+      await expect.poll(waiting).toBe(1);
+      gone.abort();
+      await sent;
+      await expect.poll(waiting, { timeout: 2_000 }).toBe(0);
+    });
+  });
+});
+
+test("who asks too much without a token is refused with everybody of her network, and nobody else", async () => {
+  const strict = await servedApp({
+    beside: app,
+    requestsPerMinute: { signIn: 1_000, password: 1_000, data: 60, exports: 60 },
+  });
+  try {
+    const statuses: number[] = [];
+    // More than two windows hold, in case one ends in between.
+    for (let n = 0; n < 25; n += 1) {
+      const { status } = await fetch(`${strict.baseUrl}/v1/graphql`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ query: "{ birthtype { value } }" }),
+      });
+      statuses.push(status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
+    const { accessToken } = await signIn(strict.baseUrl, mediator);
+    const known = await fetch(`${strict.baseUrl}/v1/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${accessToken}` },
+      body: JSON.stringify(WHO),
+    });
+    expect(known.status).toBe(200);
+  } finally {
+    await strict.stop();
+  }
+});

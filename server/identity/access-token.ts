@@ -67,9 +67,18 @@ export function createAccessTokens(
   const { baseUrl, appSecret } = options;
   const audience = `${baseUrl}/v1/graphql`;
   let keys: Keys | undefined;
+  let loading: Promise<Keys> | undefined;
   const verified = new Map<string, { holder: TokenHolder; until: number }>();
 
-  async function loadKeys(): Promise<Keys> {
+  /** Once for all who wait for it: at the start everybody comes at the same moment. */
+  function loadKeys(): Promise<Keys> {
+    loading ??= readKeys().finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
+
+  async function readKeys(): Promise<Keys> {
     const loaded = await loadSigningKeys(pools, appSecret, "access");
     const verifying = new Map<string, CryptoKey>();
     for (const { kid, jwk } of loaded) verifying.set(kid, await readKey(publicPart(jwk)));

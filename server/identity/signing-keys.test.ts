@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type FreshDatabase, freshDatabase, testSecret } from "#testing/fresh-database.ts";
 import { createAccessTokens } from "./access-token.ts";
 import { createEmbeddedProvider } from "./provider/embedded-provider.ts";
@@ -94,4 +94,23 @@ test("the embedded provider signs by a new key without a restart, and a sign-in 
   expect(await embedded.now()).toBe(after);
   const keys = await loadSigningKeys(pools, testSecret, "provider");
   expect(keys.length).toBeGreaterThan(1);
+});
+
+test("the keys are read once for all who come at the same moment", async () => {
+  const options = { appSecret: testSecret, baseUrl: "http://localhost:3000" };
+  const holder = {
+    sessionId: "01890000-0000-7000-8000-000000000002",
+    userId: "01890000-0000-7000-8000-000000000001",
+    role: "mediator" as const,
+  };
+  const { accessToken } = await createAccessTokens(database.pools, options).mint(
+    holder,
+    new Date(Date.now() + 60_000),
+  );
+  const fresh = createAccessTokens(database.pools, options);
+  const connect = vi.spyOn(database.pools.system, "connect");
+  const holders = await Promise.all(Array.from({ length: 100 }, () => fresh.verify(accessToken)));
+  expect(holders).toEqual(Array(100).fill(holder));
+  expect(connect).toHaveBeenCalledTimes(1);
+  connect.mockRestore();
 });
