@@ -114,7 +114,7 @@ test("a mother is found, opened and edited with the keyboard alone", async ({ pa
   await expect(page.getByRole("dialog", { name: "Tasten" })).toContainText("Freigeben");
 });
 
-test("a step for many says what it did and what it could not", async ({ page }) => {
+test("a step for many says what it did and what it could not, and can be taken back", async ({ page }) => {
   const lastname = `Sammel ${Date.now() % 100_000}`;
   await signIn(page, "mediator", "/admin/puerpera/list");
   for (const name of ["Eins", "Zwei"]) await aMother(page, `${lastname} ${name}`);
@@ -134,4 +134,23 @@ test("a step for many says what it did and what it could not", async ({ page }) 
   await dialog.getByRole("button", { name: "Verstanden" }).click();
   await expect(bar).toContainText("1 Anmeldung ausgewählt");
   await expect(page.getByRole("row").filter({ hasText: "Freigegeben" })).toHaveCount(3);
+
+  await page.getByRole("button", { name: "Rückgängig" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Freigegeben" })).toHaveCount(1);
+});
+
+test("a case stands beside its list, and the address keeps both", async ({ page }) => {
+  await signIn(page, "mediator", "/admin/puerpera/list?status=published");
+  const first = page.locator("tbody tr").first();
+  const name = await first.getByRole("link").innerText();
+  await first.getByRole("link").click();
+  const pane = page.getByRole("complementary", { name: "Anmeldung" });
+  await expect(pane.getByRole("heading", { name })).toBeVisible();
+  await expect(page).toHaveURL(/status=published&case=/);
+  await expect(first).toHaveAttribute("aria-current", "true");
+  await page.reload();
+  await expect(pane.getByRole("heading", { name })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(pane).toHaveCount(0);
+  await expect(first).toBeVisible();
 });

@@ -22,13 +22,15 @@ interface LiveTableProps<Row> {
   onSort: (sort: Sort) => void;
   isStale: boolean;
   empty: ReactNode;
+  /** The row whose case stands beside the list. */
+  openKey?: string | undefined;
   /** The rows as they stand, for what goes on with the same list. */
   onShown?: (rows: readonly Row[]) => void;
 }
 
 /** The rows of a question, by pointer and keyboard; they stay put while one works in them. */
 export function LiveTable<Row>(props: LiveTableProps<Row>) {
-  const { question, rows: answer, rowKey, href, selection, onShown, ...table } = props;
+  const { question, rows: answer, rowKey, href, selection, openKey, onShown, ...table } = props;
   const navigate = useNavigate();
   const { rows: calm, waiting, changedKeys, letGo, hold } = useCalmList(answer, rowKey, question);
   const rows = useMemo(() => (answer ? calm?.map(({ row }) => row) : undefined), [answer, calm]);
@@ -61,7 +63,7 @@ export function LiveTable<Row>(props: LiveTableProps<Row>) {
         rowKey={rowKey}
         href={href}
         selection={selection}
-        selectedKey={selectedKey}
+        selectedKey={selectedKey ?? openKey}
         changedKeys={changedKeys}
       />
     </div>

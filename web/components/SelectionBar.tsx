@@ -13,7 +13,13 @@ export interface BulkAction<Row> {
   /** The verb of the button. */
   label: string;
   icon?: ReactNode;
+  /** Whether it makes sense for a row; offered where it does for at least one. */
+  fits?: (row: Row) => boolean;
   run: (row: Row) => Promise<unknown>;
+  /** Asks first; what it gives is then done for each row, and nothing if one thought better of it. */
+  ask?: (rows: readonly Row[]) => Promise<((row: Row) => Promise<unknown>) | undefined>;
+  /** The way back for one row, from what `run` answered. */
+  undo?: (answer: unknown) => Promise<unknown>;
   /** "3 Anmeldungen freigegeben." */
   done: (count: number) => string;
 }
@@ -49,19 +55,29 @@ export function SelectionBar<Row>({ rows, nameOf, noun, actions, onClear, onDone
   const isStopped = useRef(false);
   const notify = useNotify();
 
-  const start = async ({ label, run, done }: BulkAction<Row>) => {
+  const start = async ({ label, ask, run: plainly, undo, done }: BulkAction<Row>) => {
+    const run = ask ? await ask(rows) : plainly;
+    if (!run) return;
     isStopped.current = false;
     setRunning({ label, finished: 0, total: rows.length });
-    const outcome = await oneByOne(rows, run, {
+    const answers: unknown[] = [];
+    const outcome = await oneByOne(rows, async (row) => answers.push(await run(row)), {
       onProgress: (finished) => setRunning({ label, finished, total: rows.length }),
       isStopped: () => isStopped.current,
     });
     setRunning(undefined);
     const sentence = outcome.done.length > 0 ? done(outcome.done.length) : undefined;
     const { failed, left } = outcome;
-    if (failed.length === 0 && left.length === 0) notify.done(sentence ?? "");
-    else setSummary({ label, done: sentence, failed, left: left.length });
+    const isWhole = failed.length === 0 && left.length === 0;
+    if (sentence && (isWhole || undo)) notify.done(sentence, undo && wayBack(answers, undo));
+    if (!isWhole) setSummary({ label, done: sentence, failed, left: left.length });
     onDone([...failed.map(({ row }) => row), ...left]);
+  };
+  /** The last first, each for itself: one that cannot be taken back does not keep the others. */
+  const wayBack = (answers: readonly unknown[], undo: (answer: unknown) => Promise<unknown>) => async () => {
+    const { failed } = await oneByOne(answers.toReversed(), undo);
+    onDone([]);
+    if (failed[0]) throw failed[0].error;
   };
 
   const words = rows.length === 1 ? noun[0] : noun[1];
@@ -79,11 +95,13 @@ export function SelectionBar<Row>({ rows, nameOf, noun, actions, onClear, onDone
               <span className={styles.count} aria-live="polite">
                 {wholeNumber(rows.length)} {words} ausgewählt
               </span>
-              {actions.map((action) => (
-                <Button key={action.key} icon={action.icon} onClick={() => void start(action)}>
-                  {action.label}
-                </Button>
-              ))}
+              {actions
+                .filter(({ fits }) => !fits || rows.some(fits))
+                .map((action) => (
+                  <Button key={action.key} icon={action.icon} onClick={() => void start(action)}>
+                    {action.label}
+                  </Button>
+                ))}
               <Button
                 type="text"
                 className={styles.clear ?? ""}

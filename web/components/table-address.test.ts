@@ -30,7 +30,7 @@ test("the usual table has a bare address", () => {
 });
 
 test("page, order and spelling do not make another view", () => {
-  expect(viewOf("status=new%2Conhold&sort=name.asc&page=4")).toBe(
+  expect(viewOf("status=new%2Conhold&sort=name.asc&page=4&case=1")).toBe(
     viewOf("sort=name.asc&status=new,onhold&q="),
   );
   expect(viewOf("status=new")).not.toBe(viewOf("status=onhold"));

@@ -37,10 +37,13 @@ export function writeTableAddress(
   if (page !== 1) search.set("page", String(page));
 }
 
-/** The question without its page, in one spelling: two addresses that show the same view are equal by it. */
+/** What belongs to the moment and not to the view: the page, and the case beside the list. */
+const passing = ["page", "case"];
+
+/** The question in one spelling: two addresses that show the same view are equal by it. */
 export function viewOf(search: URLSearchParams | string): string {
   const entries = [...new URLSearchParams(search)]
-    .filter(([name, value]) => name !== "page" && value !== "")
+    .filter(([name, value]) => !passing.includes(name) && value !== "")
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   return new URLSearchParams(entries).toString();
 }

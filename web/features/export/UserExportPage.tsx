@@ -1,53 +1,34 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { languages, languageTitle } from "#domain/language.ts";
 import { userExportColumns } from "#domain/midwife/export.ts";
-import {
-  associations,
-  associationTitles,
-  membertypes,
-  membertypeTitles,
-  userLabels,
-} from "#domain/midwife/labels.ts";
-import { midwifeStatuses, midwifeStatusTitles } from "#domain/midwife/status.ts";
-import { roles, roleTitles } from "#domain/role.ts";
-import { FilterChip } from "#web/components/FilterChip.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
-import { TextChip } from "#web/components/TextChip.tsx";
 import { UserExportCountDocument } from "#web/generated/staff/graphql.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { UserFilterBar } from "../midwives/list/UserFilterBar.tsx";
+import {
+  noFilter,
+  readQuestion,
+  type UserFilter,
+  whereOf,
+  writeQuestion,
+} from "../midwives/list/user-filter.ts";
 import { ExportScreen } from "./ExportScreen.tsx";
-import styles from "./UserExportPage.module.css";
-import { readUserFilter, type UserExportFilter, userWhereOf, writeUserFilter } from "./user-export-filter.ts";
 
 const COUNT_MS = 30_000;
-
-function titled<Value extends string>(values: readonly Value[], titles: Record<Value, string>) {
-  return values.map((value) => ({ value, title: titles[value] }));
-}
-
-const chips = [
-  { key: "role", label: userLabels.role, options: titled(roles, roleTitles) },
-  { key: "status", label: userLabels.status, options: titled(midwifeStatuses, midwifeStatusTitles) },
-  { key: "membertype", label: userLabels.membertype, options: titled(membertypes, membertypeTitles) },
-  { key: "association", label: userLabels.association, options: titled(associations, associationTitles) },
-  {
-    key: "languages",
-    label: userLabels.languages,
-    options: languages.map((value) => ({ value, title: languageTitle(value) })),
-  },
-] as const;
-
 const heads = userExportColumns.map(({ header }) => header);
 
-/** Midwives as a file, with everything that the office sees of them. */
+/** Midwives as a file, with everything that the office sees of them; the filters are the list's. */
 export function UserExportPage() {
   const [search, setSearch] = useSearchParams();
-  const filter = useMemo(() => readUserFilter(search), [search]);
-  const where = useMemo(() => userWhereOf(filter), [filter]);
+  const question = useMemo(() => readQuestion(search), [search]);
+  const where = useMemo(() => whereOf(question.filter), [question]);
   const { data } = useLiveQuery(UserExportCountDocument, { where }, { interval: COUNT_MS });
-  const put = (part: Partial<UserExportFilter>) =>
-    setSearch(writeUserFilter({ ...filter, ...part }), { replace: true, preventScrollReset: true });
+  const put = (filter: UserFilter) =>
+    setSearch(writeQuestion({ ...question, filter }), { replace: true, preventScrollReset: true });
+  // Who comes by the menu means midwives; the colleagues are one click away.
+  useEffect(() => {
+    setSearch((now) => (now.size > 0 ? now : midwivesOnly()), { replace: true });
+  }, [setSearch]);
 
   return (
     <ExportScreen
@@ -58,24 +39,13 @@ export function UserExportPage() {
       columns={heads}
     >
       <SectionCard title="Wer soll in die Datei?">
-        <div className={styles.bar}>
-          {chips.map(({ key, label, options }) => (
-            <FilterChip
-              key={key}
-              label={label}
-              options={options}
-              chosen={filter[key]}
-              onChange={(chosen) => put({ [key]: chosen })}
-            />
-          ))}
-          <TextChip
-            label={userLabels.circles}
-            words={filter.circles}
-            help="Ganze PLZ, mehrere mit Komma: 8610, 8002"
-            onChange={(circles) => put({ circles })}
-          />
-        </div>
+        <UserFilterBar filter={question.filter} onChange={put} />
       </SectionCard>
     </ExportScreen>
   );
+}
+
+function midwivesOnly(): URLSearchParams {
+  const question = readQuestion(new URLSearchParams());
+  return writeQuestion({ ...question, filter: { ...noFilter, role: ["user"] } });
 }

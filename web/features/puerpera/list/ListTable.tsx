@@ -6,8 +6,7 @@ import { LiveTable } from "#web/components/LiveTable.tsx";
 import type { PuerperaLineFragment } from "#web/generated/staff/graphql.ts";
 import { useMedia } from "#web/platform/use-media.ts";
 import type { Selection } from "#web/platform/use-selection.ts";
-import { casePath } from "../case-path.ts";
-import { listColumns, PuerperaCard, usualColumns } from "./list-columns.tsx";
+import { listColumns, PuerperaCard, type Room, usualColumns } from "./list-columns.tsx";
 import { rememberList } from "./list-trail.ts";
 
 interface ListTableProps {
@@ -16,6 +15,8 @@ interface ListTableProps {
   columns: readonly Column<PuerperaLineFragment>[];
   selection: Selection<PuerperaLineFragment>;
   rows: readonly PuerperaLineFragment[] | undefined;
+  href: (id: string) => string;
+  openId: string | undefined;
   sort: Sort;
   onSort: (sort: Sort) => void;
   isStale: boolean;
@@ -24,20 +25,20 @@ interface ListTableProps {
 
 export const idOf = ({ id }: PuerperaLineFragment) => id;
 
-/** The rows of a question; they stay put while one points at them. */
-export function ListTable(props: ListTableProps) {
+/** The rows of a question; the case page goes on with the same list. */
+export function ListTable({ href, openId, ...table }: ListTableProps) {
   const { pathname, search } = useLocation();
-  // The case page goes on with the same list.
   const remember = useCallback(
     (rows: readonly PuerperaLineFragment[]) => rememberList({ url: pathname + search, ids: rows.map(idOf) }),
     [pathname, search],
   );
   return (
     <LiveTable
-      {...props}
+      {...table}
       label="Wöchnerinnen"
       rowKey={idOf}
-      href={(row) => casePath(row.id)}
+      href={(row) => href(row.id)}
+      openKey={openId}
       card={(row) => <PuerperaCard row={row} />}
       nameOf={(row) => row.fullname}
       onShown={remember}
@@ -49,11 +50,13 @@ export function ListTable(props: ListTableProps) {
 export function useListColumns(
   named: readonly string[] | undefined,
   onName: (keys: readonly string[] | undefined) => void,
+  isBesideCase: boolean,
 ) {
   const isWide = useMedia("(min-width: 1440px)");
   const isMedium = useMedia("(min-width: 1200px)");
   const isNarrow = useMedia("(min-width: 970px)");
-  const room = isWide ? "wide" : isMedium ? "medium" : isNarrow ? "narrow" : "slim";
+  const alone: Room = isWide ? "wide" : isMedium ? "medium" : isNarrow ? "narrow" : "slim";
+  const room = isBesideCase ? (isWide ? "beside" : "slim") : alone;
   const usual = useMemo(() => usualColumns(room), [room]);
   return useColumnChoice({ screen: "puerpera/list", all: listColumns, usual, named, onName });
 }

@@ -10,14 +10,19 @@ import { PrintButton } from "#web/components/PrintButton.tsx";
 import { SavedViews } from "#web/components/SavedViews.tsx";
 import { SelectionBar } from "#web/components/SelectionBar.tsx";
 import { TableFrame } from "#web/components/TableFrame.tsx";
+import { viewOf } from "#web/components/table-address.ts";
 import { PuerperaFilterOptionsDocument, UserPuerperaTableDocument } from "#web/generated/staff/graphql.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { useSelection } from "#web/platform/use-selection.ts";
 import { FilterBar } from "./FilterBar.tsx";
+import styles from "./ListPane.module.css";
+import { ListPane } from "./ListPane.tsx";
 import { idOf, ListTable, useListColumns } from "./ListTable.tsx";
 import { isFiltered, type ListFilter, noFilter, whereOf } from "./list-filter.ts";
 import { type ListQuestion, orderOf, readQuestion, writeFilter, writeQuestion } from "./list-question.ts";
 import { useBulkSteps } from "./use-bulk-steps.tsx";
+import { useCaseKeys } from "./use-case-keys.ts";
+import { useOpenCase } from "./use-open-case.ts";
 
 const OPTIONS_MS = 60_000;
 
@@ -26,12 +31,14 @@ export function PuerperaListPage() {
   const [search, setSearch] = useSearchParams();
   const question = useMemo(() => readQuestion(search), [search]);
   const [isExact, setExact] = useState(false);
+  const open = useOpenCase();
   const ask = useCallback(
     (next: Partial<ListQuestion>) => {
-      const changed = { ...question, page: 1, ...next };
-      setSearch(writeQuestion(changed), { replace: next.page === undefined, preventScrollReset: true });
+      const address = writeQuestion({ ...question, page: 1, ...next });
+      if (open.id) address.set("case", open.id);
+      setSearch(address, { replace: next.page === undefined, preventScrollReset: true });
     },
-    [question, setSearch],
+    [question, setSearch, open.id],
   );
 
   const { data, error, stale, refetch } = useLiveQuery(
@@ -54,13 +61,18 @@ export function PuerperaListPage() {
     if (!stale && rows?.length === 0 && total > 0 && question.page > lastPage) ask({ page: lastPage });
   }, [stale, rows, total, question.page, lastPage, ask]);
 
-  const { columns, chooser } = useListColumns(question.columns, (keys) =>
-    ask({ columns: keys, page: question.page }),
+  const isBeside = open.isWide && open.id !== undefined;
+  const { columns, chooser } = useListColumns(
+    question.columns,
+    (keys) => ask({ columns: keys, page: question.page }),
+    isBeside,
   );
   const selection = useSelection(idOf, JSON.stringify(question.filter));
-  const actions = useBulkSteps();
+  const bulk = useBulkSteps();
+  const reread = () => void refetch();
+  const { wish, forgetWish, dialogs } = useCaseKeys(open, rows, reread);
 
-  return (
+  const list = (
     <TableFrame
       title="Liste"
       count={data && countText(total, isFiltered(question.filter))}
@@ -76,22 +88,26 @@ export function PuerperaListPage() {
         <FilterBar filter={question.filter} options={options.data} onChange={(filter) => ask({ filter })} />
       }
       tools={
-        <>
-          <Link to={{ pathname: "/admin/puerpera/export", search: writeFilter(question.filter).toString() }}>
-            <Button type="text" icon={<Download size={16} strokeWidth={1.9} />} tabIndex={-1}>
-              Exportieren
-            </Button>
-          </Link>
-          <ColumnChooser {...chooser} />
-          <PrintButton />
-        </>
+        !isBeside && (
+          <>
+            <Link
+              to={{ pathname: "/admin/puerpera/export", search: writeFilter(question.filter).toString() }}
+            >
+              <Button type="text" icon={<Download size={16} strokeWidth={1.9} />} tabIndex={-1}>
+                Exportieren
+              </Button>
+            </Link>
+            <ColumnChooser {...chooser} />
+            <PrintButton />
+          </>
+        )
       }
       selection={
         <SelectionBar
           rows={selection.rows}
           nameOf={({ fullname }) => fullname}
           noun={["Anmeldung", "Anmeldungen"]}
-          actions={actions}
+          actions={bulk.actions}
           onClear={selection.clear}
           onDone={(remaining) => {
             selection.replace(remaining);
@@ -112,10 +128,12 @@ export function PuerperaListPage() {
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <ListTable
-          question={`${search.toString()} ${stale}`}
+          question={`${viewOf(search)} ${question.page} ${stale}`}
           columns={columns}
           selection={selection}
           rows={rows}
+          href={open.hrefOf}
+          openId={open.id}
           sort={question.sort}
           onSort={(sort) => ask({ sort })}
           isStale={stale}
@@ -123,6 +141,23 @@ export function PuerperaListPage() {
         />
       )}
     </TableFrame>
+  );
+  return (
+    <div className={isBeside ? styles.page : ""}>
+      {(isBeside || open.id === undefined) && list}
+      {open.id !== undefined && (
+        <ListPane
+          id={open.id}
+          isWide={open.isWide}
+          wish={wish}
+          onWishDone={forgetWish}
+          onDone={reread}
+          onClose={open.close}
+        />
+      )}
+      {bulk.dialogs}
+      {dialogs}
+    </div>
   );
 }
 

@@ -53,7 +53,7 @@ const all = {
   place: {
     key: "place",
     title: "Ort",
-    width: 150,
+    width: 148,
     isSortable: true,
     render: (row) => zipcodeAndPlace(row.zipcode, row.place),
   },
@@ -66,7 +66,7 @@ const all = {
   birth: {
     key: "birth",
     title: "Geburt oder Termin",
-    width: 156,
+    width: 152,
     isSortable: true,
     render: (row) => <BirthLine row={row} />,
   },
@@ -80,7 +80,7 @@ const all = {
   status: {
     key: "status",
     title: "Status",
-    width: 142,
+    width: 136,
     isSortable: true,
     render: (row) => <PuerperaStatusTag status={row.status} />,
   },
@@ -102,7 +102,7 @@ const all = {
   marks: {
     key: "marks",
     title: "Hinweise",
-    width: 96,
+    width: 90,
     align: "right",
     render: (row) => <Marks row={row} />,
   },
@@ -147,13 +147,14 @@ const wide: readonly Key[] = [
   "marks",
 ];
 
-export type Room = "wide" | "medium" | "narrow" | "slim";
+export type Room = "wide" | "medium" | "narrow" | "beside" | "slim";
 
 /** Narrow windows lose what the case page tells anyway. */
 const dropped: Record<Room, readonly Key[]> = {
   wide: [],
   medium: ["languages", "midwife"],
   narrow: ["languages", "midwife", "hospital"],
+  beside: ["languages", "midwife", "hospital", "open"],
   slim: ["languages", "midwife", "hospital", "place", "marks"],
 };
 

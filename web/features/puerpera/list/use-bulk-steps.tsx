@@ -1,47 +1,122 @@
 // The steps that can be taken for many mothers at once, each through the same action as on her page.
-import { useApolloClient } from "@apollo/client/react";
-import { Flag, Pause, Send } from "lucide-react";
-import { useMemo } from "react";
+import { Archive, Flag, FlagOff, Pause, RotateCcw, Send, X } from "lucide-react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { wholeNumber } from "#domain/locale.ts";
+import { isPuerperaStatus, isUrgent, type PuerperaStep, stepRules } from "#domain/puerpera/status.ts";
 import type { BulkAction } from "#web/components/SelectionBar.tsx";
-import {
-  type PuerperaLineFragment,
-  PuerperaPublishDocument,
-  PuerperaSetOnHoldDocument,
-  PuerperaSetPriorityDocument,
-} from "#web/generated/staff/graphql.ts";
+import type { StepDone } from "#web/components/StepButton.tsx";
+import type { PuerperaLineFragment } from "#web/generated/staff/graphql.ts";
+import { LostDialog } from "../single/LostDialog.tsx";
+import { type CaseSteps, useStepsOf } from "../single/use-case-steps.ts";
+
+type Line = PuerperaLineFragment;
+type Take = (row: Line) => Promise<unknown>;
+
+interface BulkSteps {
+  actions: readonly BulkAction<Line>[];
+  /** The questions; they must stand somewhere on the page. */
+  dialogs: ReactNode;
+}
 
 function registrations(count: number): string {
   return count === 1 ? "1 Anmeldung ist" : `${wholeNumber(count)} Anmeldungen sind`;
 }
 
-export function useBulkSteps(): readonly BulkAction<PuerperaLineFragment>[] {
-  const client = useApolloClient();
-  return useMemo(
-    () => [
-      {
-        key: "publish",
-        label: "Freigeben",
-        icon: <Send size={16} strokeWidth={1.9} />,
-        run: ({ id }) => client.mutate({ mutation: PuerperaPublishDocument, variables: { id } }),
-        done: (count) => `${registrations(count)} freigegeben.`,
-      },
-      {
-        key: "hold",
-        label: "Zurückstellen",
-        icon: <Pause size={16} strokeWidth={1.9} />,
-        run: ({ id }) => client.mutate({ mutation: PuerperaSetOnHoldDocument, variables: { id } }),
-        done: (count) => `${registrations(count)} zurückgestellt.`,
-      },
+function fits(step: PuerperaStep): (row: Line) => boolean {
+  return ({ status }) => isPuerperaStatus(status) && stepRules[step].from.includes(status);
+}
+
+/** The page reads again after the whole run, not after each row. */
+const nothing = () => undefined;
+
+/** What a step answered holds its own way back. */
+const undo = async (answer: unknown) => await (answer as StepDone).undo?.();
+
+export function useBulkSteps(): BulkSteps {
+  const stepsOf = useStepsOf(nothing);
+  const lost = useLostQuestion(stepsOf);
+  const { ask } = lost;
+  const actions = useMemo((): BulkAction<Line>[] => {
+    const plain = (
+      key: Exclude<keyof CaseSteps, "set_lost" | "dissolve" | "set_priority">,
+      icon: ReactNode,
+      past: string,
+    ): BulkAction<Line> => ({
+      key,
+      label: stepRules[key].button,
+      icon,
+      fits: fits(key),
+      run: (row) => stepsOf(row)[key](),
+      undo,
+      done: (count) => `${registrations(count)} ${past}.`,
+    });
+    const look = { size: 16, strokeWidth: 1.9 };
+    return [
+      plain("publish", <Send {...look} />, "freigegeben"),
+      plain("set_on_hold", <Pause {...look} />, "zurückgestellt"),
       {
         key: "urgent",
         label: "Als dringend markieren",
-        icon: <Flag size={16} strokeWidth={1.9} />,
-        run: ({ id }) =>
-          client.mutate({ mutation: PuerperaSetPriorityDocument, variables: { id, priority: 1 } }),
+        icon: <Flag {...look} />,
+        fits: (row) => fits("set_priority")(row) && !isUrgent(row.priority),
+        // The step turns the flag over: seen from what is not urgent it sets it.
+        run: (row) => stepsOf({ ...row, priority: 0 }).set_priority(),
+        undo,
         done: (count) => `${registrations(count)} als dringend markiert.`,
       },
-    ],
-    [client],
+      {
+        key: "not-urgent",
+        label: "Dringlichkeit aufheben",
+        icon: <FlagOff {...look} />,
+        fits: (row) => fits("set_priority")(row) && isUrgent(row.priority),
+        run: (row) => stepsOf({ ...row, priority: 1 }).set_priority(),
+        undo,
+        done: (count) => `${registrations(count)} nicht mehr dringend.`,
+      },
+      plain("renew", <RotateCcw {...look} />, "wieder neu"),
+      plain("set_closed", <Archive {...look} />, "abgeschlossen"),
+      {
+        key: "set_lost",
+        label: stepRules.set_lost.button,
+        icon: <X {...look} />,
+        fits: fits("set_lost"),
+        run: async () => undefined,
+        ask,
+        undo,
+        done: (count) => `${registrations(count)} hinfällig.`,
+      },
+    ];
+  }, [stepsOf, ask]);
+  return { actions, dialogs: lost.dialog };
+}
+
+interface Asked {
+  count: number;
+  answer: (take: Take | undefined) => void;
+}
+
+/** One reason for all of them. */
+function useLostQuestion(stepsOf: ReturnType<typeof useStepsOf>) {
+  const [asked, setAsked] = useState<Asked>();
+  const ask = useCallback(
+    (rows: readonly Line[]) =>
+      new Promise<Take | undefined>((answer) => setAsked({ count: rows.length, answer })),
+    [],
   );
+  const close = () => {
+    asked?.answer(undefined);
+    setAsked(undefined);
+  };
+  const dialog = (
+    <LostDialog
+      isOpen={asked !== undefined}
+      name={asked?.count === 1 ? "1 Anmeldung" : `${wholeNumber(asked?.count ?? 0)} Anmeldungen`}
+      midwifeName={undefined}
+      onConfirm={async (lostreason, reason) =>
+        asked?.answer((row) => stepsOf(row).set_lost(lostreason, reason))
+      }
+      onClose={close}
+    />
+  );
+  return { ask, dialog };
 }
