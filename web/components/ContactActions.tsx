@@ -11,6 +11,8 @@ interface ContactActionsProps {
   email?: string | null | undefined;
   /** "Seestrasse 3, 8610 Uster" */
   address?: string | null | undefined;
+  /** Where another button is the main one. */
+  isQuiet?: boolean;
 }
 
 function mapUrl(address: string): string {
@@ -18,14 +20,14 @@ function mapUrl(address: string): string {
 }
 
 /** Call, write or find: each one tap. */
-export function ContactActions({ name, phones, email, address }: ContactActionsProps) {
+export function ContactActions({ name, phones, email, address, isQuiet = false }: ContactActionsProps) {
   const numbers = phones.flatMap(({ number, label }) => (number ? [{ number, label }] : []));
   return (
     <div className={styles.actions}>
       {numbers.map(({ number, label }, index) => (
         <a
           key={number}
-          className={cx(styles.action, styles.phone, index === 0 && styles.call)}
+          className={cx(styles.action, styles.phone, index === 0 && !isQuiet && styles.call)}
           href={`tel:${normalisePhone(number) ?? number}`}
           aria-label={`${name} anrufen${label ? ` (${label})` : ""}: ${formatPhone(number)}`}
         >

@@ -45,7 +45,9 @@ function StepText({ step }: { step: Step }) {
         <SentenceText parts={step.parts} linksPuerpera={false} />
       </span>
       {step.isUndone && <span className={styles.third}> (rückgängig gemacht)</span>}
-      {step.reason && <p className={styles.reason}>{step.reason}</p>}
+      {(step.cause || step.reason) && (
+        <p className={styles.reason}>{[step.cause, step.reason].filter(Boolean).join(": ")}</p>
+      )}
       {step.despite.length > 0 && (
         <p className={styles.despite}>
           trotz

@@ -11,11 +11,18 @@ import {
 
 const sandra = { id: "s", fullname: "Sandra Gerber", role: "mediator" };
 const lea = { id: "l", fullname: "Lea Brunner" };
-const log = { reason: null, override: [] as string[], undoes_id: null, author: sandra, midwife: null };
+const log = {
+  reason: null,
+  priority: null,
+  lostreason: null,
+  override: [] as string[],
+  undoes_id: null,
+  author: sandra,
+  midwife: null,
+};
 const row: TimelineRow = {
   id: "p",
   fullname: "Arjeta Krasniqi",
-  priority: 1,
   created_at: "2026-11-14T08:02:00Z",
   registrationtype: "spital",
   creator: null,
@@ -29,8 +36,8 @@ const row: TimelineRow = {
       midwife: lea,
       override: ["limited"],
     },
-    { ...log, id: "3", type: "puerpera_setpriority", created_at: "2026-11-16T08:30:00Z" },
-    { ...log, id: "2", type: "puerpera_setpriority", created_at: "2026-11-15T08:00:00Z" },
+    { ...log, id: "3", type: "puerpera_setpriority", priority: 1, created_at: "2026-11-16T08:30:00Z" },
+    { ...log, id: "2", type: "puerpera_setpriority", priority: 0, created_at: "2026-11-15T08:00:00Z" },
     { ...log, id: "1", type: "puerpera_publish", created_at: "2026-11-15T07:00:00Z" },
   ],
   notes: [],
@@ -73,9 +80,18 @@ test("the log is told in sentences, newest first, down to the registration", () 
   expect(sentences.at(-1)).toBe("Spital Uster hat Arjeta Krasniqi angemeldet.");
 });
 
-test("only the last change of priority knows what it changed to", () => {
+test("a change of priority tells what it changed to, and a lost case why", () => {
   expect(sentences[1]).toBe("Sandra Gerber hat Arjeta Krasniqi als dringend markiert.");
-  expect(sentences[2]).toBe("Sandra Gerber hat die Priorität von Arjeta Krasniqi geändert.");
+  expect(sentences[2]).toBe("Sandra Gerber hat die Dringlichkeit von Arjeta Krasniqi aufgehoben.");
+  const lost = {
+    ...log,
+    id: "6",
+    type: "puerpera_setlost",
+    lostreason: "wegzug",
+    created_at: row.created_at,
+  };
+  const [entry] = entriesOf({ ...row, actionlogs: [lost] });
+  expect(entry?.kind === "step" && entry.step.cause).toBe("Wegzug/ausserhalb Gebiet");
 });
 
 test("notes and mails stand between the steps, where they happened", () => {
@@ -90,7 +106,7 @@ test("notes and mails stand between the steps, where they happened", () => {
   expect(days.map(({ day }) => day)).toEqual(["2026-11-16", "2026-11-15", "2026-11-14"]);
   expect(days[0]?.entries.map(({ kind }) => kind)).toEqual(["mail", "step", "step"]);
   expect(days[1]?.entries.map(textOf)).toEqual([
-    "Sandra Gerber hat die Priorität von Arjeta Krasniqi geändert.",
+    "Sandra Gerber hat die Dringlichkeit von Arjeta Krasniqi aufgehoben.",
     "Mit der Station telefoniert.",
     "Sandra Gerber hat die Anmeldung von Arjeta Krasniqi freigegeben.",
   ]);

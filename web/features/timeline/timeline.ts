@@ -7,6 +7,7 @@ import {
 } from "#domain/activity/sentence.ts";
 import { type Instant, toDate, zurichDay } from "#domain/calendar-day.ts";
 import { isMediationWarning, mediationWarningTitles } from "#domain/matching/warnings.ts";
+import { lostreasonTitles } from "#domain/puerpera/labels.ts";
 import type { CaseTimelineQuery } from "#web/generated/staff/graphql.ts";
 import { registeredBy } from "../puerpera/registered-by.ts";
 
@@ -16,6 +17,8 @@ export type Mail = TimelineRow["mails"][number];
 
 export interface Step {
   parts: SentencePart[];
+  /** Why a case was lost, in the words of the list. */
+  cause: string | null;
   reason: string | null;
   /** Warnings that were overridden. */
   despite: string[];
@@ -69,23 +72,24 @@ function mailsOf({ mails }: TimelineRow): TimelineEntry[] {
   return together.map((same) => ({ kind: "mail", id: same[0].id, at: same[0].created_at, mails: same }));
 }
 
+function lostreasonTitle(value: string): string {
+  return (lostreasonTitles as Record<string, string>)[value] ?? value;
+}
+
 function stepsOf(row: TimelineRow): TimelineEntry[] {
   const puerpera = { id: row.id, fullname: row.fullname };
   const undone = new Set(row.actionlogs.map(({ undoes_id }) => undoes_id));
-  // Only of the last change of priority the new value is known: it is the present one.
-  const lastPriority = row.actionlogs.find(
-    ({ id, type }) => type === "puerpera_setpriority" && !undone.has(id),
-  )?.id;
   const steps = row.actionlogs.map((log, index): TimelineEntry => {
     const entry: LogEntry = {
       type: log.type,
       author: log.author ?? null,
       midwife: log.midwife ?? null,
       puerpera,
-      ...(log.id === lastPriority && { priority: row.priority }),
+      priority: log.priority ?? null,
     };
     const step: Step = {
       parts: sentenceOf(entry),
+      cause: log.lostreason ? lostreasonTitle(log.lostreason) : null,
       reason: log.reason ?? null,
       despite: log.override.filter(isMediationWarning).map((warning) => mediationWarningTitles[warning]),
       isUndone: undone.has(log.id),
@@ -96,6 +100,7 @@ function stepsOf(row: TimelineRow): TimelineEntry[] {
   });
   const registration: Step = {
     parts: registrationSentence(puerpera, registeredBy(row)),
+    cause: null,
     reason: null,
     despite: [],
     isUndone: false,

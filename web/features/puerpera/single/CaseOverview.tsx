@@ -1,7 +1,9 @@
 import { Button } from "antd";
 import { Pencil } from "lucide-react";
+import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import type { FeeSettings } from "#domain/puerpera/fee.ts";
 import { puerperaSections } from "#domain/puerpera/labels.ts";
+import { ContactActions } from "#web/components/ContactActions.tsx";
 import { cx } from "#web/components/class-names.ts";
 import { Facts } from "#web/components/Facts.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
@@ -10,6 +12,7 @@ import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { useMedia } from "#web/platform/use-media.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { writableSections } from "../form/form-sections.ts";
+import { CaseHints } from "./CaseHints.tsx";
 import styles from "./CaseOverview.module.css";
 import type { CaseRow } from "./case-row.ts";
 import { SectionEditor } from "./SectionEditor.tsx";
@@ -86,7 +89,10 @@ export function CaseOverview(props: CaseOverviewProps) {
             onClose={() => onEdit(undefined)}
           />
         ) : known ? (
-          <Facts facts={facts[title] ?? []} />
+          <>
+            {title === "Kontakt" && <Reach row={row} />}
+            <Facts facts={facts[title] ?? []} />
+          </>
         ) : (
           <p className={styles.nothing}>{nothing[title] ?? "Noch keine Angaben."}</p>
         )}
@@ -95,12 +101,36 @@ export function CaseOverview(props: CaseOverviewProps) {
   };
 
   return (
-    <div className={cx(styles.columns, isNarrow && styles.narrow)}>
-      {(hasTwoColumns ? columns : inOrder).map((titles) => (
-        <div key={titles[0]} className={styles.column}>
-          {titles.map(card)}
-        </div>
-      ))}
+    <>
+      {!isNarrow && <CaseHints row={row} settings={settings} />}
+      <div className={cx(styles.columns, isNarrow && styles.narrow)}>
+        {(hasTwoColumns ? columns : inOrder).map((titles) => (
+          <div key={titles[0]} className={styles.column}>
+            {titles.map(card)}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Call or write with one click; the ward answers for her as long as she has no number of her own. */
+function Reach({ row }: { row: CaseRow }) {
+  const isWard = row.registrationtype === "spital";
+  const address = [row.address, zipcodeAndPlace(row.zipcode, row.place)].filter(Boolean).join(", ");
+  return (
+    <div className={styles.reach}>
+      <ContactActions
+        name={row.fullname}
+        phones={[
+          { number: row.phone_mobile },
+          { number: row.phone_private, label: "privat" },
+          { number: row.phone_hospital, label: "Spital" },
+        ]}
+        email={row.email_parents ?? (isWard ? null : row.email)}
+        address={row.address ? address : null}
+        isQuiet
+      />
     </div>
   );
 }

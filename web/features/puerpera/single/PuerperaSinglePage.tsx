@@ -6,6 +6,9 @@ import { stepRules } from "#domain/puerpera/status.ts";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
+import { Company } from "#web/features/colleagues/Company.tsx";
+import { useCompany } from "#web/features/colleagues/use-company.ts";
+import { useNotePresence } from "#web/features/colleagues/use-note-presence.ts";
 import { DuplicatesTab } from "#web/features/duplicates/DuplicatesTab.tsx";
 import { MatchingTab } from "#web/features/matching/MatchingTab.tsx";
 import { PrivacyTab } from "#web/features/privacy/PrivacyTab.tsx";
@@ -61,6 +64,8 @@ function Case({ row, data, refetch }: CaseProps) {
   const reread = useCallback(() => void refetch(), [refetch]);
   const steps = useCaseSteps(row, reread);
   const undoOf = useUndo(reread);
+  const company = useCompany();
+  useNotePresence(row.id);
 
   const to = (id: string | undefined) => (id === undefined ? undefined : () => navigate(casePath(id)));
   useShortcuts({
@@ -149,7 +154,11 @@ function Case({ row, data, refetch }: CaseProps) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <CaseHead row={row} neighbours={neighbours}>
+        <CaseHead
+          row={row}
+          neighbours={neighbours}
+          company={<Company people={company.get(row.id)} size={24} />}
+        >
           <CaseActions row={row} onMediate={mediate} onEdit={edit} onDone={reread} />
         </CaseHead>
       </div>
