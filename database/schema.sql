@@ -3609,6 +3609,44 @@ alter view staff.home_statistic owner to wiege_owner;
 grant select on staff.home_statistic to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.home_statistic is '@key id';
 
+create view staff.home_stock with (security_invoker=true) as
+ SELECT w.n AS week,
+    ((( SELECT (count(*))::integer AS count
+           FROM app.puerpera p
+          WHERE ((p.status = ANY (ARRAY['new'::text, 'onhold'::text, 'published'::text, 'undefined'::text])) AND (p.created_at < w.ends))) + ( SELECT (count(*))::integer AS count
+           FROM app.puerpera p
+          WHERE ((p.mediated_at IS NOT NULL) AND (p.mediated_at >= w.ends) AND (p.created_at < w.ends)))) + ( SELECT (count(*))::integer AS count
+           FROM app.puerpera p
+          WHERE ((p.status = 'lost'::text) AND (p.lost_at >= w.ends) AND (p.created_at < w.ends) AND (p.mediated_at IS NULL)))) AS open,
+    m.active AS midwives_active,
+    (m.active - ( SELECT (count(DISTINCT e.user_id))::integer AS count
+           FROM (app.calendarentry e
+             JOIN app."user" u ON ((u.id = e.user_id)))
+          WHERE ((u.status = 'active'::text) AND (u.role = 'user'::text) AND ((w.day >= e.start) AND (w.day <= e."end"))))) AS midwives_available,
+    ( SELECT (count(*))::integer AS count
+           FROM (app."user" u
+             LEFT JOIN ( SELECT p.midwife_id,
+                    count(*) AS mediations
+                   FROM app.puerpera p
+                  WHERE ((p.mediated_at IS NOT NULL) AND (p.mediated_at >= w.month_starts) AND (p.mediated_at < w.ends))
+                  GROUP BY p.midwife_id) month ON ((month.midwife_id = u.id)))
+          WHERE ((u.status = 'active'::text) AND (u.role = 'user'::text) AND s.limit_mediations AND (COALESCE(month.mediations, (0)::bigint) >= COALESCE(u.max_mediations_permonth, s.max_mediations_permonth)))) AS midwives_limited
+   FROM ( SELECT n.n,
+            (app.today() - (7 * (8 - n.n))) AS day,
+            (date_trunc('month'::text, ((app.today() - (7 * (8 - n.n))))::timestamp without time zone) AT TIME ZONE 'Europe/Zurich'::text) AS month_starts,
+            ((((app.today() + 1) - (7 * (8 - n.n))))::timestamp without time zone AT TIME ZONE 'Europe/Zurich'::text) AS ends
+           FROM generate_series(1, 8) n(n)) w,
+    ( SELECT (count(*))::integer AS active
+           FROM app."user" u
+          WHERE ((u.status = 'active'::text) AND (u.role = 'user'::text))) m,
+    ( SELECT appsettings.limit_mediations,
+            appsettings.max_mediations_permonth
+           FROM app.appsettings) s;
+alter view staff.home_stock owner to wiege_owner;
+-- columns: week integer, open integer, midwives_active integer, midwives_available integer, midwives_limited integer
+grant select on staff.home_stock to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.home_stock is '@key week';
+
 create view staff.home_week with (security_invoker=true) as
  SELECT w.n AS week,
     w.starts,

@@ -1,8 +1,9 @@
 import { LogOut } from "lucide-react";
 import { Link } from "react-router";
-import { homePath, profilePath } from "#domain/role.ts";
+import { areaOf, homePath, profilePath } from "#domain/role.ts";
 import { Avatar } from "#web/components/Avatar.tsx";
 import { Logo } from "#web/components/Logo.tsx";
+import { OfficeAvatars } from "#web/features/colleagues/OfficeAvatars.tsx";
 import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { logoutPath } from "#web/platform/paths.ts";
@@ -20,6 +21,7 @@ export function Header() {
       </Link>
       <GlobalSearch />
       <div className={styles.account}>
+        {areaOf(role) === "admin" && <OfficeAvatars />}
         <ProfileLink />
         <LogoutLink />
       </div>

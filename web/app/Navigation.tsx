@@ -40,6 +40,11 @@ function EntryList({ entries, level, onChoose }: EntryListProps) {
               >
                 <EntryIcon entry={entry} />
                 {entry.label}
+                {entry.Count && (
+                  <span className={styles.count}>
+                    <entry.Count />
+                  </span>
+                )}
               </NavLink>
             )}
           </li>

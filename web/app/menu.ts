@@ -1,6 +1,8 @@
 // The navigation of each role: only what exists, in the words of the vocabulary.
 import { Baby, ChartColumn, HeartHandshake, House, Inbox, type LucideIcon, UserRound } from "lucide-react";
+import type { ComponentType } from "react";
 import { type Area, areaOf, type Role } from "#domain/role.ts";
+import { TriageCount } from "#web/features/triage/TriageCount.tsx";
 
 export interface MenuEntry {
   /** A page, or the prefix of the pages below it. */
@@ -12,6 +14,8 @@ export interface MenuEntry {
   startsOpen?: boolean;
   /** Reachable by links only; named in the breadcrumb. */
   isHidden?: boolean;
+  /** A number that belongs to it, as it changes. */
+  Count?: ComponentType;
   /** Whose it is, where not all of the area may use it. */
   roles?: readonly Role[];
 }
@@ -24,7 +28,7 @@ const entries: Record<Area, readonly MenuEntry[]> = {
       label: "Wöchnerinnen",
       icon: Baby,
       children: [
-        { path: "/admin/puerpera/current", label: "Triage" },
+        { path: "/admin/puerpera/current", label: "Triage", Count: TriageCount },
         { path: "/admin/puerpera/closed", label: "Rückblick" },
         { path: "/admin/puerpera/search", label: "Suche" },
         { path: "/admin/puerpera/list", label: "Liste" },

@@ -10,9 +10,16 @@ export type Colleague = NonNullable<Presence["user"]>;
 /** Silent leaving is seen only by time. */
 const PRESENCE_MS = 5_000;
 
+export function usePresence(): readonly Presence[] {
+  const { data } = useLiveQuery(PresenceDocument, {}, { interval: PRESENCE_MS });
+  return data?.presence ?? nobody;
+}
+
+const nobody: readonly Presence[] = [];
+
 /** Who of the colleagues is on which case now, by the mother's id. */
 export function useCompany(): ReadonlyMap<string, readonly Colleague[]> {
   const { id } = useCurrentUser();
-  const { data } = useLiveQuery(PresenceDocument, {}, { interval: PRESENCE_MS });
-  return useMemo(() => companyOf(data?.presence ?? [], id), [data, id]);
+  const presence = usePresence();
+  return useMemo(() => companyOf(presence, id), [presence, id]);
 }

@@ -11,8 +11,8 @@ import { SectionCard } from "#web/components/SectionCard.tsx";
 import { UrgentFlag } from "#web/components/UrgentFlag.tsx";
 import { useNow } from "#web/platform/use-now.ts";
 import { birthLine } from "../puerpera/birth-line.ts";
-import { casePath } from "../puerpera/case-path.ts";
 import { HospitalAndDischarge } from "../puerpera/HospitalAndDischarge.tsx";
+import { triageCasePath, triagePath } from "../triage/triage-filter.ts";
 import styles from "./DueList.module.css";
 import { type DueCase, type DueRow, dueCases } from "./due-list.ts";
 
@@ -23,7 +23,7 @@ const looks: Record<DueMark, { tone: ComponentProps<typeof Chip>["tone"]; Icon: 
   due_within_3_weeks: { tone: "neutral", Icon: CalendarClock },
 };
 
-/** How many stand on the start page; the list has them all. */
+/** How many stand on the start page; the triage has them all. */
 const SHOWN = 9;
 
 export function DueList({ rows }: { rows: readonly DueRow[] }) {
@@ -33,7 +33,7 @@ export function DueList({ rows }: { rows: readonly DueRow[] }) {
     <SectionCard
       title="Jetzt fällig"
       note={due.length === 1 ? "1 ohne Hebamme" : `${due.length} ohne Hebamme`}
-      action={<Link to="/admin/puerpera/list?status=new,onhold,published,undefined">Alle offenen</Link>}
+      action={<Link to={triagePath({ mark: "any" })}>In der Triage öffnen</Link>}
       flush
     >
       {due.length === 0 ? (
@@ -59,7 +59,7 @@ function DueLine({ due: { row, mark }, now }: { due: DueCase; now: Date }) {
   const { tone, Icon } = looks[mark];
   return (
     <li>
-      <Link to={casePath(row.id)} className={styles.row}>
+      <Link to={triageCasePath(row.id)} className={styles.row}>
         <span>
           <Chip
             {...(tone && { tone })}

@@ -7,20 +7,27 @@ import { openStatuses } from "#domain/puerpera/status.ts";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { PageHead } from "#web/components/PageHead.tsx";
 import { TableSkeleton } from "#web/components/Skeletons.tsx";
-import { OfficeHomeDocument } from "#web/generated/staff/graphql.ts";
+import { OfficeHomeDocument, OfficeWeeksDocument } from "#web/generated/staff/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { DueList } from "./DueList.tsx";
 import { Feed } from "./Feed.tsx";
+import { HereNow } from "./HereNow.tsx";
+import { Messages } from "./Messages.tsx";
 import styles from "./OfficeHomePage.module.css";
-import { StatusTiles, WeekTiles } from "./Tiles.tsx";
+import { RecentlyLost, RecentlyMediated } from "./Recent.tsx";
+import { StateStrip, WeekTiles } from "./Tiles.tsx";
+
+/** Eight weeks do not change from one second to the next. */
+const WEEKS_MS = 20_000;
 
 /** Where the office begins its day: what is due, how things stand, what just happened. */
 export function OfficeHomePage() {
   const { firstname, lastname } = useCurrentUser();
   const now = new Date(useNow());
   const { data, error, refetch } = useLiveQuery(OfficeHomeDocument, { open: [...openStatuses] });
+  const weeks = useLiveQuery(OfficeWeeksDocument, {}, { interval: WEEKS_MS });
   const name = [firstname, lastname].filter(Boolean).join(" ");
   return (
     <>
@@ -42,12 +49,18 @@ export function OfficeHomePage() {
       ) : (
         <div className={styles.columns}>
           <div className={styles.column}>
-            <StatusTiles statistic={data.home_statistic_by_pk} />
             <DueList rows={data.due} />
-            <WeekTiles weeks={data.home_week} />
+            <StateStrip statistic={data.home_statistic_by_pk} />
+            {weeks.data && <WeekTiles weeks={weeks.data} />}
+            <div className={styles.recent}>
+              <RecentlyMediated rows={data.recently_mediated} />
+              <RecentlyLost rows={data.recently_lost} />
+            </div>
           </div>
           <div className={styles.column}>
             <Feed facts={data} />
+            <Messages messages={data.appmessage} />
+            <HereNow midwivesOnline={data.home_statistic_by_pk?.midwives_online ?? 0} />
           </div>
         </div>
       )}

@@ -1,47 +1,60 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { wholeNumber } from "#domain/locale.ts";
 import { puerperaStatusTitles } from "#domain/puerpera/status.ts";
-import { cx } from "#web/components/class-names.ts";
+import { triageGroupTitles } from "#domain/puerpera/triage.ts";
 import { UrgentFlag } from "#web/components/UrgentFlag.tsx";
-import type { OfficeHomeQuery } from "#web/generated/staff/graphql.ts";
+import type { OfficeHomeQuery, OfficeWeeksQuery } from "#web/generated/staff/graphql.ts";
+import { triagePath } from "../triage/triage-filter.ts";
 import styles from "./Tiles.module.css";
-import { type Tile, type Week, weekTiles } from "./tile-figures.ts";
+import { type Tile, weeksOf, weekTiles } from "./tile-figures.ts";
 
-function TileFrame({ href, children }: { href?: string | undefined; children: ReactNode }) {
-  return href ? (
-    <Link to={href} className={cx(styles.tile, styles.link)}>
-      {children}
-    </Link>
-  ) : (
-    <div className={styles.tile}>{children}</div>
-  );
-}
+type Statistic = OfficeHomeQuery["home_statistic_by_pk"];
 
-/** How many cases stand in each open state; each number leads to them. */
-export function StatusTiles({ statistic }: { statistic: OfficeHomeQuery["home_statistic_by_pk"] }) {
-  const tiles = [
+/** How many cases stand where, and how many came and went; each number leads to them. */
+export function StateStrip({ statistic }: { statistic: Statistic }) {
+  const cells = [
     {
-      label: "Dringend",
+      label: triageGroupTitles.urgent,
       count: statistic?.urgent,
-      href: "?dringend=1&status=new,onhold,published,undefined",
-      icon: <UrgentFlag />,
+      href: triagePath({ group: "urgent" }),
+      icon: <UrgentFlag size={13} />,
     },
-    { label: puerperaStatusTitles.new, count: statistic?.new, href: "?status=new,undefined" },
-    { label: puerperaStatusTitles.published, count: statistic?.published, href: "?status=published" },
-    { label: puerperaStatusTitles.onhold, count: statistic?.onhold, href: "?status=onhold" },
+    { label: puerperaStatusTitles.new, count: statistic?.new, href: triagePath({ group: "new" }) },
+    {
+      label: puerperaStatusTitles.published,
+      count: statistic?.published,
+      href: "/admin/puerpera/list?status=published",
+    },
+    { label: puerperaStatusTitles.onhold, count: statistic?.onhold, href: triagePath({ group: "onhold" }) },
+    {
+      label: "Offen > 24 Std.",
+      title: "Seit mehr als 24 Stunden geboren, noch ohne Hebamme",
+      count: statistic?.born_over_24h,
+      href: triagePath({ mark: "born_over_24h" }),
+    },
+    { label: "Heute angemeldet", count: statistic?.registered_today, href: "/admin/puerpera/list" },
+    {
+      label: "Heute vermittelt",
+      count: statistic?.mediated_today,
+      href: "/admin/puerpera/closed?liste=mediated",
+    },
+    {
+      label: "Im Monat vermittelt",
+      count: statistic?.mediated_month,
+      href: "/admin/puerpera/closed?liste=mediated",
+    },
   ];
   return (
-    <div className={styles.states}>
-      {tiles.map(({ label, count, href, icon }) => (
-        <TileFrame key={label} href={`/admin/puerpera/list${href}`}>
+    <div className={styles.strip}>
+      {cells.map(({ label, title, count, href, icon }) => (
+        <Link key={label} className={styles.cell} to={href} title={title}>
           <span className={styles.label}>
             {icon}
             {label}
           </span>
-          <span className={styles.value}>{wholeNumber(count ?? 0)}</span>
-        </TileFrame>
+          <span className={styles.number}>{wholeNumber(count ?? 0)}</span>
+        </Link>
       ))}
     </div>
   );
@@ -50,11 +63,11 @@ export function StatusTiles({ statistic }: { statistic: OfficeHomeQuery["home_st
 const arrows = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight };
 
 /** The office's eight weeks in small bars. */
-export function WeekTiles({ weeks }: { weeks: readonly Week[] }) {
+export function WeekTiles({ weeks }: { weeks: OfficeWeeksQuery }) {
   return (
     <div className={styles.weeks}>
-      {weekTiles(weeks).map((tile) => (
-        <TileFrame key={tile.label} href={tile.href}>
+      {weekTiles(weeksOf(weeks)).map((tile) => (
+        <Link key={tile.label} className={styles.tile} to={tile.href}>
           <span className={styles.label}>{tile.label}</span>
           <span className={styles.value}>
             {tile.value}
@@ -62,7 +75,7 @@ export function WeekTiles({ weeks }: { weeks: readonly Week[] }) {
           </span>
           <Trend trend={tile.trend} />
           <Bars bars={tile.bars} />
-        </TileFrame>
+        </Link>
       ))}
     </div>
   );

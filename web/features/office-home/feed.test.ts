@@ -15,6 +15,7 @@ test("steps and registrations stand in one order, and no more than asked for", (
       {
         id: "1",
         type: "mediation_established",
+        priority: null,
         created_at: "2026-11-16T08:41:00Z",
         author: lea,
         midwife: lea,
@@ -23,6 +24,7 @@ test("steps and registrations stand in one order, and no more than asked for", (
       {
         id: "0",
         type: "puerpera_publish",
+        priority: null,
         created_at: "2026-11-15T08:00:00Z",
         author: lea,
         midwife: null,

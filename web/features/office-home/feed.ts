@@ -12,10 +12,16 @@ export interface FeedEntry {
 type FeedFacts = Pick<OfficeHomeQuery, "actionlog" | "registered">;
 
 export function feedOf({ actionlog, registered }: FeedFacts, count: number): FeedEntry[] {
-  const steps = actionlog.map(({ id, type, created_at, author, midwife, puerpera }) => ({
+  const steps = actionlog.map(({ id, type, priority, created_at, author, midwife, puerpera }) => ({
     id,
     at: created_at,
-    parts: sentenceOf({ type, author: author ?? null, midwife: midwife ?? null, puerpera: puerpera ?? null }),
+    parts: sentenceOf({
+      type,
+      priority: priority ?? null,
+      author: author ?? null,
+      midwife: midwife ?? null,
+      puerpera: puerpera ?? null,
+    }),
   }));
   const registrations = registered.map((row) => ({
     id: `registered-${row.id}`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Week, weekTiles } from "./tile-figures.ts";
+import { type Week, weeksOf, weekTiles } from "./tile-figures.ts";
 
 function week(number: number, more: Partial<Week> = {}): Week {
   return { week: number, registered: 0, mediated: 0, self_mediated: 0, median_hours: null, lost: 0, ...more };
@@ -7,7 +7,7 @@ function week(number: number, more: Partial<Week> = {}): Week {
 
 test("without mediations there is no time and no share to show", () => {
   const tiles = weekTiles([week(7), week(8)]);
-  expect(tiles.find(({ label }) => label === "Bis zur Vermittlung")).toMatchObject({
+  expect(tiles.find(({ label }) => label === "Zeit bis zur Vermittlung")).toMatchObject({
     value: "–",
     trend: null,
   });
@@ -15,7 +15,7 @@ test("without mediations there is no time and no share to show", () => {
 });
 
 test("a figure is compared with the week before", () => {
-  const [registered, mediated, hours, share] = weekTiles([
+  const [, registered, mediated, hours, share] = weekTiles([
     week(7, { registered: 5, mediated: 3, self_mediated: 3, median_hours: 23 }),
     week(8, { registered: 7, mediated: 3, self_mediated: 2, median_hours: 19.2 }),
   ]);
@@ -23,4 +23,25 @@ test("a figure is compared with the week before", () => {
   expect(mediated?.trend).toEqual({ direction: "same", text: "wie in der Vorwoche" });
   expect(hours).toMatchObject({ value: "19", unit: "Std.", trend: { text: "−4 Std. zur Vorwoche" } });
   expect(share).toMatchObject({ value: "67", unit: "%", trend: { text: "−33 Punkte zur Vorwoche" } });
+});
+
+test("what stands at the end of a week is shown beside what flowed in it", () => {
+  const stock = { open: 41, midwives_active: 148, midwives_available: 139, midwives_limited: 9 };
+  const weeks = weeksOf({
+    home_week: [week(7), week(8)],
+    home_stock: [
+      { week: 7, ...stock, open: 47 },
+      { week: 8, ...stock },
+    ],
+  });
+  const tiles = weekTiles(weeks);
+  expect(tiles[0]).toMatchObject({ value: "41", bars: [47, 41], trend: { text: "−6 zur Vorwoche" } });
+  expect(tiles.find(({ label }) => label === "Hebammen verfügbar")).toMatchObject({
+    value: "139",
+    unit: "von 148",
+  });
+});
+
+test("every tile leads somewhere", () => {
+  for (const { href } of weekTiles([week(7), week(8)])) expect(href).toMatch(/^\/admin\//);
 });

@@ -1,8 +1,9 @@
 /** The figures of the start page's tiles, each with its eight weeks and half a sentence of comparison. */
 import { decimal, wholeNumber } from "#domain/locale.ts";
-import type { OfficeHomeQuery } from "#web/generated/staff/graphql.ts";
+import type { OfficeWeeksQuery } from "#web/generated/staff/graphql.ts";
+import { triagePath } from "../triage/triage-filter.ts";
 
-export type Week = OfficeHomeQuery["home_week"][number];
+export type Week = OfficeWeeksQuery["home_week"][number] & Partial<OfficeWeeksQuery["home_stock"][number]>;
 
 export interface Tile {
   label: string;
@@ -11,35 +12,54 @@ export interface Tile {
   /** One per week, oldest first; null where there is nothing to measure. */
   bars: (number | null)[];
   trend: { direction: "up" | "down" | "same"; text: string } | null;
-  href?: string;
+  href: string;
 }
 
 interface Measure {
   label: string;
   of: (week: Week) => number | null;
-  unit?: string;
+  unit?: string | ((week: Week) => string);
   trendUnit?: string;
-  href?: string;
+  href: string;
 }
 
 const measures: readonly Measure[] = [
+  { label: "Offene Anmeldungen", of: ({ open }) => open ?? null, href: triagePath() },
   { label: "Neu in 7 Tagen", of: ({ registered }) => registered ?? 0, href: "/admin/puerpera/list" },
   {
     label: "Vermittelt in 7 Tagen",
     of: ({ mediated }) => mediated ?? 0,
-    href: "/admin/puerpera/list?status=current",
+    href: "/admin/puerpera/closed?liste=mediated",
   },
   {
-    label: "Bis zur Vermittlung",
+    label: "Zeit bis zur Vermittlung",
     of: ({ median_hours }) => (typeof median_hours === "number" ? Math.round(median_hours) : null),
     unit: "Std.",
     trendUnit: "Std.",
+    href: "/admin/puerpera/closed?liste=mediated",
   },
-  { label: "Selbst übernommen", of: selfMediated, unit: "%", trendUnit: "Punkte" },
+  {
+    label: "Selbst übernommen",
+    of: selfMediated,
+    unit: "%",
+    trendUnit: "Punkte",
+    href: "/admin/puerpera/closed?liste=mediated",
+  },
   {
     label: "Hinfällig in 7 Tagen",
     of: ({ lost }) => lost ?? 0,
-    href: "/admin/puerpera/list?status=lost",
+    href: "/admin/puerpera/closed?liste=lost",
+  },
+  {
+    label: "Hebammen verfügbar",
+    of: ({ midwives_available }) => midwives_available ?? null,
+    unit: ({ midwives_active }) => `von ${wholeNumber(midwives_active ?? 0)}`,
+    href: "/admin/user/list",
+  },
+  {
+    label: "Limite erreicht",
+    of: ({ midwives_limited }) => midwives_limited ?? null,
+    href: "/admin/user/check",
   },
 ];
 
@@ -47,17 +67,24 @@ function selfMediated({ mediated, self_mediated }: Week): number | null {
   return mediated ? Math.round(((self_mediated ?? 0) / mediated) * 100) : null;
 }
 
+/** What flowed in a week and what stood at its end, side by side. */
+export function weeksOf({ home_week, home_stock }: OfficeWeeksQuery): Week[] {
+  return home_week.map((flow) => ({ ...flow, ...home_stock.find(({ week }) => week === flow.week) }));
+}
+
 export function weekTiles(weeks: readonly Week[]): Tile[] {
+  const last = weeks.at(-1);
   return measures.map(({ label, of, unit, trendUnit, href }) => {
     const bars = weeks.map(of);
     const now = bars.at(-1) ?? null;
+    const words = typeof unit === "function" ? last && unit(last) : unit;
     return {
       label,
       value: now === null ? "–" : Number.isInteger(now) ? wholeNumber(now) : decimal(now),
-      ...(unit && now !== null && { unit }),
+      ...(words && now !== null && { unit: words }),
       bars,
       trend: trendOf(bars, trendUnit),
-      ...(href && { href }),
+      href,
     };
   });
 }

@@ -55,3 +55,8 @@ export function triagePath(filter: Partial<TriageFilter> = {}): string {
   const search = writeFilter(new URLSearchParams(), { ...noFilter, ...filter }).toString();
   return `/admin/puerpera/current${search && `?${search}`}`;
 }
+
+/** A case in the midst of its work list. */
+export function triageCasePath(id: string): string {
+  return `/admin/puerpera/current?case=${id}`;
+}

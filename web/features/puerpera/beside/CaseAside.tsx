@@ -1,13 +1,12 @@
-import { MousePointerClick } from "lucide-react";
 import { useEffect, useState } from "react";
 import { cx } from "#web/components/class-names.ts";
-import { EmptyState } from "#web/components/EmptyState.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
 import { Company } from "../../colleagues/Company.tsx";
 import type { Colleague } from "../../colleagues/use-company.ts";
 import { useNotePresence } from "../../colleagues/use-note-presence.ts";
 import { CasePane, type PaneWish } from "../single/CasePane.tsx";
 import styles from "./CaseAside.module.css";
+import { NobodyChosen } from "./NobodyChosen.tsx";
 
 interface CaseAsideProps {
   id: string | undefined;
@@ -32,7 +31,7 @@ export function CaseAside(props: CaseAsideProps) {
   return (
     <aside className={cx(styles.pane, isWide && styles.beside)} aria-label="Anmeldung">
       {id === undefined ? (
-        <Nobody />
+        <NobodyChosen />
       ) : settled === id ? (
         <CasePane
           key={id}
@@ -61,16 +60,4 @@ function useSettled(id: string | undefined, delay: number): string | undefined {
     return () => clearTimeout(timer);
   }, [id, delay]);
   return settled;
-}
-
-function Nobody() {
-  return (
-    <EmptyState
-      icon={<MousePointerClick size={24} strokeWidth={1.9} aria-hidden="true" />}
-      title="Noch keine Anmeldung gewählt"
-    >
-      Wählen Sie links eine Zeile, oder gehen Sie mit den Tasten J und K durch die Liste. Hier stehen dann
-      Angaben, Schritte und die fünf besten Hebammen. Die Taste ? zeigt alle Tasten.
-    </EmptyState>
-  );
 }

@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { Avatar } from "#web/components/Avatar.tsx";
+import { SectionCard } from "#web/components/SectionCard.tsx";
+import { UserLink } from "#web/components/UserLink.tsx";
+import { useColleagues } from "../colleagues/use-colleagues.ts";
+import { usePresence } from "../colleagues/use-company.ts";
+import { triageCasePath } from "../triage/triage-filter.ts";
+import styles from "./HereNow.module.css";
+
+/** Who of the office is here, and at which case. */
+export function HereNow({ midwivesOnline }: { midwivesOnline: number }) {
+  const colleagues = useColleagues();
+  const presence = usePresence();
+  const midwives = midwivesOnline === 1 ? "1 Hebamme online" : `${midwivesOnline} Hebammen online`;
+  return (
+    <SectionCard title="Jetzt da" note={`${colleagues.length + 1} im Büro, ${midwives}`} flush>
+      {colleagues.length === 0 ? (
+        <p className={styles.nothing}>Ausser Ihnen ist im Augenblick niemand da.</p>
+      ) : (
+        <ul className={styles.people}>
+          {colleagues.map(({ id, firstname, lastname, fullname }) => {
+            const at = presence.find(({ user_id }) => user_id === id)?.puerpera;
+            return (
+              <li key={id} className={styles.person}>
+                <Avatar id={id} firstname={firstname} lastname={lastname} size={28} isOnline />
+                <UserLink id={id} name={fullname} />
+                {at && (
+                  <span className={styles.where}>
+                    bei <Link to={triageCasePath(at.id)}>{at.fullname}</Link>
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </SectionCard>
+  );
+}
