@@ -123,6 +123,21 @@ describe("a live query", () => {
     await asked(4);
   });
 
+  test("is kept prepared where it is asked once for each user, and planned for its values where all share it", async () => {
+    const [personal, shared] = [
+      watch(as("reader", "anna"), "subscription { book { id price } }"),
+      watch(as("reader", "anna"), GENRES),
+    ];
+    await personal.next();
+    changed("store.loan");
+    await asked(3);
+    expect(library.statements[0]?.name).toMatch(/^engine_/);
+    await shared.next();
+    changed("store.genre");
+    await asked(4);
+    expect(library.statements[0]).not.toHaveProperty("name");
+  });
+
   test("by key is asked when its row changed and not for others", async () => {
     const id = "a0000000-0000-0000-0000-000000000001";
     const one = "subscription ($id: uuid!) { author_by_pk(id: $id) { name } }";

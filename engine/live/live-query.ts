@@ -39,6 +39,8 @@ export interface Circumstances {
   databaseRole: string;
   /** A condition in SQL that holds for callers who are let in. */
   admitted: string | undefined;
+  /** A name for a statement that connections are to keep prepared. */
+  nameOf(text: string): string | undefined;
   run(session: EngineSession, statements: Statement[]): Promise<Cells[]>;
   /** What went wrong, for the caller, and whether it may go better next time. */
   describe(error: unknown): { text: string; passing: boolean };
@@ -50,13 +52,20 @@ export function liveQuery(session: EngineSession, bound: Bound, around: Circumst
   const { dependencies, databaseRole } = around;
   const footprint = dependencies.footprint(databaseRole, usesOfPlan(bound.plan));
   const { text, values } = bound.statement;
+  const statement = footprint.caller ? prepared(bound.statement, around) : bound.statement;
   return {
     key: JSON.stringify([session.role, footprint.caller ? session.userId : null, text, values]),
     personal: footprint.caller && session.userId !== null,
     footprint,
     sole: soleRow(bound, around),
-    ask: (asking) => ask(asking, bound.statement, around),
+    ask: (asking) => ask(asking, statement, around),
   };
+}
+
+/** One change asks for it once for each user, who differs by a setting and not by a value: it is planned once for all. */
+function prepared(statement: Statement, { nameOf }: Circumstances): Statement {
+  const name = statement.name ?? nameOf(statement.text);
+  return name === undefined ? statement : { ...statement, name };
 }
 
 function soleRow({ plan, values }: Bound, { dependencies, databaseRole }: Circumstances): LiveQuery["sole"] {

@@ -48,6 +48,7 @@ export function prepareLive(session: EngineSession, request: EngineRequest, mean
         dependencies,
         databaseRole,
         admitted,
+        nameOf: (text) => terms.names.nameOf(text),
         run: (asking, statements) => run(asking, statements, { readOnly: true }),
         describe(error) {
           const errors = told(error, "$");
