@@ -1,10 +1,11 @@
 /** A mother is registered, published and taken over. */
 import { expect, type Page, test } from "@playwright/test";
 import { asSomebodyElse, signIn } from "./sign-in.ts";
+import { aMobile, aSurname } from "./somebody.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-async function register(page: Page, lastname: string): Promise<void> {
+async function register(page: Page, lastname: string, mobile: string): Promise<void> {
   await page.goto("/admin/puerpera/insert");
   await page.getByLabel("Vorname").fill("Besarta");
   await page.getByLabel("Nachname").fill(lastname);
@@ -13,14 +14,16 @@ async function register(page: Page, lastname: string): Promise<void> {
   await expect(page.getByLabel("Ort", { exact: true }).or(page.getByLabel("Ort *")).first()).toHaveValue(
     "Uster",
   );
-  await page.getByLabel("Mobiltelefon").fill("0795557701");
+  await page.getByLabel("Mobiltelefon").fill(mobile);
   const languages = page.getByLabel("Sprachen", { exact: true });
   await languages.click();
   await languages.pressSequentially("Albanisch");
   await languages.press("Enter");
   await languages.press("Escape");
   await page.getByLabel("Errechneter Geburtstermin (ET)").fill(dueDate());
-  await page.getByLabel("Mitteilung an Hebamme/PFF").fill("Bitte vor dem Besuch anrufen.");
+  await page
+    .getByLabel("Mitteilung an Hebamme/PFF")
+    .fill(`Bitte vor dem Besuch anrufen (${mobile.slice(-5)}).`);
 }
 
 function dueDate(): string {
@@ -32,15 +35,16 @@ test("a mediator registers and publishes, a midwife takes over, and the mediator
   page,
   browser,
 }) => {
-  const lastname = `Shabani ${Date.now() % 100_000}`;
+  const [lastname, mobile] = [aSurname(), aMobile()];
+  const written = mobile.replace(/^(...)(...)(..)(..)$/, "$1 $2 $3 $4");
   await signIn(page, "mediator");
   await expect(page).toHaveURL(/\/admin\/home$/);
 
-  await register(page, lastname);
+  await register(page, lastname, mobile);
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
   await expect(page.getByRole("heading", { name: `Besarta ${lastname}` })).toBeVisible();
   await expect(page.getByText("Neu", { exact: true }).first()).toBeVisible();
-  await expect(page.getByText("079 555 77 01").first()).toBeVisible();
+  await expect(page.getByText(written).first()).toBeVisible();
 
   await page.getByRole("button", { name: /Freigeben/ }).click();
   await expect(page.getByText("Die Anmeldung ist freigegeben.")).toBeVisible();
@@ -50,21 +54,21 @@ test("a mediator registers and publishes, a midwife takes over, and the mediator
   const group = midwife.getByRole("region", { name: /PLZ und Sprache passen/ });
   const card = group
     .getByRole("article")
-    .filter({ hasText: "Bitte vor dem Besuch anrufen." })
+    .filter({ hasText: `Bitte vor dem Besuch anrufen (${mobile.slice(-5)}).` })
     .filter({ hasText: "Albanisch" })
     .filter({ hasText: "8610 Uster" })
     .filter({ hasText: "seit heute" });
   await expect(card).toHaveCount(1);
   await expect(card).not.toContainText(lastname);
-  expect(await midwife.content()).not.toContain("79 555 77 01");
+  expect(await midwife.content()).not.toContain(written.slice(1));
   expect(await midwife.content()).not.toContain("Bankstrasse");
 
   await card.getByRole("button", { name: "Übernehmen" }).click();
   await midwife.getByRole("dialog").getByRole("button", { name: "Übernehmen" }).click();
   await expect(midwife.getByText(`Besarta ${lastname}`).first()).toBeVisible();
-  await expect(midwife.getByRole("link", { name: /079 555 77 01/ }).first()).toHaveAttribute(
+  await expect(midwife.getByRole("link", { name: new RegExp(written) }).first()).toHaveAttribute(
     "href",
-    "tel:+41795557701",
+    `tel:${mobile.replace("0", "+41")}`,
   );
   await midwife.goto("/user/puerpera/list");
   await expect(midwife.getByText(`Besarta ${lastname}`).first()).toBeVisible();
@@ -97,9 +101,9 @@ function takeOver(page: Page, puerpera_id: string): Promise<Answer> {
 }
 
 test("the second midwife at the same mother reads what happened", async ({ page, browser }) => {
-  const lastname = `Gashi ${Date.now() % 100_000}`;
+  const lastname = aSurname();
   await signIn(page, "mediator");
-  await register(page, lastname);
+  await register(page, lastname, aMobile());
   await page.getByRole("button", { name: "Speichern und freigeben" }).click();
   await expect(page.getByRole("heading", { name: `Besarta ${lastname}` })).toBeVisible();
   const id = page.url().split("/").pop() ?? "";
