@@ -1,16 +1,17 @@
 import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
+import { FormLanguageChoice } from "./FormLanguageChoice.tsx";
 import styles from "./OrganisationFooter.module.css";
 
-/** Address and contact of the organisation; e-mail and telephone lead where they say. */
+/** Address and contact of the organisation; e-mail and telephone lead where they say. Below, the language of forms. */
 export function OrganisationFooter() {
   const { organisation_address, organisation_contact } = useAppSettings();
   const lines = [...linesOf(organisation_address), ...linesOf(organisation_contact)];
-  if (lines.length === 0) return null;
   return (
     <footer className={styles.footer}>
       {lines.map((line) => (
         <div key={line}>{linked(line)}</div>
       ))}
+      <FormLanguageChoice />
     </footer>
   );
 }

@@ -5,8 +5,8 @@ import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
 import { cspNonce } from "#web/platform/csp-nonce.ts";
 import { logQuietly } from "#web/platform/log.ts";
 import { derivePalette, parseColour } from "./palette.ts";
-import { swissGerman } from "./swiss-german.ts";
 import { antdTheme, applyPalette } from "./theme.ts";
+import { useFormLocale } from "./use-form-locale.ts";
 
 const nonce = cspNonce();
 
@@ -18,6 +18,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     [primary_color, secondary_color],
   );
   const theme = useMemo(() => antdTheme(palette), [palette]);
+  const locale = useFormLocale();
 
   useEffect(() => {
     for (const colour of [primary_color, secondary_color]) {
@@ -35,7 +36,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 
   return (
     <ConfigProvider
-      locale={swissGerman}
+      locale={locale}
       theme={theme}
       wave={{ disabled: true }}
       {...(nonce && { csp: { nonce } })}

@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { useFormWords } from "#web/platform/form-language.ts";
 import { cx } from "./class-names.ts";
 import styles from "./FormField.module.css";
 
@@ -33,6 +34,7 @@ export function FormField({
   name,
   children,
 }: FormFieldProps) {
+  const say = useFormWords();
   const made = useId();
   const id = name ? `field-${name}` : made;
   const describedBy = [help ? `${id}-help` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
@@ -56,7 +58,7 @@ export function FormField({
       {error && (
         <div id={`${id}-error`} className={styles.error}>
           <CircleAlert size={15} strokeWidth={2.1} aria-hidden="true" />
-          <span>{error}</span>
+          <span>{say(error)}</span>
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useFormWords } from "#web/platform/form-language.ts";
 import styles from "./FormSummary.module.css";
 
 export interface FormFault {
@@ -10,6 +11,7 @@ export interface FormFault {
 
 /** All errors of a form on top; each leads to its field. Takes the focus when it appears. */
 export function FormSummary({ faults }: { faults: readonly FormFault[] }) {
+  const say = useFormWords();
   const box = useRef<HTMLDivElement>(null);
   const isShown = faults.length > 0;
   useEffect(() => {
@@ -27,7 +29,7 @@ export function FormSummary({ faults }: { faults: readonly FormFault[] }) {
         {faults.map(({ name, label, message }) => (
           <li key={name}>
             <button type="button" onClick={() => document.getElementById(`field-${name}`)?.focus()}>
-              {label}: {message}
+              {label}: {say(message)}
             </button>
           </li>
         ))}
