@@ -1,8 +1,7 @@
 /** Coming in and going out: every demonstration user, links, sessions that end, logins that the office makes. */
 import { expect, type Page, test } from "@playwright/test";
 import { codeAt } from "#server/identity/second-factor/totp.ts";
-import { readKeptMails } from "#testing/a-mail-server.ts";
-import { e2eMails } from "#testing/e2e-server.ts";
+import { linkTo } from "./mails.ts";
 import { type DemoPerson, fillSignIn, signInByForm } from "./sign-in.ts";
 
 const homes: [DemoPerson, string][] = [
@@ -82,16 +81,6 @@ async function ask(page: Page, query: string, variables: Record<string, unknown>
     });
     return (await response.json()) as Answer;
   }, JSON.stringify({ query, variables }));
-}
-
-/** The link in the newest mail to this address. */
-async function linkTo(address: string, after: number): Promise<string> {
-  const folder = process.env[e2eMails] ?? "";
-  const mine = () => readKeptMails(folder).filter(({ recipients }) => recipients.includes(address));
-  await expect.poll(() => mine().length, { timeout: 20_000 }).toBeGreaterThan(after);
-  const mail = mine().at(-1);
-  expect(mail?.recipients).toEqual([address]);
-  return /https?:\S+\/signin\/link\/\S+/.exec(mail?.body ?? "")?.[0] ?? "";
 }
 
 /** The next code that has not been used yet. */
