@@ -84,7 +84,7 @@ export function UserListPage() {
 
   return (
     <TableFrame
-      title="Hebammen/PFF"
+      title="Liste"
       count={data && countText(total, isFiltered(question.filter))}
       actions={<InsertLink />}
       views={<SavedViews screen="user/list" />}

@@ -59,9 +59,12 @@ function Mothers({ mothers, nothing }: { mothers: readonly Mother[]; nothing: st
             <span className={styles.name}>{mother.fullname}</span>
             <span>{zipcodeAndPlace(mother.zipcode, mother.place)}</span>
             <span>{birthLine(datesOf(mother), now)}</span>
-            <span className={styles.since}>
+            <span
+              className={styles.since}
+              title={mother.mediator_selfassigned ? "selbst übernommen" : "vom Büro vermittelt"}
+            >
               {mother.mediated_at &&
-                `${mother.mediator_selfassigned ? "übernommen" : "vermittelt"} ${dayAndYear(zurichDay(mother.mediated_at))}`}
+                `${dayAndYear(zurichDay(mother.mediated_at))}, ${mother.mediator_selfassigned ? "selbst" : "Büro"}`}
             </span>
             <span className={styles.state}>
               <State mother={mother} today={today} />

@@ -94,12 +94,12 @@ function Account({ row, log, refetch }: AccountProps) {
       <div className={styles.columns}>
         <div className={styles.profile}>
           {section("kontakt")}
+          {section("notizen")}
           {section("person")}
           {section("beruf")}
           {section("angebot")}
           {section("vermittlung")}
           <LoginPanel row={row} onDone={reread} />
-          {section("notizen")}
         </div>
         <div className={styles.work}>
           {inCare && <LoadPanel row={row} />}

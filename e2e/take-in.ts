@@ -1,0 +1,51 @@
+/** How the office takes a midwife in: the steps that several stories begin with. */
+import { expect, type Page } from "@playwright/test";
+
+export interface NewMidwife {
+  firstname: string;
+  lastname: string;
+  email: string;
+}
+
+/** Somebody whom no other story knows. */
+export function somebodyNew(firstname: string): NewMidwife {
+  const mark = Date.now() % 1_000_000;
+  return {
+    firstname,
+    lastname: `Neuling ${mark}`,
+    email: `${firstname.toLowerCase()}.${mark}@beispiel.example`,
+  };
+}
+
+/** Fills in the form and stands on her page afterwards; the page is signed in as manager or admin. */
+export async function insertMidwife(page: Page, { firstname, lastname, email }: NewMidwife): Promise<void> {
+  await page.goto("/admin/user/insert");
+  await page.getByLabel("Vorname").fill(firstname);
+  await page.getByLabel("Nachname").fill(lastname);
+  await page.getByLabel("E-Mail", { exact: true }).fill(email);
+  await page.getByLabel("PLZ", { exact: true }).fill("8610");
+  await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Uster");
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await expect(page.getByRole("heading", { name: `${firstname} ${lastname}` })).toBeVisible();
+}
+
+/** In the triage of midwives: her row, activated and invited. */
+export async function activateAndInvite(
+  page: Page,
+  { firstname, lastname, email }: NewMidwife,
+): Promise<void> {
+  const name = `${firstname} ${lastname}`;
+  await page.goto("/admin/user/triage");
+  const fresh = page.getByRole("region", { name: "Neu", exact: true });
+  const row = fresh.getByRole("listitem").filter({ hasText: name });
+  await expect(row).toContainText("ZSR-Nummer");
+  await row.getByRole("button", { name: `${name}: Aktivieren` }).click();
+  await expect(page.getByText("Status geändert.").first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+  const active = page.getByRole("region", { name: "Aktiv, es fehlt etwas" });
+  await active.getByRole("button", { name: `${name}: Login erstellen` }).click();
+  const dialog = page.getByRole("dialog", { name: "Login erstellen?" });
+  await expect(dialog).toContainText(email);
+  await dialog.getByRole("button", { name: "Login erstellen" }).click();
+  await expect(page.getByText(/Das Login ist erstellt\./)).toBeVisible();
+}
