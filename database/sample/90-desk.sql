@@ -14,6 +14,21 @@ left join (values
 -- Some have never signed in: they still call the office.
 where u.status in ('active', 'onhold') and split_part(u.email, '@', 1) not in ('brigitte.wipf', 'rita.huerlimann', 'heidi.schoch', 'christa.bosshard');
 
+-- Most have looked through their profiles in the last months; the check of the midwives names the others.
+do $$
+declare
+  looked record;
+begin
+  for looked in
+    select u.id, sample.now() - interval '1 day' * (3 + sample.pick(u.email || ' profile', 160)) as at
+    from app."user" u where u.status = 'active' and sample.share(u.email || ' profile looked at') < 0.88
+  loop
+    perform set_config('app.now', looked.at::text, true);
+    update app."user" u set updated_at = looked.at where u.id = looked.id;
+  end loop;
+  perform set_config('app.now', sample.now()::text, true);
+end $$;
+
 insert into app.saved_view (user_id, screen, title, settings, position)
 select u.id, v.screen, v.title, v.settings::jsonb, v.position
 from (values
@@ -23,7 +38,9 @@ from (values
   ('jana.odermatt', 'puerpera/list', 'Dringende', '{"search": "dringend=1"}', 1),
   ('manager', 'puerpera/list', 'Durch Spitäler angemeldet', '{"search": "anmeldung=spital"}', 1),
   ('manager', 'puerpera/list', 'Hinfällige', '{"search": "status=lost"}', 2),
-  ('admin', 'puerpera/list', 'Unbestimmte aus dem alten System', '{"search": "status=undefined"}', 1)
+  ('admin', 'puerpera/list', 'Unbestimmte aus dem alten System', '{"search": "status=undefined"}', 1),
+  ('mediator', 'user/list', 'Albanisch um Uster', '{"search": "status=active&kreis=8610&sprache=sq"}', 1),
+  ('manager', 'user/list', 'Passivmitglieder', '{"search": "status=active&mitglied=passive"}', 1)
 ) as v(name, screen, title, settings, position)
 join sample.person u on u.name = v.name;
 
