@@ -171,6 +171,15 @@ describe("courses", () => {
   });
 });
 
+test("some midwives need a look of the office, most do not", async () => {
+  const [check] = await rowsOf(
+    `select count(*)::integer as active, count(*) filter (where updated_at < now() - interval '6 months')::integer as stale
+     from app."user" where status = 'active' and role in ('user', 'mediator')`,
+  );
+  expect(check?.stale).toBeGreaterThan(2);
+  expect(Number(check?.stale) * 3).toBeLessThan(Number(check?.active));
+});
+
 describe("saved views", () => {
   test("belong to those who keep them", async () => {
     const own = await seenBy("mediator@demo.example", "mediator", "select title from staff.saved_view");

@@ -6,7 +6,7 @@ create table sample.origin (
 insert into sample.origin (nationality, weight, languages, levels, firstnames, lastnames) values
   ('CH', 56, '{de}', '{muttersprache}',
     '{Andrea,Bettina,Céline,Deborah,Fabienne,Jasmin,Karin,Larissa,Manuela,Martina,Michelle,Nadine,Patricia,Ramona,Sabrina,Seraina,Simone,Stefanie,Tanja,Vanessa,Anina,Flavia,Livia}',
-    '{Aebi,Ammann,Baumann,Bolliger,Bühler,Eichenberger,Fankhauser,Graf,Hefti,Hunziker,Kunz,Leuenberger,Lüscher,Moser,Nägeli,Pfister,Rüegger,Schärer,Stutz,Wehrli,Zbinden,Zwahlen,Gloor,Hauser,Iten}'),
+    '{Aebi,Müller,Baumann,Bolliger,Bühler,Eichenberger,Fankhauser,Graf,Hefti,Hunziker,Kunz,Leuenberger,Lüscher,Moser,Nägeli,Pfister,Rüegger,Schärer,Stutz,Wehrli,Zbinden,Zwahlen,Gloor,Hauser,Iten}'),
   ('CH', 12, '{de,en}', '{muttersprache}',
     '{Anja,Carla,Dominique,Eliane,Janine,Kathrin,Lorena,Maja,Regina,Tamara}', '{Bachmann,Dürr,Egli,Frischknecht,Hug,Isler,Kälin,Ryser,Stalder,Vogt}'),
   ('DE', 11, '{de,en}', '{muttersprache}',
