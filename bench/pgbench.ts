@@ -51,10 +51,8 @@ function scriptOf({
 }): string {
   return [
     "\\startpipeline",
-    readOnly ? "begin read only;" : "begin;",
-    `select set_config('app.user_id', '${userId}', true), set_config('app.session_id', '', true);`,
+    `select set_config('app.user_id', '${userId}', true), set_config('app.session_id', '', true), set_config('transaction_read_only', '${readOnly ? "on" : "off"}', true);`,
     ...statements.map((statement) => `${withValues(statement)};`),
-    "commit;",
     "\\endpipeline",
     "",
   ].join("\n");

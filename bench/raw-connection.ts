@@ -66,13 +66,16 @@ export class RawConnection {
   }
 }
 
+/** What Apollo Client accepts. */
+const ACCEPT = "application/graphql-response+json,application/json;q=0.9";
+
 export function rawRequest(port: number, token: string | undefined, body: unknown): Buffer {
   const text = JSON.stringify(body);
   const head = [
     "POST /v1/graphql HTTP/1.1",
     `Host: 127.0.0.1:${port}`,
     "Content-Type: application/json",
-    "Accept: application/json",
+    `Accept: ${ACCEPT}`,
     ...(token ? [`Authorization: Bearer ${token}`] : []),
     `Content-Length: ${Buffer.byteLength(text)}`,
   ];

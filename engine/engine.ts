@@ -44,11 +44,18 @@ export interface EngineOptions {
   hot?: HotRules;
 }
 
+/** Whether somebody still waits; an AbortSignal is one. */
+export interface GivenUp {
+  readonly aborted: boolean;
+  addEventListener(type: "abort", listener: () => void): void;
+  removeEventListener(type: "abort", listener: () => void): void;
+}
+
 export interface EngineCall {
   /** The mutation is done once for this key; beside the argument that actions have. */
   idempotencyKey?: string | undefined;
   /** Nobody waits for the answer any more: a query is given up, a mutation goes on. */
-  signal?: AbortSignal | undefined;
+  signal?: GivenUp | undefined;
 }
 
 export interface EngineAnswer {
@@ -72,7 +79,7 @@ export interface EngineAnswer {
 export type Runner = (
   session: EngineSession,
   statements: Statement[],
-  options: { readOnly: boolean; signal?: AbortSignal | undefined },
+  options: { readOnly: boolean; signal?: GivenUp | undefined },
 ) => Promise<Cells[]>;
 
 export interface Engine {
@@ -212,7 +219,7 @@ export async function createEngine(
   }
 
   /** What was given up because nobody waited for it is no news. */
-  function told(error: unknown, path: string, signal?: AbortSignal): AnswerError[] {
+  function told(error: unknown, path: string, signal?: GivenUp): AnswerError[] {
     const errors = errorsOf(error, path, voice);
     if (isUnexpected(errors) && !signal?.aborted) options.onUnexpected?.(error);
     return errors;

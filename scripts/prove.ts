@@ -20,10 +20,15 @@ try {
       process.stdout.write(`✓ ${name}: ${figure} (${((performance.now() - began) / 1000).toFixed(0)} s)\n`);
     } catch (error) {
       failed += 1;
-      process.stdout.write(`✗ ${name}: ${error instanceof Error ? error.message : error}\n`);
+      process.stdout.write(`✗ ${name}: ${error instanceof Error ? messageOf(error) : error}\n`);
     }
   }
 } finally {
   await remove();
 }
 process.exit(failed > 0 ? 1 : 0);
+
+/** A failed fetch keeps to itself what failed. */
+function messageOf({ message, cause }: Error): string {
+  return cause instanceof Error ? `${message}: ${messageOf(cause)}` : message;
+}

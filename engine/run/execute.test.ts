@@ -70,6 +70,18 @@ test.each<[string, string, Record<string, unknown>[], unknown[]]>([
     [[{ value: "novel" }], [{ value: "novel" }, { value: "poem" }], [{ value: "novel" }, { value: "poem" }]],
   ],
   [
+    "another of several values",
+    "query ($v: String, $t: String) { genre(where: { value: { _eq: $v }, title: { _neq: $t } }) { value } }",
+    [{ v: "poem" }, { t: "Roman" }, { v: "novel", t: "Gedicht" }, { t: "Gedicht" }, { v: "novel" }],
+    [
+      [{ value: "poem" }],
+      [{ value: "poem" }],
+      [{ value: "novel" }],
+      [{ value: "novel" }],
+      [{ value: "novel" }],
+    ],
+  ],
+  [
     "a value inside a document",
     "query ($a: String!) { book(where: { facts: { _contains: { actors: [$a] } } }) { title } }",
     [{ a: "Anuk" }, { a: "Nobody" }, { a: "Anuk" }],

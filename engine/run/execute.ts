@@ -8,7 +8,7 @@ import { ROW_SEPARATOR } from "../sql/shown.ts";
 import { type Compiled, type CompiledQuery, compile, type Template, type Terms } from "./compile.ts";
 import { introspect } from "./introspect.ts";
 import { InvalidRequest, type Prepared } from "./prepare.ts";
-import { fill, shapeOf } from "./shape.ts";
+import { fill, plainKeyOf, type Shape, shapeOf } from "./shape.ts";
 
 export interface Statement {
   text: string;
@@ -46,18 +46,26 @@ export interface Answered {
 export function bindOperation(operation: Operation, terms: Terms): Bound {
   const { prepared } = operation;
   const bound = bindVariables(operation);
-  const shape = shapeOf(bound);
-  let compiled = prepared.plans.get(shape.key);
-  if (!compiled) {
-    const call = { fragments: prepared.fragments, variables: shape.variables };
-    compiled = compile(prepared.operation, rootOf(operation), call, terms);
-    if (!shape.isUsedUp() && shape.key.length <= MAX_SHAPE_KEPT) prepared.plans.set(shape.key, compiled);
-  }
+  const plainKey = plainKeyOf(bound);
+  const compiled =
+    (plainKey === undefined ? undefined : prepared.plans.get(plainKey)) ??
+    compiledFor(operation, shapeOf(bound), plainKey, terms);
   const { cost } = compiled;
   if (cost && rowsRead(cost, bound.coerced, terms.longestList) > MAX_COST) {
     throw new Refusal("validation-failed", `the operation could read more than ${MAX_COST} rows`);
   }
   return { compiled, values: bound.coerced };
+}
+
+function compiledFor(operation: Operation, shape: Shape, key: string | undefined, terms: Terms): Compiled {
+  const { prepared } = operation;
+  const keptAs = key ?? shape.key;
+  const known = prepared.plans.get(keptAs);
+  if (known) return known;
+  const call = { fragments: prepared.fragments, variables: shape.variables };
+  const compiled = compile(prepared.operation, rootOf(operation), call, terms);
+  if (!shape.isUsedUp() && keptAs.length <= MAX_SHAPE_KEPT) prepared.plans.set(keptAs, compiled);
+  return compiled;
 }
 
 function rowsRead({ rows, each, inner }: Cost, values: Bound["values"], longestList: number): number {

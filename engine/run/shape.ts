@@ -6,6 +6,7 @@ import {
   isInputObjectType,
   isListType,
   isNonNullType,
+  isScalarType,
   type VariableValues,
 } from "graphql";
 
@@ -36,6 +37,26 @@ class Hole {
   toJSON(): number {
     return 0;
   }
+}
+
+/**
+ * The key of a shape at little cost, where each variable is one value that no plan depends on: then only which of them are
+ * there, or null, does. Nothing where it is not so simple. An operation has keys of one sort or of the other.
+ */
+export function plainKeyOf({ sources, coerced }: VariableValues): string | undefined {
+  let key = "";
+  for (const name in sources) {
+    const type = sources[name]?.signature.type;
+    if (!type || !isPlain(type)) return undefined;
+    const value = coerced[name];
+    key += value === undefined ? "-" : value === null ? "0" : "1";
+  }
+  return key;
+}
+
+function isPlain(type: GraphQLInputType): boolean {
+  const named = isNonNullType(type) ? type.ofType : type;
+  return isScalarType(named) && named !== GraphQLBoolean;
 }
 
 export function shapeOf({ sources, coerced }: VariableValues): Shape {

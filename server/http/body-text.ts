@@ -10,16 +10,21 @@ export class BodyTooLargeError extends Error {
 
 type Outcome = { text: string } | { error: Error };
 
-const outcomes = new WeakMap<IncomingMessage, Outcome>();
+/** On the request itself: a WeakMap of requests that come and go keeps the garbage collector busy. */
+const OUTCOME = Symbol("body text");
+
+interface Read extends IncomingMessage {
+  [OUTCOME]?: Outcome;
+}
 
 /** The text, once it has been read. */
-export function bodyTextOf(request: IncomingMessage): string | undefined {
-  const outcome = outcomes.get(request);
+export function bodyTextOf(request: Read): string | undefined {
+  const outcome = request[OUTCOME];
   return outcome && "text" in outcome ? outcome.text : undefined;
 }
 
-export function readBodyText(request: IncomingMessage, done: (outcome: Outcome) => void): void {
-  const known = outcomes.get(request);
+export function readBodyText(request: Read, done: (outcome: Outcome) => void): void {
+  const known = request[OUTCOME];
   if (known) {
     done(known);
     return;
@@ -27,8 +32,8 @@ export function readBodyText(request: IncomingMessage, done: (outcome: Outcome) 
   let chunks: Buffer[] = [];
   let length = 0;
   const end = (outcome: Outcome) => {
-    if (outcomes.has(request)) return;
-    outcomes.set(request, outcome);
+    if (request[OUTCOME]) return;
+    request[OUTCOME] = outcome;
     chunks = [];
     done(outcome);
   };

@@ -54,9 +54,22 @@ export function describeError(error: unknown): { status: number; code: string; m
   }
 }
 
-/** The first of the two types with the highest weight. */
+/** Browsers send the same few words with every request. */
+const judged = new Map<string, boolean>();
+const MOST_JUDGED = 50;
+
 function prefersResponseType(accept: string | undefined): boolean {
   if (!accept?.includes("application/graphql-response+json")) return false;
+  const known = judged.get(accept);
+  if (known !== undefined) return known;
+  if (judged.size >= MOST_JUDGED) judged.clear();
+  const answer = judge(accept);
+  judged.set(accept, answer);
+  return answer;
+}
+
+/** The first of the two types with the highest weight. */
+function judge(accept: string): boolean {
   const ranked = accept
     .split(",")
     .map((part) => {

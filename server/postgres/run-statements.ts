@@ -25,7 +25,7 @@ export function createRunner(pools: Pools): Runner {
     client.on("error", notice);
     signal?.addEventListener("abort", giveUp);
     try {
-      signal?.throwIfAborted();
+      if (signal?.aborted) throw new Error("The operation was given up before it began");
       return await runAll(client, session, statements, readOnly);
     } finally {
       signal?.removeEventListener("abort", giveUp);
