@@ -5,8 +5,9 @@ import { parseArgs } from "node:util";
 import { createLog } from "#server/kernel/log.ts";
 import { openCluster } from "#server/postgres/cluster.ts";
 import { serverSettings } from "#server/postgres/server-settings.ts";
-import { type Work, works } from "./growth-works.ts";
-import { openSubject, type Subject } from "./subject.ts";
+import { works } from "./growth-works.ts";
+import { interleaved, type Measured, percentile } from "./interleaved.ts";
+import { openSubject } from "./subject.ts";
 
 const { values } = parseArgs({
   options: {
@@ -20,38 +21,12 @@ const { values } = parseArgs({
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-function percentile(sorted: number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-interface Row {
-  work: Work;
-  small: number[];
-  big: number[];
-}
-
-async function measure(small: Subject, big: Subject, rounds: number): Promise<Row[]> {
-  const rows: Row[] = works.map((work) => ({ work, small: [], big: [] }));
-  for (let round = -10; round < rounds; round += 1) {
-    for (const row of rows) {
-      // Alternately first, so that neither always meets a warmer machine.
-      const order = round % 2 === 0 ? (["small", "big"] as const) : (["big", "small"] as const);
-      for (const size of order) {
-        const took = await (size === "small" ? small : big).time(row.work, round + 10);
-        if (round >= 0) row[size].push(took);
-      }
-    }
-  }
-  return rows;
-}
-
-function report(rows: Row[]): string {
+function report(rows: readonly Measured[]): string {
   const lines = rows.map(({ work, small, big }) => {
-    const [s, b] = [small.sort((x, y) => x - y), big.sort((x, y) => x - y)];
-    const [s95, b95] = [percentile(s, 0.95), percentile(b, 0.95)];
+    const [s95, b95] = [percentile(small, 0.95), percentile(big, 0.95)];
     const ratio = b95 / s95;
     const ms = (value: number) => value.toFixed(1);
-    return `| ${work.name} | ${ms(percentile(s, 0.5))} / ${ms(s95)} | ${ms(percentile(b, 0.5))} / ${ms(b95)} | ${ratio.toFixed(2)} | ${ratio <= 1.5 || b95 < 30 ? "yes" : "**no**"} |`;
+    return `| ${work.name} | ${ms(percentile(small, 0.5))} / ${ms(s95)} | ${ms(percentile(big, 0.5))} / ${ms(b95)} | ${ratio.toFixed(2)} | ${ratio <= 1.5 || b95 < 30 ? "yes" : "**no**"} |`;
   });
   return [
     "# What size costs",
@@ -73,7 +48,7 @@ try {
   const size = { midwives: Number(values.midwives), open: Number(values.open) };
   const small = await openSubject(cluster, "growth_small", { ...size, mothers: Number(values.small) }, say);
   const big = await openSubject(cluster, "growth_big", { ...size, mothers: Number(values.big) }, say);
-  const text = report(await measure(small, big, Number(values.rounds)));
+  const text = report(await interleaved(works, { small, big }, Number(values.rounds)));
   await Promise.all([small.close(), big.close()]);
   writeFileSync("bench/GROWTH.md", text);
   say(text);

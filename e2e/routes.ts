@@ -30,6 +30,7 @@ const office: readonly BuiltRoute[] = [
   { name: "user-export", path: "/admin/user/export" },
   { name: "puerpera-search", path: "/admin/puerpera/search" },
   { name: "puerpera-search-found", path: "/admin/puerpera/search?q=petrovic&case={puerpera}" },
+  { name: "actionlog", path: "/admin/office/actionlog" },
   { name: "puerpera-insert", path: "/admin/puerpera/insert" },
   { name: "puerpera-single", path: "/admin/puerpera/single/{puerpera}" },
   { name: "puerpera-matching", path: "/admin/puerpera/single/{puerpera}?tab=hebammen" },

@@ -1,5 +1,14 @@
 // The navigation of each role: only what exists, in the words of the vocabulary.
-import { Baby, ChartColumn, HeartHandshake, House, Inbox, type LucideIcon, UserRound } from "lucide-react";
+import {
+  Baby,
+  Building2,
+  ChartColumn,
+  HeartHandshake,
+  House,
+  Inbox,
+  type LucideIcon,
+  UserRound,
+} from "lucide-react";
 import type { ComponentType } from "react";
 import { type Area, areaOf, type Role } from "#domain/role.ts";
 import { TriageCount } from "#web/features/triage/TriageCount.tsx";
@@ -49,6 +58,12 @@ const entries: Record<Area, readonly MenuEntry[]> = {
         { path: "/admin/user/insert", label: "Neu", roles: ["manager", "admin"] },
         { path: "/admin/user/single", label: "Profil", isHidden: true },
       ],
+    },
+    {
+      path: "/admin/office",
+      label: "Büro",
+      icon: Building2,
+      children: [{ path: "/admin/office/actionlog", label: "Protokoll" }],
     },
   ],
   user: [

@@ -77,7 +77,7 @@ const office: Readonly<Record<string, ReactNode>> = {
   "office/service/list": none,
   "office/service/insert": none,
   "office/service/single/:id": none,
-  "office/actionlog": none,
+  "office/actionlog": lazyPage(() => import("#web/features/actionlog/ActionlogPage.tsx"), "ActionlogPage"),
   "office/appsettings": none,
 
   "ct/course/list": none,

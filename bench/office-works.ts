@@ -1,0 +1,88 @@
+/** What the office's four busiest screens ask, word for word. */
+import type { Work } from "./growth-works.ts";
+import { screenDocument } from "./screen-document.ts";
+
+const LIST = "puerpera/list/PuerperaList.staff.graphql";
+const triage = screenDocument("Triage", ["triage/Triage.staff.graphql", LIST]);
+const list = screenDocument("UserPuerperaTable", [LIST]);
+const search = screenDocument("SearchEverybody", ["search/Search.staff.graphql"]);
+const matching = screenDocument("MatchingMidwives", ["matching/MatchingMidwives.staff.graphql"]);
+const log = screenDocument("ActionlogTable", ["actionlog/Actionlog.staff.graphql"]);
+
+const COUNTED_UP_TO = 10_001;
+const today = new Date().toISOString().slice(0, 10);
+const newestFirst = [{ created_at: "desc" }, { id: "desc" }];
+
+function pick(from: readonly string[], round: number): string {
+  return from[round % from.length] ?? "";
+}
+
+function asMediator(
+  name: string,
+  query: string,
+  variables: (people: Parameters<Work["ask"]>[0], round: number) => Record<string, unknown>,
+  // biome-ignore lint/suspicious/noExplicitAny: answers have the shape of their operation
+  isRight: (data: any) => boolean,
+): Work {
+  return {
+    name,
+    ask: (people, round) => ({
+      role: "mediator",
+      userId: people.mediator,
+      query,
+      variables: variables(people, round),
+    }),
+    isRight,
+  };
+}
+
+/** `open` cases are in both databases. */
+export function officeWorks(open: number): Work[] {
+  return [
+    asMediator(
+      "triage",
+      triage,
+      () => ({ most: 2_000 }),
+      ({ triage: rows }) => rows.length >= open,
+    ),
+    asMediator(
+      "list: first page, all, with its count",
+      list,
+      () => ({ where: {}, offset: 0, limit: 20, orderby: newestFirst, most: COUNTED_UP_TO }),
+      ({ puerpera }) => puerpera.length === 20,
+    ),
+    asMediator(
+      "list: first page of one status, with its count",
+      list,
+      () => ({
+        where: { _and: [{ status: { _in: ["closed"] } }] },
+        offset: 0,
+        limit: 20,
+        orderby: newestFirst,
+        most: COUNTED_UP_TO,
+      }),
+      ({ puerpera }) => puerpera.length === 20,
+    ),
+    asMediator(
+      "search while typing",
+      search,
+      (people, round) => {
+        const text = pick(people.names, round).slice(0, 4);
+        return { text, users: { lastname: { _ilike: `%${text}%` } } };
+      },
+      ({ search_puerpera }) => search_puerpera.length > 0,
+    ),
+    asMediator(
+      "matching midwives of a mother",
+      matching,
+      (people, round) => ({ puerpera_id: pick(people.open, round), today }),
+      ({ matching_midwives }) => matching_midwives.length > 0,
+    ),
+    asMediator(
+      "log: newest page",
+      log,
+      () => ({ where: { _and: [{}] }, orderby: newestFirst, limit: 51 }),
+      ({ actionlog }) => actionlog.length === 51,
+    ),
+  ];
+}

@@ -1,0 +1,137 @@
+import { useQuery } from "@apollo/client/react";
+import { Button } from "antd";
+import { ChevronLeft, ChevronRight, ScrollText } from "lucide-react";
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { DataTable } from "#web/components/DataTable.tsx";
+import { EmptyState } from "#web/components/EmptyState.tsx";
+import { ErrorState } from "#web/components/ErrorState.tsx";
+import { COUNT_CAP, countWords } from "#web/components/Pager.tsx";
+import { SavedViews } from "#web/components/SavedViews.tsx";
+import { TableFrame } from "#web/components/TableFrame.tsx";
+import {
+  ActionlogCountDocument,
+  type ActionlogLineFragment,
+  ActionlogTableDocument,
+} from "#web/generated/staff/graphql.ts";
+import { useCalmList } from "#web/platform/use-calm-list.ts";
+import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { ActionlogFilterBar } from "./ActionlogFilterBar.tsx";
+import styles from "./ActionlogPage.module.css";
+import { ActionlogCard, actionlogColumns } from "./actionlog-columns.tsx";
+import {
+  type ActionlogQuestion,
+  filterWhere,
+  isFiltered,
+  noFilter,
+  orderOf,
+  pageOf,
+  pageWhere,
+  readQuestion,
+  writeQuestion,
+} from "./actionlog-question.ts";
+
+const PAGE_SIZE = 50;
+const idOf = ({ id }: ActionlogLineFragment) => id;
+
+/** What happened, newest first: what is new slides in at the top, what is old is never far. */
+export function ActionlogPage() {
+  const [search, setSearch] = useSearchParams();
+  const question = useMemo(() => readQuestion(search), [search]);
+  const ask = (next: Partial<ActionlogQuestion>) =>
+    setSearch(writeQuestion({ filter: question.filter, before: undefined, after: undefined, ...next }), {
+      preventScrollReset: true,
+    });
+  const { data, error, stale, refetch } = useLiveQuery(
+    ActionlogTableDocument,
+    { where: pageWhere(question), orderby: orderOf(question), limit: PAGE_SIZE + 1 },
+    { keepPrevious: true },
+  );
+  // Counting is for orientation: once per filter is enough.
+  const counted = useQuery(ActionlogCountDocument, {
+    variables: { where: filterWhere(question.filter), most: COUNT_CAP + 1 },
+  });
+  const total = counted.data?.actionlog_aggregate?.aggregate?.count;
+  const page = useMemo(() => data && pageOf(question, data.actionlog, PAGE_SIZE), [data, question]);
+  const {
+    rows: calm,
+    waiting,
+    changedKeys,
+    letGo,
+    hold,
+  } = useCalmList(page?.rows, idOf, `${search} ${stale}`);
+  const rows = useMemo(() => (page ? calm?.map(({ row }) => row) : undefined), [page, calm]);
+
+  return (
+    <TableFrame
+      title="Protokoll"
+      count={total !== undefined && `${countWords(total)} ${total === 1 ? "Eintrag" : "Einträge"}`}
+      views={<SavedViews screen="office/actionlog" />}
+      filters={<ActionlogFilterBar filter={question.filter} onChange={(filter) => ask({ filter })} />}
+      pager={
+        <nav className={styles.pager} aria-label="Seiten">
+          <Button
+            icon={<ChevronLeft size={16} strokeWidth={1.9} />}
+            disabled={!page?.newer}
+            onClick={() => ask({ after: page?.newer })}
+          >
+            Neuere
+          </Button>
+          {(question.before || question.after) && (
+            <Button type="text" onClick={() => ask({})}>
+              Zum Neusten
+            </Button>
+          )}
+          <Button
+            icon={<ChevronRight size={16} strokeWidth={1.9} />}
+            iconPlacement="end"
+            disabled={!page?.older}
+            onClick={() => ask({ before: page?.older })}
+          >
+            Ältere
+          </Button>
+        </nav>
+      }
+    >
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className={styles.hold} {...hold}>
+          {waiting > 0 && (
+            <div className={styles.waiting} role="status">
+              <Button size="small" type="primary" onClick={letGo}>
+                {waiting === 1 ? "1 neuer" : `${waiting} neue`} zeigen
+              </Button>
+            </div>
+          )}
+          <DataTable
+            label="Protokoll"
+            columns={actionlogColumns}
+            rows={rows}
+            rowKey={idOf}
+            card={(row) => <ActionlogCard row={row} />}
+            changedKeys={changedKeys}
+            isStale={stale}
+            empty={
+              <EmptyState
+                icon={<ScrollText size={24} strokeWidth={1.9} aria-hidden="true" />}
+                title={
+                  isFiltered(question.filter)
+                    ? "Kein Eintrag passt zu diesem Filter"
+                    : "Noch nichts geschehen"
+                }
+                action={
+                  isFiltered(question.filter) && (
+                    <Button onClick={() => ask({ filter: noFilter })}>Filter zurücksetzen</Button>
+                  )
+                }
+              >
+                Hier steht jeder Schritt: wer ihn getan hat, bei wem, wann und warum.
+              </EmptyState>
+            }
+          />
+        </div>
+      )}
+    </TableFrame>
+  );
+}
