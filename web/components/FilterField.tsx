@@ -50,6 +50,9 @@ export function FilterField(props: FilterFieldProps) {
       className={className}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
+      // Done typing: the keys of the list work again.
+      onPressEnter={() => input.current?.blur()}
+      onKeyDown={({ key }) => key === "Escape" && input.current?.blur()}
       placeholder={placeholder}
       aria-label={label}
       title="Taste /"

@@ -50,7 +50,7 @@ export function StateStrip({ statistic }: { statistic: Statistic }) {
       {cells.map(({ label, title, count, href, icon }) => (
         <Link key={label} className={styles.cell} to={href} title={title}>
           <span className={styles.label}>
-            {icon}
+            {icon && <span aria-hidden="true">{icon}</span>}
             {label}
           </span>
           <span className={styles.number}>{wholeNumber(count ?? 0)}</span>
