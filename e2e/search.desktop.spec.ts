@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { ask } from "./graphql.ts";
 import { signIn } from "./sign-in.ts";
 
 test("Ctrl+K finds a mother by any of her marks, a midwife by name and a screen by its label", async ({
@@ -32,4 +33,54 @@ test("a midwife finds the mothers in her care and nobody else", async ({ page })
   await expect(page.getByRole("option", { name: /Nora Lüthi/ })).toBeVisible();
   await page.getByRole("combobox").fill("krasniqi");
   await expect(page.getByText(/^Nichts gefunden/)).toBeVisible();
+});
+
+const insert = `mutation($object: puerpera_insert_input!) { insert_puerpera_one(object: $object) { id } }`;
+
+test("the search page finds Müller in any spelling and by her number, opens her beside the list and remembers", async ({
+  page,
+}) => {
+  const firstname = `Suna${Date.now() % 100_000}`;
+  await signIn(page, "mediator", "/admin/puerpera/search");
+  await ask(page, insert, {
+    object: {
+      firstname,
+      lastname: "Müller",
+      zipcode: "8610",
+      place: "Uster",
+      phone_mobile: "+41785556677",
+      birthdate_child: "2027-01-15",
+    },
+  });
+  const field = page.getByRole("textbox", { name: "Wöchnerin suchen" });
+  const hits = page.getByRole("region", { name: "Treffer" });
+  const guesses = page.getByRole("region", { name: "Ähnlich geschrieben" });
+  const name = new RegExp(`${firstname} Müller`);
+  for (const typed of [`${firstname} mueller`, `${firstname} Muller`, "+41 78 555 66 77", "0785556677"]) {
+    await field.fill(typed);
+    await expect(hits.getByRole("link", { name }).first(), typed).toBeVisible();
+  }
+  await field.fill(`${firstname} Mülelr`);
+  await expect(guesses.getByRole("link", { name })).toBeVisible();
+  await expect(hits).toHaveCount(0);
+
+  await field.fill(`${firstname} mueller`);
+  await field.press("Enter");
+  await expect(page.getByRole("article", { name })).toBeVisible();
+  await expect(page).toHaveURL(/case=/);
+  await expect(hits.locator("mark").filter({ hasText: "Müller" })).toBeVisible();
+
+  await field.fill("");
+  await page.getByRole("button", { name: `${firstname} mueller` }).click();
+  await expect(hits.getByRole("link", { name })).toBeVisible();
+});
+
+test("a midwife's token has no search over mothers", async ({ page }) => {
+  await signIn(page, "hebamme");
+  await expect(ask(page, `{ search_puerpera(args: { text: "krasniqi" }) { id } }`)).rejects.toThrow();
+  const { puerpera } = await ask<{ puerpera: unknown[] }>(
+    page,
+    `{ puerpera(where: { lastname: { _ilike: "krasniqi" } }) { id } }`,
+  );
+  expect(puerpera).toEqual([]);
 });

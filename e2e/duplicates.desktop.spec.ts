@@ -1,0 +1,80 @@
+/** A ward registers a mother whom her parents have registered already. */
+import { expect, type Page, test } from "@playwright/test";
+import { ask } from "./graphql.ts";
+import { signIn } from "./sign-in.ts";
+
+const insert = `mutation($object: puerpera_insert_input!) { insert_puerpera_one(object: $object) { id } }`;
+
+function day(fromToday: number): string {
+  return new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function registerTwice(page: Page, lastname: string): Promise<void> {
+  await ask(page, insert, {
+    object: {
+      firstname: "Ilirjana",
+      lastname,
+      zipcode: "8610",
+      place: "Uster",
+      phone_mobile: "+41785558899",
+      birthdate_child: day(3),
+    },
+  });
+  await page.goto("/admin/puerpera/insert");
+  await page.getByText("Durch das Spital").click();
+  await expect(page.getByLabel("Wie auf uns aufmerksam geworden?")).toHaveCount(0);
+  await page.getByLabel("Vorname").fill("Ilirjana");
+  await page.getByLabel("Nachname").fill(lastname.replace("ç", "c"));
+  const panel = page.getByRole("region", { name: "Mögliche Duplikate" });
+  await expect(panel.getByRole("link", { name: new RegExp(`Ilirjana ${lastname}`) })).toBeVisible();
+
+  await page.getByLabel("PLZ").first().fill("8610");
+  await expect(page.locator("#field-place")).toHaveValue("Uster");
+  await page.getByLabel("Geburtsdatum Kind").fill(day(-1).split("-").reverse().join("."));
+  await page.getByLabel("Patienten-/Fallnummer").fill("26-99001");
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Vielleicht ist sie schon angemeldet");
+  await dialog.getByRole("button", { name: "Trotzdem erfassen" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Ilirjana/ })).toBeVisible();
+}
+
+test("the ward's registration shows the duplicate while one types, and one of the two ends as the double", async ({
+  page,
+}) => {
+  await signIn(page, "mediator");
+  const lastname = `Berişa${Date.now() % 100_000}`;
+  await registerTwice(page, lastname);
+  await page.getByRole("link", { name: /Mögliches Duplikat/ }).click();
+  const table = page.getByRole("table");
+  await expect(table.getByRole("row", { name: /^Mobiltelefon/ })).toContainText("078 555 88 99");
+  await expect(table.getByRole("row", { name: /^Geburtsart/ })).toBeVisible();
+  await expect(table.getByRole("row", { name: /^Anmeldung durch/ })).toContainText("verschieden");
+
+  await page.getByRole("button", { name: "Als Duplikat hinfällig setzen" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio").nth(1).check();
+  await dialog.getByRole("button", { name: "Als Duplikat hinfällig setzen" }).click();
+  await expect(page.getByText("Die Anmeldung ist hinfällig.")).toBeVisible();
+  await expect(page.getByText("als Doppelte Anmeldung hinfällig")).toBeVisible();
+  await expect(page.getByRole("tab", { name: /Duplikate/ })).toContainText("0");
+  await page.getByRole("button", { name: "Rückgängig" }).click();
+  await expect(page.getByRole("tab", { name: /Duplikate/ })).toContainText("1");
+});
+
+test("two women are parted with a reason, and the decision can be revoked", async ({ page }) => {
+  await signIn(page, "mediator");
+  await registerTwice(page, `Halili${Date.now() % 100_000}`);
+  await page.getByRole("tab", { name: /Duplikate/ }).click();
+  await page.getByRole("button", { name: "Kein Duplikat" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Kein Duplikat" })).toBeDisabled();
+  await dialog.getByLabel("Begründung").fill("Zwei Cousinen");
+  await dialog.getByRole("button", { name: "Kein Duplikat" }).click();
+  await expect(page.getByRole("heading", { name: "Keine Duplikate gefunden" })).toBeVisible();
+  const earlier = page.getByRole("region", { name: "Frühere Entscheide" });
+  await expect(earlier).toContainText("Zwei Cousinen");
+  await earlier.getByRole("button", { name: "Widerrufen" }).click();
+  await expect(page.getByRole("button", { name: "Als Duplikat hinfällig setzen" })).toBeVisible();
+  await expect(earlier).toHaveCount(0);
+});
