@@ -1,0 +1,214 @@
+/** Two of the office and three midwives at the same cases, each at her own browser: nobody sees what is over, no step is lost. */
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { ask } from "./graphql.ts";
+import { withNewLogin } from "./new-login.ts";
+import { asSomebodyElse, signIn } from "./sign-in.ts";
+import { aMobile, aSurname } from "./somebody.ts";
+
+const desk = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const PROMPT_MS = 1_000;
+
+interface Case {
+  id: string;
+  name: string;
+  /** What midwives know her by. */
+  sign: string;
+}
+
+async function aCase(page: Page): Promise<Case> {
+  const lastname = aSurname();
+  const sign = `Zeichen ${aSurname()}`;
+  const { insert_puerpera_one } = await ask<{ insert_puerpera_one: { id: string } }>(
+    page,
+    "mutation($object: puerpera_insert_input!) { insert_puerpera_one(object: $object) { id } }",
+    {
+      object: {
+        firstname: "Arbenita",
+        lastname,
+        zipcode: "8610",
+        place: "Uster",
+        languages: ["sq", "de"],
+        phone_mobile: aMobile().replace("0", "+41"),
+        registrationtype: "eltern",
+        birthdate_child: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
+        notes_to_midwife: sign,
+      },
+    },
+  );
+  return { id: insert_puerpera_one.id, name: `Arbenita ${lastname}`, sign };
+}
+
+/** A second, or more where the machine needs long to draw anything at all. */
+async function promptly(pages: Page[]): Promise<number> {
+  const begin = Date.now();
+  const twoFrames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))";
+  await Promise.all(pages.map((page) => page.evaluate(twoFrames)));
+  return Math.max(PROMPT_MS, 25 * (Date.now() - begin));
+}
+
+/** Takes the step and waits until everybody sees what came of it. */
+async function seenByAll(
+  step: string,
+  take: () => Promise<unknown>,
+  sights: Record<string, [Locator, "visible" | "hidden"]>,
+): Promise<void> {
+  const budget = await promptly(Object.values(sights).map(([sight]) => sight.page()));
+  const waits = Object.entries(sights).map(async ([who, [sight, state]]) => {
+    await sight.waitFor({ state, timeout: 30_000 });
+    return { who, at: Date.now() };
+  });
+  const begin = Date.now();
+  await take();
+  const seen = (await Promise.all(waits)).map(({ who, at }) => ({ who, after: at - begin }));
+  const words = seen.map(({ who, after }) => `${who} ${after} ms`).join(", ");
+  test.info().annotations.push({ type: step, description: `${words} (allowed: ${budget} ms)` });
+  for (const { who, after } of seen) expect(after, `${step}: ${who}`).toBeLessThan(budget);
+}
+
+const statusOn = (page: Page, title: string) =>
+  page.getByRole("main").getByText(title, { exact: true }).first();
+const cardOf = (page: Page, { sign }: Case) => page.getByRole("article").filter({ hasText: sign });
+
+async function logOf(page: Page, { id }: Case): Promise<string[]> {
+  const { actionlog } = await ask<{ actionlog: { type: string }[] }>(
+    page,
+    "query($id: uuid!) { actionlog(where: { puerpera_id: { _eq: $id } }, order_by: { id: asc }) { type } }",
+    { id },
+  );
+  return actionlog.map(({ type }) => type);
+}
+
+async function openTakeOver(page: Page, offered: Case): Promise<Locator> {
+  await cardOf(page, offered).getByRole("button", { name: "Übernehmen" }).click();
+  return page.getByRole("dialog").getByRole("button", { name: "Übernehmen" });
+}
+
+test("two mediators and three midwives at the same cases at once", async ({ page: sandra, browser }) => {
+  test.setTimeout(300_000);
+  await signIn(sandra, "mediator");
+  const [first, second] = [await aCase(sandra), await aCase(sandra)];
+  const pathOf = ({ id }: Case) => `/admin/puerpera/single/${id}`;
+  const ruth = await asSomebodyElse(browser, "manager", pathOf(first), desk);
+  const office = await asSomebodyElse(browser, "admin", "/admin/puerpera/current", desk);
+  const lea = await asSomebodyElse(browser, "hebamme", "/user/filter", phone);
+  const monika = await asSomebodyElse(browser, "hebamme2", "/user/filter", phone);
+  const vjosa = await withNewLogin(
+    office.page,
+    browser,
+    "vjosa.hoxha@hebammen.example",
+    "/user/filter",
+    phone,
+  );
+  await sandra.goto(pathOf(first));
+  const triage = office.page.getByRole("region", { name: "Offene Anmeldungen" });
+  const lineIn = (group: string, { name }: Case) =>
+    triage.getByRole("region", { name: group, exact: true }).getByText(name);
+  await Promise.all([
+    statusOn(sandra, "Neu").waitFor(),
+    statusOn(ruth.page, "Neu").waitFor(),
+    lineIn("Neu", first).waitFor(),
+    ...[lea, monika, vjosa].map(({ page }) => page.getByRole("heading", { level: 1 }).waitFor()),
+  ]);
+  const waitingAtMonikas = monika.page.getByRole("article").filter({ hasText: "Freigabe in" });
+  const waitingBefore = await waitingAtMonikas.count();
+
+  await seenByAll("Freigeben", () => sandra.getByRole("button", { name: "Freigeben", exact: true }).click(), {
+    mediator: [statusOn(sandra, "Freigegeben"), "visible"],
+    manager: [statusOn(ruth.page, "Freigegeben"), "visible"],
+    triage: [lineIn("Noch nicht geboren", first), "visible"],
+    Lea: [cardOf(lea.page, first), "visible"],
+    Vjosa: [cardOf(vjosa.page, first), "visible"],
+    // She has reached her limit and sees that something comes, not what.
+    Monika: [waitingAtMonikas.nth(waitingBefore), "visible"],
+  });
+
+  // The mediator gives her to Lea in the moment in which Vjosa takes her over.
+  await sandra.getByRole("tab", { name: /Passende Hebammen/ }).click();
+  await sandra.getByRole("button", { name: "Lea Brunner", exact: true }).click();
+  await sandra.getByRole("listitem").getByRole("button", { name: "Vermitteln" }).click();
+  const give = sandra.getByRole("dialog").getByRole("button", { name: /vermitteln$/i });
+  const take = await openTakeOver(vjosa.page, first);
+  await give.waitFor();
+  await seenByAll("Vermitteln und Übernehmen zugleich", () => Promise.all([give.click(), take.click()]), {
+    mediator: [statusOn(sandra, "Vermittelt"), "visible"],
+    manager: [statusOn(ruth.page, "Vermittelt"), "visible"],
+    triage: [lineIn("Noch nicht geboren", first), "hidden"],
+  });
+  expect(await logOf(sandra, first)).toEqual(["puerpera_publish", "mediation_established"]);
+  const refusal = /soeben von einer Kollegin übernommen|inzwischen|bereits|nur wenn/;
+  const losers = [sandra, vjosa.page].map((page) => page.getByRole("status").filter({ hasText: refusal }));
+  await expect
+    .poll(async () => (await Promise.all(losers.map((loser) => loser.count()))).join(""))
+    .toMatch(/^(10|01)$/);
+
+  // Two midwives at one mother: one gets the telephone number, the other a sentence.
+  await ask(sandra, "mutation($id: uuid!) { puerpera_publish(id: $id) { id } }", { id: second.id });
+  for (const { page } of [lea, vjosa]) await page.goto("/user/filter");
+  const [hers, theirs] = await Promise.all([
+    openTakeOver(lea.page, second),
+    openTakeOver(vjosa.page, second),
+  ]);
+  await Promise.all([hers.click(), theirs.click()]);
+  const taken = [lea.page, vjosa.page].map((page) => page.getByText(second.name).first());
+  const missed = [lea.page, vjosa.page].map((page) =>
+    page.getByText("Diese Anmeldung wurde soeben von einer Kollegin übernommen."),
+  );
+  await expect
+    .poll(async () => (await Promise.all(taken.map((sight) => sight.isVisible()))).filter(Boolean).length)
+    .toBe(1);
+  await expect
+    .poll(async () => (await Promise.all(missed.map((sight) => sight.isVisible()))).filter(Boolean).length)
+    .toBe(1);
+  expect(await logOf(sandra, second)).toEqual(["puerpera_publish", "mediation_established"]);
+
+  // What the office takes back leaves the midwife's list while she looks at it.
+  const winner = (await taken[0]?.isVisible()) ? lea : vjosa;
+  await winner.page.goto("/user/puerpera/list");
+  const own = winner.page.getByText(second.name).first();
+  await own.waitFor();
+  await sandra.goto(pathOf(second));
+  await ruth.page.goto(pathOf(second));
+  await statusOn(ruth.page, "Vermittelt").waitFor();
+  await sandra.getByRole("button", { name: "Vermittlung auflösen" }).click();
+  const dissolve = sandra.getByRole("dialog").getByRole("button", { name: "Vermittlung auflösen" });
+  await dissolve.waitFor();
+  await seenByAll("Auflösen", () => dissolve.click(), {
+    mediator: [statusOn(sandra, "Neu"), "visible"],
+    manager: [statusOn(ruth.page, "Neu"), "visible"],
+    triage: [lineIn("Neu", second), "visible"],
+    midwife: [own, "hidden"],
+  });
+
+  // Both of the office end the case at once, for different reasons: one counts, the other reads why hers does not.
+  const endings: [Page, string][] = [
+    [sandra, "Keine Betreuung gewünscht"],
+    [ruth.page, "Nicht erreichbar"],
+  ];
+  const confirms: Locator[] = [];
+  for (const [page, reason] of endings) {
+    await page.getByRole("button", { name: "Weitere Schritte" }).click();
+    await page.getByRole("menuitem", { name: /Hinfällig setzen/ }).click();
+    await page.getByRole("dialog").getByRole("combobox").click();
+    await page.getByTitle(reason).click();
+    confirms.push(page.getByRole("dialog").getByRole("button", { name: "Hinfällig setzen" }));
+  }
+  await seenByAll(
+    "Hinfällig zweimal zugleich",
+    () => Promise.all(confirms.map((confirm) => confirm.click())),
+    {
+      mediator: [statusOn(sandra, "Hinfällig"), "visible"],
+      manager: [statusOn(ruth.page, "Hinfällig"), "visible"],
+      triage: [lineIn("Neu", second), "hidden"],
+    },
+  );
+  expect((await logOf(sandra, second)).filter((type) => type === "puerpera_setlost")).toHaveLength(1);
+  const done = endings.map(([page]) =>
+    page.getByRole("status").filter({ hasText: "Die Anmeldung ist hinfällig." }),
+  );
+  await expect
+    .poll(async () => (await Promise.all(done.map((sight) => sight.isVisible()))).filter(Boolean).length)
+    .toBe(1);
+
+  await Promise.all([ruth, office, lea, monika, vjosa].map(({ context }) => context.close()));
+});

@@ -1,0 +1,34 @@
+/** A midwife of the sample gets her login as people do: the office makes it, the mail brings the link, she chooses a password. */
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { ask } from "./graphql.ts";
+import { linkTo } from "./mails.ts";
+
+const password = "Ziegel Fagott Lampe 9";
+
+/** `admin` is a page of somebody who may make logins. */
+export async function withNewLogin(
+  admin: Page,
+  browser: Browser,
+  email: string,
+  path: string,
+  options: Parameters<Browser["newContext"]>[0] = {},
+): Promise<{ page: Page; context: BrowserContext }> {
+  const { user } = await ask<{ user: { id: string }[] }>(
+    admin,
+    "query($email: String!) { user(where: { email: { _eq: $email } }) { id } }",
+    { email },
+  );
+  await ask(admin, "mutation($id: uuid!) { identity_create(id: $id) { success } }", { id: user[0]?.id });
+  const context = await browser.newContext({ locale: "de-CH", timezoneId: "Europe/Zurich", ...options });
+  const page = await context.newPage();
+  await page.goto(await linkTo(email, 0));
+  await page.getByLabel("Neues Passwort").fill(password);
+  await page.getByRole("button", { name: "Passwort speichern" }).click();
+  await page.getByRole("link", { name: "Anmelden" }).click();
+  await page.getByLabel("E-Mail").fill(email);
+  await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await page.waitForURL(/\/user\/home/);
+  await page.goto(path);
+  return { page, context };
+}
