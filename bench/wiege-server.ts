@@ -10,7 +10,7 @@ import { openPools } from "#server/postgres/pools.ts";
 import { createRunner, createTransact } from "#server/postgres/run-statements.ts";
 import { BENCH_SECRET } from "./generated-database.ts";
 
-const { DATABASE_URL: databaseUrl = "", PORT, WRITES } = process.env;
+const { DATABASE_URL: databaseUrl = "", PORT, WRITES, CONNECTIONS } = process.env;
 const port = Number(PORT);
 const log = createLog("warn");
 const config: Config = {
@@ -31,7 +31,8 @@ const config: Config = {
   session: { idleMinutes: 60, longestHours: 12 },
 };
 
-const pools = openPools(databaseUrl, BENCH_SECRET);
+const connections = CONNECTIONS ? { mediator: Number(CONNECTIONS) } : {};
+const pools = openPools(databaseUrl, BENCH_SECRET, { connections });
 const changes = await openChangeFeed(databaseUrl, BENCH_SECRET, log);
 const service = await openDataService(databaseUrl, pools, { production: true, log, changes });
 if (WRITES === "each") {

@@ -1,10 +1,10 @@
-/** npm run prove [-- NAME …]: the long proofs; each ends with its figure. `--share 0.01` runs a part of them. */
+/** npm run prove [-- NAME …]: the long proofs; each ends with its figure. `--share 0.01` runs a part of them, `--seed 2` another one. */
 import { parseArgs } from "node:util";
 import { proofs } from "../contract/proofs/proofs.ts";
 import { reserveTestCluster } from "../testing/cluster.ts";
 
 const { values, positionals } = parseArgs({
-  options: { share: { type: "string", default: "1" } },
+  options: { share: { type: "string", default: "1" }, seed: { type: "string", default: "20261115" } },
   allowPositionals: true,
 });
 const asked = proofs.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
@@ -16,7 +16,7 @@ try {
   for (const { name, run } of asked) {
     const began = performance.now();
     try {
-      const figure = await run(Number(values.share));
+      const figure = await run(Number(values.share), Number(values.seed));
       process.stdout.write(`✓ ${name}: ${figure} (${((performance.now() - began) / 1000).toFixed(0)} s)\n`);
     } catch (error) {
       failed += 1;

@@ -8,7 +8,7 @@ import { makePgService } from "postgraphile/adaptors/pg";
 import { grafserv } from "postgraphile/grafserv/node";
 import { PostGraphileAmberPreset } from "postgraphile/presets/amber";
 
-const { DATABASE_URL, PORT, SECRET } = process.env;
+const { DATABASE_URL, PORT, SECRET, CONNECTIONS } = process.env;
 const key = createSecretKey(Buffer.from(SECRET));
 const verified = new Map();
 
@@ -42,7 +42,7 @@ const preset = {
     makePgService({
       connectionString: DATABASE_URL,
       schemas: ["app", "actions"],
-      poolConfig: { max: 10, statement_timeout: 5000 },
+      poolConfig: { max: Number(CONNECTIONS), statement_timeout: 5000 },
     }),
   ],
   grafast: {

@@ -14,14 +14,14 @@ const INTERNAL = /node_modules|\bat .+\.ts:\d|select .+ from |row_to_json|relati
 
 export const documents: Proof = {
   name: "documents",
-  async run(share) {
+  async run(share, seed) {
     const causes = new Set<string>();
     const log = createLog("error", { write: (line) => void causes.add(causeOf(line)) });
     const app = await servedApp({ sample: true, log });
     try {
       const actors = await actorsOf(app);
       const known = await knownValues(app.database.admin);
-      const random = new Random(20261115);
+      const random = new Random(seed);
       const real = globSync(["web/**/*.graphql", "engine/golden/*.graphql"]).map((file) =>
         readFileSync(file, "utf8"),
       );

@@ -33,14 +33,14 @@ const FAILURES = [
 
 export const isolation: Proof = {
   name: "isolation",
-  async run(share) {
+  async run(share, seed) {
     const database = await freshDatabase();
     const pools = openPools(database.url, testSecret, { connections: { user: CONNECTIONS } });
     try {
       const users: string[] = [];
       for (let n = 0; n < USERS; n += 1) users.push(await aMidwife(database.admin));
       const { engine } = await dataServiceOf({ ...database, pools });
-      const random = new Random(50);
+      const random = new Random(seed);
       const operations = times(10_000, share);
       let [rows, errors, given] = [0, 0, 0];
       await inParallel(operations, AT_ONCE, async (n) => {

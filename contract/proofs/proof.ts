@@ -1,8 +1,8 @@
 /** Something that must hold however often it is tried; answers its figure, or throws with what was found. */
 export interface Proof {
   name: string;
-  /** `share` of the full size, for a sample of it in every test run. */
-  run(share: number): Promise<string>;
+  /** `share` of the full size, for a sample of it in every test run; another seed gives another sample. */
+  run(share: number, seed: number): Promise<string>;
 }
 
 export function times(full: number, share: number): number {
