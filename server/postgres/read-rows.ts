@@ -1,7 +1,7 @@
 /** The rows of a statement, one handful after the other: never all of them in memory. */
 import type { Tx } from "./transaction.ts";
 
-const HANDFUL = 500;
+const HANDFUL = 200;
 
 /** In a transaction of its own: it may hold one cursor of this name. */
 export async function* readRows<R extends Record<string, unknown>>(

@@ -44,3 +44,14 @@ test("midwives are taken out as CSV", async ({ page }) => {
   expect(text.startsWith("\uFEFFID;Alte ID;Status;Rolle;Nachname;Vorname;")).toBe(true);
   expect(text).toContain(";Aktiv;Hebamme/PFF;");
 });
+
+test("the Protokoll says what just happened and is filtered by it", async ({ page }) => {
+  await signIn(page, "mediator", "/admin/office/actionlog");
+  await expect(page.getByRole("row").nth(1)).toContainText(" hat ");
+  await page.getByRole("button", { name: "Aktion alle" }).click();
+  await page.getByRole("button", { name: "Vermittlung aufgelöst" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/aktion=mediation_dissolved/);
+  await expect(page.getByRole("row").filter({ hasText: "freigegeben" })).toHaveCount(0);
+  await expect(page.getByRole("row").nth(1)).toContainText("aufgelöst");
+});
