@@ -2,6 +2,7 @@ import { Input, type InputRef } from "antd";
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useShortcuts } from "#web/platform/use-shortcuts.ts";
+import { cx } from "./class-names.ts";
 import styles from "./FilterField.module.css";
 
 /** Waits for a pause in typing before the list is asked again. */
@@ -47,7 +48,7 @@ export function FilterField(props: FilterFieldProps) {
   return (
     <Input
       ref={input}
-      className={className}
+      className={cx(styles.field, className)}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       // Done typing: the keys of the list work again.

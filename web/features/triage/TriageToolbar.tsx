@@ -86,7 +86,7 @@ export function TriageToolbar(props: TriageToolbarProps) {
           className={styles.views ?? ""}
           value={view}
           onChange={onView}
-          options={views.map(({ title, ...each }) => ({ ...each, title, tooltip: title }))}
+          options={views}
           aria-label="Darstellung"
         />
       )}

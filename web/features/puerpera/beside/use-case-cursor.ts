@@ -47,7 +47,7 @@ export function useCaseCursor(lines: readonly CaseLine[], { title, isPhone }: Ca
   const place = here === undefined ? -1 : keys.indexOf(here);
   const lastPlace = useRef(-1);
   if (place >= 0) lastPlace.current = place;
-  useTrail(lines, title);
+  useTrail(lines, title, isPhone);
 
   const show = useCallback(
     (id: string | undefined) =>
@@ -72,6 +72,10 @@ export function useCaseCursor(lines: readonly CaseLine[], { title, isPhone }: Ca
     },
     [isPhone, open, show],
   );
+  // A phone has no room beside the list: the case has its own page there.
+  useEffect(() => {
+    if (isPhone && caseId !== undefined) void navigate(casePath(caseId), { replace: true });
+  }, [isPhone, caseId, navigate]);
   const close = useCallback(() => show(undefined), [show]);
 
   const step = (by: 1 | -1) => {
@@ -109,10 +113,15 @@ export function useCaseCursor(lines: readonly CaseLine[], { title, isPhone }: Ca
 }
 
 /** The case page goes on with the same list. */
-function useTrail(lines: readonly CaseLine[], title: string): void {
-  const { pathname, search } = useLocation();
+function useTrail(lines: readonly CaseLine[], title: string, isPhone: boolean): void {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
   useEffect(() => {
     const ids = [...new Set(lines.map(({ id }) => id))];
-    if (ids.length > 0) rememberList({ url: pathname + search, title, ids });
-  }, [lines, title, pathname, search]);
+    if (ids.length === 0) return;
+    const rest = new URLSearchParams(search);
+    // On a phone the way back would lead to the case again.
+    if (isPhone) rest.delete("case");
+    rememberList({ url: rest.size === 0 ? pathname : `${pathname}?${rest}`, title, ids });
+  }, [lines, title, isPhone, pathname, search]);
 }

@@ -112,6 +112,7 @@ function Case({ row, settings, refetch, wish, onWishDone, onDone, onClose, back,
     onDone();
   };
   const undoOf = useUndo(reread);
+  const Title = back ? "h1" : "h2";
 
   const edit = () => {
     setShowsAll(true);
@@ -140,7 +141,7 @@ function Case({ row, settings, refetch, wish, onWishDone, onDone, onClose, back,
       <div className={styles.scroll}>
         <header className={styles.head}>
           <div className={styles.title}>
-            <h2>{row.fullname}</h2>
+            <Title>{row.fullname}</Title>
             <span className={styles.tags}>
               {company}
               {isOpenCase && isUrgent(row.priority) && <UrgentChip />}
