@@ -44,7 +44,6 @@ const office: readonly BuiltRoute[] = [
   { name: "user-list-empty", path: "/admin/user/list?q=niemand%20heisst%20so" },
   { name: "user-insert", path: "/admin/user/insert" },
   { name: "profile", path: "/admin/user/single/{user}" },
-  { name: "profile-circles", path: "/admin/user/single/{user}?bearbeiten=kreise" },
   { name: "not-found", path: "/admin/gibt-es-nicht" },
 ];
 

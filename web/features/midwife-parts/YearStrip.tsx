@@ -29,7 +29,7 @@ const looks: Record<string, string | undefined> = {
 /** From this share of the year on a bar has room for its dates. */
 const LABEL_FROM = 8;
 
-/** A year of absences in one line: school holidays behind, today marked, each bar opens its entry. */
+/** A year of absences in one line: school holidays behind, today marked; the entries stand in a list beside it. */
 export function YearStrip<Entry extends StripEntry>(props: YearStripProps<Entry>) {
   const { year, entries, holidays, today, onOpen } = props;
   const placed = entries.flatMap((entry) => {
@@ -37,8 +37,8 @@ export function YearStrip<Entry extends StripEntry>(props: YearStripProps<Entry>
     return part ? [{ entry, ...part }] : [];
   });
   return (
-    <div className={styles.strip}>
-      <ol className={styles.months} aria-hidden="true">
+    <div className={styles.strip} role="img" aria-label={countText(placed.length, year)}>
+      <ol className={styles.months}>
         {monthsOfYear(year).map(({ month, title, width }) => (
           <li key={month} style={{ width: `${width}%` }}>
             {title}
@@ -69,27 +69,27 @@ export function YearStrip<Entry extends StripEntry>(props: YearStripProps<Entry>
         {today.startsWith(String(year)) && (
           <span className={styles.today} style={{ left: `${shareOfYear(today, year)}%` }} title="Heute" />
         )}
-        <ul aria-label={`Abwesenheiten ${year}`}>
-          {placed.map(({ entry, left, width }) => {
-            const days = daysBetween(entry.start, entry.end) + 1;
-            const words = `${absenceTitle(entry.kind)} ${dayRange(entry.start, entry.end)}`;
-            return (
-              <li key={entry.id}>
-                <button
-                  type="button"
-                  className={cx(styles.bar, looks[entry.kind] ?? styles.anderes)}
-                  style={{ left: `${left}%`, width: `${width}%` }}
-                  title={`${words}, ${days === 1 ? "1 Tag" : `${days} Tage`}`}
-                  aria-label={`${words} ändern`}
-                  onClick={() => onOpen(entry)}
-                >
-                  {width >= LABEL_FROM && <span>{dayRange(entry.start, entry.end)}</span>}
-                </button>
-              </li>
-            );
-          })}
-        </ul>
+        {placed.map(({ entry, left, width }) => {
+          const days = daysBetween(entry.start, entry.end) + 1;
+          const words = `${absenceTitle(entry.kind)} ${dayRange(entry.start, entry.end)}`;
+          return (
+            // biome-ignore lint/a11y: for the pointer; keyboards use the list that stands below
+            <span
+              key={entry.id}
+              className={cx(styles.bar, looks[entry.kind] ?? styles.anderes)}
+              style={{ left: `${left}%`, width: `${width}%` }}
+              title={`${words}, ${days === 1 ? "1 Tag" : `${days} Tage`}`}
+              onClick={() => onOpen(entry)}
+            >
+              {width >= LABEL_FROM && dayRange(entry.start, entry.end)}
+            </span>
+          );
+        })}
       </div>
     </div>
   );
+}
+
+function countText(count: number, year: number): string {
+  return count === 1 ? `1 Abwesenheit im Jahr ${year}` : `${count} Abwesenheiten im Jahr ${year}`;
 }

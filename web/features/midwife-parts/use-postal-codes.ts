@@ -1,6 +1,6 @@
 // The postal codes that circles are chosen from: all of the canton, and what lies outside and is meant already.
 import { useQuery } from "@apollo/client/react";
-import { useMemo, useRef } from "react";
+import { useMemo, useState } from "react";
 import { PostalCodesDocument, type PostalCodesQuery } from "#web/generated/everyone/graphql.ts";
 
 export type PostalCode = PostalCodesQuery["postal_code"][number];
@@ -15,14 +15,12 @@ const none: readonly PostalCode[] = [];
 
 export function usePostalCodes(wanted: readonly string[]): PostalCodes {
   // Asked anew only when a code is wanted that was not asked for before, so that choosing asks nothing.
-  const asked = useRef<readonly string[]>(wanted);
-  const { data, previousData } = useQuery(PostalCodesDocument, {
-    variables: { zipcodes: [...asked.current] },
-  });
+  const [asked, setAsked] = useState<readonly string[]>(wanted);
+  const { data, previousData } = useQuery(PostalCodesDocument, { variables: { zipcodes: [...asked] } });
   const all = (data ?? previousData)?.postal_code ?? none;
   const places = useMemo(() => new Map(all.map(({ zipcode, place }) => [zipcode, place])), [all]);
-  const isMissing = wanted.some((zipcode) => !places.has(zipcode) && !asked.current.includes(zipcode));
-  if (data && isMissing) asked.current = [...new Set([...asked.current, ...wanted])];
+  const missing = wanted.filter((zipcode) => !places.has(zipcode) && !asked.includes(zipcode));
+  if (data && missing.length > 0) setAsked([...asked, ...missing]);
   return useMemo(
     () => ({
       all,

@@ -3,9 +3,10 @@ import { CalendarPlus, ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo, useState } from "react";
 import { addDays, daysBetween, zurichDay } from "#domain/calendar-day.ts";
 import { dayAndYear, dayRange } from "#domain/locale.ts";
-import { absenceTitle, covers } from "#domain/midwife/absence.ts";
+import { absenceTitle, covers, overlap } from "#domain/midwife/absence.ts";
 import { absenceKinds } from "#domain/midwife/labels.ts";
 import { Chip } from "#web/components/Chip.tsx";
+import { cx } from "#web/components/class-names.ts";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
@@ -18,7 +19,7 @@ import { YearStrip } from "../../midwife-parts/YearStrip.tsx";
 import styles from "./AbsencePanel.module.css";
 import type { AccountRow } from "./account-row.ts";
 
-/** When she is away: the year as a strip, what lies ahead as a list, and entries made for her by telephone. */
+/** When she is away: the year as a strip and as a list, and entries made for her by telephone. */
 export function AbsencePanel({ row, onDone }: { row: AccountRow; onDone: () => void }) {
   const today = zurichDay(new Date(useNow()));
   const thisYear = Number(today.slice(0, 4));
@@ -33,7 +34,10 @@ export function AbsencePanel({ row, onDone }: { row: AccountRow; onDone: () => v
   };
   const entries = data?.calendarentry ?? [];
   const steps = useAbsenceSteps(row.id, entries, reread);
-  const ahead = entries.filter(({ end }) => end >= today).slice(0, AHEAD);
+  // Of the year that one looks at; of this one also what lies ahead.
+  const listed = entries.filter(
+    ({ start, end }) => overlap({ start, end }, yearOf(year)) || (year === thisYear && end >= today),
+  );
 
   return (
     <SectionCard
@@ -80,12 +84,12 @@ export function AbsencePanel({ row, onDone }: { row: AccountRow; onDone: () => v
             today={today}
             onOpen={(entry) => setDraft(draftOf(entry))}
           />
-          {ahead.length === 0 ? (
-            <p className={styles.nothing}>Es sind keine künftigen Abwesenheiten eingetragen.</p>
+          {listed.length === 0 ? (
+            <p className={styles.nothing}>Es sind keine Abwesenheiten eingetragen.</p>
           ) : (
             <ul className={styles.list}>
-              {ahead.map((entry) => (
-                <li key={entry.id}>
+              {listed.map((entry) => (
+                <li key={entry.id} className={cx(entry.end < today && styles.past)}>
                   <button type="button" onClick={() => setDraft(draftOf(entry))}>
                     <strong>{absenceTitle(entry.kind)}</strong>
                     <span>{rangeText(entry)}</span>
@@ -110,8 +114,9 @@ export function AbsencePanel({ row, onDone }: { row: AccountRow; onDone: () => v
   );
 }
 
-/** So many of those to come stand below the strip. */
-const AHEAD = 6;
+function yearOf(year: number) {
+  return { start: `${year}-01-01`, end: `${year}-12-31` };
+}
 
 function newAbsence(day: string): AbsenceDraft {
   return { kind: "ferien", title: "", description: "", start: day, end: day };
