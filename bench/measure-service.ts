@@ -211,7 +211,7 @@ function report(
     "## The data service beside others",
     "",
     `${machine()}. ${size.mothers} mothers, ${size.midwives} midwives. ${rounds} rounds of ${seconds} s for each in turn, ${CONNECTIONS} connections to each, and as many from each to PostgreSQL; load before the run ${load}.`,
-    `This service: whole stack over HTTP, production settings, token and session checked, row-level security, access log. PostGraphile ${version("postgraphile")} (grafserv, graphql ${version("graphql")}): the same tables by the same database role, tokens verified once each, no session check. ${pgbenchVersion()}: this service's own statements with the one that binds them to the caller, prepared, in one pipeline with one Sync as the service sends them.`,
+    `This service: whole stack over HTTP, production settings, token and session checked, row-level security, access log. PostGraphile ${version("postgraphile")} (grafserv, graphql ${version("graphql")}): the same tables by the same database role, tokens verified once each, no session check. ${pgbenchVersion()}: this service's own statements with the one that binds them to the caller, in one pipeline with one Sync, prepared or planned anew as the service has them.`,
     'The answers of the first two were compared before, and every answer under load was looked at. "update last seen" writes each time here; as shipped it is answered at once and written together.',
     "",
     "| work | this service /s | PostGraphile /s | pgbench /s | times PostGraphile, mean (least–most) | share of pgbench, mean (least–most) |",

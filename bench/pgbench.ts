@@ -27,7 +27,10 @@ export function pgbench(
       return ["-f", file];
     });
     const { hostname, port, pathname } = new URL(databaseUrl);
-    const args = ["-n", "-M", "prepared", "-c", `${connections}`, "-j", "2", "-T", `${seconds}`, ...scripts];
+    // As the service sends them: what it keeps prepared is prepared here too, what it has planned anew is planned anew.
+    const isKept = operations.every(({ statements }) => statements.every(({ name }) => name !== undefined));
+    const mode = isKept ? "prepared" : "extended";
+    const args = ["-n", "-M", mode, "-c", `${connections}`, "-j", "2", "-T", `${seconds}`, ...scripts];
     const run = spawnSync("pgbench", [...args, "-h", hostname, "-p", port, "-U", role, pathname.slice(1)], {
       encoding: "utf8",
       env: { ...process.env, PGPASSWORD: rolePassword(BENCH_SECRET, role) },
