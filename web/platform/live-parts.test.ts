@@ -24,6 +24,7 @@ test("every root field becomes a subscription under the same name and alias", ()
     "subscription Home { actionlog { id } }",
   ]);
   expect(parts?.map(({ operationName }) => operationName)).toEqual(["Home", "Home"]);
+  expect(parts?.map(({ key }) => key)).toEqual(["due", "actionlog"]);
   expect(parts?.map(({ query }) => flat(print(query)))).toEqual([
     "query Home { due: puerpera(limit: 3) { id } }",
     "query Home { actionlog { id } }",

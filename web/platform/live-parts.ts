@@ -12,6 +12,8 @@ import {
 } from "graphql";
 
 export interface LivePart {
+  /** Under which key the answer stands. */
+  key: string;
   /** The one field as a query. */
   query: DocumentNode;
   /** The same as a subscription, as it is sent. */
@@ -78,6 +80,7 @@ function partOf(
     ],
   });
   return {
+    key: (field.alias ?? field.name).value,
     query: alone(OperationTypeNode.QUERY),
     text: print(alone(OperationTypeNode.SUBSCRIPTION)),
     operationName: operation.name?.value,

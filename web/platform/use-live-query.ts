@@ -62,7 +62,7 @@ export function useLiveQuery<Data, Variables extends OperationVariables>(
     if (error) logQuietly("Abfrage fehlgeschlagen", error);
   }, [error]);
 
-  const pushes = usePushes(document, variables, !skip && interval === undefined && fresh !== undefined);
+  const pushes = usePushes(document, variables, skip || interval !== undefined ? undefined : fresh);
   const refetch = useRefetch(query.refetch, pushes);
   usePolling(refetch, skip ? undefined : (interval ?? (pushes.isLive ? DOUBT_MS : INTERVAL_MS)));
 

@@ -13,6 +13,10 @@ export interface Pushes {
   keepSince: (moment: number) => void;
 }
 
+type Answer = Readonly<Record<string, unknown>> | undefined;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /** Whoever walks through cases quickly need not watch each of them. */
 const SETTLE_MS = 150;
 
@@ -21,20 +25,22 @@ interface Push {
   write: () => void;
 }
 
-export function usePushes(document: DocumentNode, variables: OperationVariables, isWanted: boolean): Pushes {
+/** `shown` is the present answer; without one there is nothing to keep up to date yet. */
+export function usePushes(document: DocumentNode, variables: OperationVariables, shown: unknown): Pushes {
+  const isWanted = shown !== undefined;
   const client = useApolloClient();
   const isConnected = useSyncExternalStore(liveSocket.subscribe, liveSocket.isConnected);
   const [isRefused, setRefused] = useState(false);
   const latest = useRef(new Map<LivePart, Push>());
   const key = JSON.stringify(variables);
-  const current = useRef(variables);
-  current.current = variables;
+  const current = useRef({ variables, shown });
+  current.current = { variables, shown };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: variables of equal content are the same question
   useEffect(() => {
     const parts = isWanted ? livePartsOf(client.cache.transformDocument(document)) : undefined;
     if (!parts) return;
-    const all = current.current;
+    const all = current.current.variables;
     const pushes = latest.current;
     let stops: (() => void)[] = [];
     const watch = (part: LivePart) => {
@@ -47,7 +53,8 @@ export function usePushes(document: DocumentNode, variables: OperationVariables,
           next(data) {
             const write = () => void client.writeQuery({ query: part.query, variables, data });
             pushes.set(part, { at: performance.now(), write });
-            write();
+            // The first answer tells what was just fetched; to write it again would cost more than to compare.
+            if (!isSame(data[part.key], (current.current.shown as Answer)?.[part.key])) write();
           },
           refused(errors) {
             logQuietly("Wird nicht laufend gemeldet", errors);
