@@ -138,11 +138,11 @@ try {
   for (const scene of SCENES) {
     say(scene.title);
     outcomes.push(await play(scene, server.url, executablePath));
+    if (!ONLY) writeFileSync(new URL("LIGHTHOUSE.md", import.meta.url), report(outcomes));
   }
 } finally {
   await server.end();
 }
-if (!ONLY) writeFileSync(new URL("LIGHTHOUSE.md", import.meta.url), report(outcomes));
 const missed = outcomes.flatMap(({ least, sights }) =>
   sights.filter(({ performance, accessibility }) => performance < least || accessibility < 100),
 );
