@@ -15,6 +15,7 @@ process.on("message", async ({ port, form, addresses }) => {
       {
         port,
         disableStorageReset: true,
+        maxWaitForLoad: LONGEST_LOAD_MS,
         onlyCategories: ["performance", "accessibility"],
         logLevel: "error",
       },
