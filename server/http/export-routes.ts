@@ -14,7 +14,7 @@ import {
 import { subjectOf } from "#server/features/exports/export-subject.ts";
 import { dataFrame, FRAMES_TYPE, newsFrame } from "#server/features/exports/frames.ts";
 import { type ExportWatch, NoLongerAdmitted, streamExport } from "#server/features/exports/stream-export.ts";
-import type { Authenticate } from "#server/identity/authenticate.ts";
+import { type Authenticate, InvalidTokenError } from "#server/identity/authenticate.ts";
 import type { SessionWatch } from "#server/identity/session-watch.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
 import { type Caller, inSession } from "#server/postgres/in-session.ts";
@@ -48,7 +48,7 @@ export function registerExportRoutes(app: FastifyInstance, options: ExportRoutes
 
   app.post<{ Params: { relation: string } }>("/api/export/:relation", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    const caller = await authenticate(request.headers.authorization).catch(() => undefined);
+    const caller = await authenticate(request.headers.authorization).catch(nobodyIfInvalid);
     if (!caller) return refuse(reply, 401, "invalid-jwt", "Sie sind nicht angemeldet.");
     const order = readOrder(request.params.relation, request.body);
     if (!order) return refuse(reply, 400, "validation-failed", "Diesen Export gibt es nicht.");
@@ -174,6 +174,10 @@ async function* framed(
     const message = error instanceof NoLongerAdmitted ? "Ihre Anmeldung ist beendet." : UNEXPECTED;
     yield newsFrame({ kind: "failure", message });
   }
+}
+
+function nobodyIfInvalid(error: unknown): undefined {
+  if (!(error instanceof InvalidTokenError)) throw error;
 }
 
 function isGone(error: unknown): boolean {

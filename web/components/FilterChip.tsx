@@ -25,6 +25,8 @@ interface FilterChipProps {
 
 /** From here on, a list is easier searched than read. */
 const SEARCH_FROM = 12;
+/** Nobody reads further, and thousands of lines take their time to draw. */
+const MOST_SHOWN = 200;
 
 /** A filter that reads like half a sentence: "Status Neu oder Freigegeben". */
 export function FilterChip(props: FilterChipProps) {
@@ -65,7 +67,7 @@ export function FilterChip(props: FilterChipProps) {
             />
           )}
           <ul className={styles.options} aria-label={label}>
-            {shown.map(({ value, title }) => {
+            {shown.slice(0, MOST_SHOWN).map(({ value, title }) => {
               const isChosen = chosen.includes(value);
               return (
                 <li key={value}>
@@ -87,6 +89,9 @@ export function FilterChip(props: FilterChipProps) {
               );
             })}
             {shown.length === 0 && <li className={styles.none}>Nichts gefunden</li>}
+            {shown.length > MOST_SHOWN && (
+              <li className={styles.none}>… und {shown.length - MOST_SHOWN} weitere: bitte suchen</li>
+            )}
           </ul>
           {chosen.length > 0 && (
             <Button type="text" size="small" onClick={() => onChange([])}>
