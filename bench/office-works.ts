@@ -64,10 +64,10 @@ export function officeWorks(open: number): Work[] {
       ({ puerpera }) => puerpera.length === 20,
     ),
     asMediator(
-      "search while typing",
+      "search by surname",
       search,
       (people, round) => {
-        const text = pick(people.names, round).slice(0, 4);
+        const text = pick(people.names, round);
         return { text, users: { lastname: { _ilike: `%${text}%` } } };
       },
       ({ search_puerpera }) => search_puerpera.length > 0,
