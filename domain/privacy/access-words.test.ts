@@ -18,6 +18,7 @@ test("an operation is told by what it did", () => {
   expect(accessWayOf("UserPuerperaTable")).toBe("listed");
   expect(accessWayOf("MatchingPuerpera")).toBe("offered");
   expect(accessWayOf("MatchingMidwives")).toBe("matching");
+  expect(accessWayOf("Export")).toBe("exported");
 });
 
 test("what came from no screen is told so", () => {

@@ -26,6 +26,7 @@ export type AccessWay =
   | "listed"
   | "offered"
   | "mailed"
+  | "exported"
   | "asked";
 
 export const accessWayTitles: Record<AccessWay, string> = {
@@ -37,6 +38,7 @@ export const accessWayTitles: Record<AccessWay, string> = {
   listed: "in einer Liste gesehen",
   offered: "als Angebot gesehen",
   mailed: "per E-Mail erhalten",
+  exported: "exportiert",
   asked: "über die Schnittstelle abgefragt",
 };
 
@@ -47,6 +49,7 @@ const ways: readonly (readonly [RegExp, AccessWay])[] = [
   [/^[a-z]/, "asked"],
   [/^(?:UserPuerperaSingle|OwnMotherSingle|Case|Duplicates)/, "opened"],
   [/^MatchingMidwives/, "matching"],
+  [/^Export/, "exported"],
   [/^(?:MatchingPuerpera|MidwifeHome)/, "offered"],
   [/^(?:Insert|Update|Delete|PuerperaSetBirth|NoteToOffice)/, "edited"],
   [

@@ -42,6 +42,8 @@ export interface DataService extends Engine {
   hotReads: HotReads;
   /** To be called for every answer that shows personal rows and does not come from `execute`. */
   noteShown: AccessLog["note"];
+  /** The same for rows that leave the house as a file. */
+  noteTaken: AccessLog["note"];
   /** Writes what is still to be written: who was seen, and who was shown what. */
   stop(): Promise<void>;
 }
@@ -74,6 +76,7 @@ export async function openDataService(
   return {
     ...engine,
     noteShown: accessLog.note,
+    noteTaken: accessLog.noteTaken,
     hotReads,
     async execute(session, request, call) {
       const answer = await engine.execute(session, request, call);

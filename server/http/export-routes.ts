@@ -25,7 +25,7 @@ import { createRequestBudget, RETRY_AFTER_SECONDS } from "./request-budget.ts";
 
 export interface ExportRoutes {
   pools: Pools;
-  engine: Pick<DataService, "rows" | "noteShown">;
+  engine: Pick<DataService, "rows" | "noteTaken">;
   authenticate: Authenticate;
   sessions: SessionWatch;
   exportsPerMinute: number;
@@ -114,7 +114,7 @@ export function registerExportRoutes(app: FastifyInstance, options: ExportRoutes
       rows: 0,
       isAdmitted: async () =>
         (await sessions.roleOf(caller.sessionId ?? "", caller.userId ?? "")) === caller.role,
-      noteShown: (shown) => engine.noteShown(caller, OPERATION, shown),
+      noteTaken: (shown) => engine.noteTaken(caller, OPERATION, shown),
     };
     let outcome: ExportOutcome = "finished";
     try {

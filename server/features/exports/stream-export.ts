@@ -17,7 +17,7 @@ export interface ExportWatch {
   /** Whether the caller is still let in. */
   isAdmitted(): Promise<boolean>;
   /** Whom the rows show, before they are given away. */
-  noteShown(shown: string): Promise<void> | undefined;
+  noteTaken(shown: string): Promise<void> | undefined;
 }
 
 export class NoLongerAdmitted extends Error {
@@ -43,7 +43,7 @@ async function* watched(tx: Tx, statement: Statement, watch: ExportWatch): Async
   for await (const rows of handfuls) {
     if (!(await watch.isAdmitted())) throw new NoLongerAdmitted("The session ended during the export");
     const shown = rows.flatMap((row) => row.shown ?? []).join(",");
-    if (shown !== "") await watch.noteShown(shown);
+    if (shown !== "") await watch.noteTaken(shown);
     watch.rows += rows.length;
     yield rows.map(({ data }): Row => JSON.parse(data));
   }

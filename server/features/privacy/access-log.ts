@@ -12,6 +12,8 @@ export interface AccessLog {
     operation: string,
     shown: string,
   ): Promise<void> | undefined;
+  /** Rows that were taken away, by an export: no look that goes on, so each time counts. */
+  noteTaken: AccessLog["note"];
   /** Writes what is still to be written. */
   stop(): Promise<void>;
 }
@@ -75,14 +77,18 @@ export function createAccessLog(
 
   const timer = setInterval(writeAll, everyMs).unref();
 
+  const noteTaken: AccessLog["note"] = ({ userId, sessionId }, operation, shown) => {
+    waiting.push({ at: new Date(), userId, sessionId, operation, shown });
+    characters += shown.length;
+    return characters > mostWaiting ? makeRoom() : undefined;
+  };
+
   return {
-    note({ userId, sessionId }, operation, everything) {
-      const shown = looks.begun({ sessionId, operation, shown: everything });
-      if (shown === "") return undefined;
-      waiting.push({ at: new Date(), userId, sessionId, operation, shown });
-      characters += shown.length;
-      return characters > mostWaiting ? makeRoom() : undefined;
+    note(caller, operation, everything) {
+      const shown = looks.begun({ sessionId: caller.sessionId, operation, shown: everything });
+      return shown === "" ? undefined : noteTaken(caller, operation, shown);
     },
+    noteTaken,
     async stop() {
       clearInterval(timer);
       await writeAll();
