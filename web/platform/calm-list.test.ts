@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calmList, newKeys } from "./calm-list.ts";
+import { calmList, newKeys, touchedKeys } from "./calm-list.ts";
 
 const keyOf = (row: { id: string }) => row.id;
 const rows = (...ids: string[]) => ids.map((id) => ({ id }));
@@ -33,4 +33,28 @@ test("while it is held a row still shows its newest contents", () => {
 
 test("the first answer marks nothing as new", () => {
   expect(newKeys(undefined, first)).toEqual([]);
+});
+
+test("a row that says something else is touched, a new or vanished one is not", () => {
+  const before = calmList(
+    undefined,
+    [
+      { id: "a", name: "alt" },
+      { id: "b", name: "weg" },
+    ],
+    keyOf,
+    false,
+  );
+  const after = calmList(
+    before,
+    [
+      { id: "a", name: "neu" },
+      { id: "c", name: "da" },
+    ],
+    keyOf,
+    true,
+  );
+  expect(touchedKeys(before, after, ({ name }) => name)).toEqual(["a"]);
+  expect(touchedKeys(before, after, undefined)).toEqual([]);
+  expect(touchedKeys(undefined, after, ({ name }) => name)).toEqual([]);
 });

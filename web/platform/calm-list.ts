@@ -37,3 +37,16 @@ export function newKeys<Row>(before: CalmList<Row> | undefined, after: CalmList<
   const known = new Set(before.rows.map(({ key }) => key));
   return after.rows.filter(({ key }) => !known.has(key)).map(({ key }) => key);
 }
+
+/** Keys that were there before and say something else now; none where rows are not compared. */
+export function touchedKeys<Row>(
+  before: CalmList<Row> | undefined,
+  after: CalmList<Row>,
+  signOf: ((row: Row) => string) | undefined,
+): string[] {
+  if (!before || !signOf) return [];
+  const signs = new Map(before.rows.map(({ key, row }) => [key, signOf(row)]));
+  return after.rows
+    .filter(({ key, row, isGone }) => !isGone && signs.has(key) && signs.get(key) !== signOf(row))
+    .map(({ key }) => key);
+}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type CalmList, type CalmRow, calmList, newKeys } from "./calm-list.ts";
+import { type CalmList, type CalmRow, calmList, newKeys, touchedKeys } from "./calm-list.ts";
 
 const MARKED_MS = 3_000;
 /** So long after the last movement the list still counts as being worked in. */
@@ -12,10 +12,18 @@ interface Shown<Row> {
   list: CalmList<Row>;
 }
 
+const unmarked: { changedKeys: ReadonlySet<string>; touchedKeys: ReadonlySet<string> } = {
+  changedKeys: new Set(),
+  touchedKeys: new Set(),
+};
+
 interface CalmListState<Row> {
   rows: readonly CalmRow<Row>[] | undefined;
   waiting: number;
+  /** Came in just now. */
   changedKeys: ReadonlySet<string>;
+  /** Say something else than a moment ago; only where rows are compared by a sign. */
+  touchedKeys: ReadonlySet<string>;
   /** Shows everything now: the "3 neue" bar, and after one's own step. */
   letGo: () => void;
   /** Put on the element that holds the list. */
@@ -30,9 +38,11 @@ export function useCalmList<Row>(
   answer: readonly Row[] | undefined,
   keyOf: (row: Row) => string,
   question = "",
+  signOf?: (row: Row) => string,
 ): CalmListState<Row> {
   const [isHeld, setHeld] = useState(false);
-  const [changedKeys, setChangedKeys] = useState<ReadonlySet<string>>(new Set());
+  const [marked, setMarked] = useState(unmarked);
+  const marking = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const quiet = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [shown, setShown] = useState<Shown<Row>>();
 
@@ -47,13 +57,16 @@ export function useCalmList<Row>(
   useEffect(() => {
     if (!shown || before.current?.list === shown.list) return;
     const isSameQuestion = before.current?.question === shown.question;
-    const fresh = newKeys(isSameQuestion ? before.current?.list : undefined, shown.list);
+    const earlier = isSameQuestion ? before.current?.list : undefined;
+    const fresh = newKeys(earlier, shown.list);
+    const touched = touchedKeys(earlier, shown.list, signOf);
     before.current = shown;
-    if (fresh.length === 0) return;
-    setChangedKeys(new Set(fresh));
-    const timer = setTimeout(() => setChangedKeys(new Set()), MARKED_MS);
-    return () => clearTimeout(timer);
-  }, [shown]);
+    if (fresh.length + touched.length === 0) return;
+    setMarked({ changedKeys: new Set(fresh), touchedKeys: new Set(touched) });
+    clearTimeout(marking.current);
+    marking.current = setTimeout(() => setMarked(unmarked), MARKED_MS);
+  }, [shown, signOf]);
+  useEffect(() => () => clearTimeout(marking.current), []);
 
   const touch = useCallback(() => {
     setHeld(true);
@@ -69,7 +82,7 @@ export function useCalmList<Row>(
   return {
     rows: list?.rows,
     waiting: list?.waiting ?? 0,
-    changedKeys,
+    ...marked,
     letGo,
     hold: { onPointerMove: touch, onPointerDown: touch, onKeyDown: touch },
   };

@@ -21,7 +21,7 @@ import { isUrgentRow } from "./triage-rows.ts";
 
 /** The same mother with room to breathe, and her main step at hand. */
 export function TriageCard(props: TriageLineProps) {
-  const { row, isSelected, isSameCase, isChanged, isGone, people, onSelect, onStart } = props;
+  const { row, isSelected, isSameCase, isNew, isTouched, isGone, people, onSelect, onStart } = props;
   const { mother } = row;
   const now = new Date(useNow());
   const due = dueMarksOf(mother, now)[0];
@@ -35,7 +35,8 @@ export function TriageCard(props: TriageLineProps) {
       className={cx(
         styles.card,
         isSameCase && `${isSelected ? styles.selected : styles.sameCase} on-tint`,
-        isChanged && styles.changed,
+        isNew && styles.new,
+        isTouched && styles.touched,
         isGone && styles.gone,
       )}
       data-row={row.key}

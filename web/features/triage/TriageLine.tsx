@@ -19,7 +19,7 @@ const quick = ["publish", "establish", "set_on_hold", "set_priority"] as const;
 
 /** One mother in one line; the steps come up under the pointer. */
 export function TriageLine(props: TriageLineProps) {
-  const { row, isSelected, isSameCase, isChanged, isGone, isPointed, people } = props;
+  const { row, isSelected, isSameCase, isNew, isTouched, isGone, isPointed, people } = props;
   const { onPoint, onSelect, onStart, onEdit } = props;
   const { mother } = row;
   const now = new Date(useNow());
@@ -35,7 +35,8 @@ export function TriageLine(props: TriageLineProps) {
       className={cx(
         styles.line,
         isSameCase && `${isSelected ? styles.selected : styles.sameCase} on-tint`,
-        isChanged && styles.changed,
+        isNew && styles.new,
+        isTouched && styles.touched,
         isGone && styles.gone,
       )}
       data-row={row.key}

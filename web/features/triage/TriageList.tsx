@@ -123,7 +123,8 @@ function Lines({ group, lines, calm, view, cursor, company, onStart, onEdit }: L
           href={cursor.hrefOf(row)}
           isSelected={cursor.key === key}
           isSameCase={cursor.caseId === row.id}
-          isChanged={calm.changedKeys.has(key)}
+          isNew={calm.changedKeys.has(key)}
+          isTouched={calm.touchedKeys.has(key)}
           isGone={isGone}
           isPointed={pointed === key}
           people={company.get(row.id)}

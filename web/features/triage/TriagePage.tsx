@@ -16,7 +16,7 @@ import { useCaseCursor } from "../puerpera/beside/use-case-cursor.ts";
 import { TriageList } from "./TriageList.tsx";
 import { TriageToolbar, type TriageView } from "./TriageToolbar.tsx";
 import { readFilter, type TriageFilter, writeFilter } from "./triage-filter.ts";
-import { caseCount, filterRows, keyOf, linesInSight, rowsOf, type TriageRow } from "./triage-rows.ts";
+import { caseCount, filterRows, keyOf, linesInSight, rowsOf, signOf, type TriageRow } from "./triage-rows.ts";
 import { useClosedGroups } from "./use-closed-groups.ts";
 
 /** More open cases than anybody can hold in her head; the most pressing ones come first. */
@@ -35,7 +35,7 @@ export function TriagePage() {
   const { data, error, refetch } = useLiveQuery(TriageDocument, { most: MOST });
   const all = useMemo(() => data && rowsOf(data.triage), [data]);
   const answer = useMemo(() => all && filterRows(all, filter, new Date(tick)), [all, filter, tick]);
-  const calm = useCalmList(answer, keyOf, JSON.stringify(filter));
+  const calm = useCalmList(answer, keyOf, JSON.stringify(filter), signOf);
   const [chosenView, setView] = useRemembered<TriageView>("triage.view", "rows");
   const isPhone = useIsPhone();
   const view: TriageView = isPhone ? "cards" : chosenView;

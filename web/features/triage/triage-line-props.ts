@@ -11,7 +11,10 @@ export interface TriageLineProps {
   isSelected: boolean;
   /** The case is open, perhaps from its other line. */
   isSameCase: boolean;
-  isChanged: boolean;
+  /** It came in just now. */
+  isNew: boolean;
+  /** It says something else than a moment ago. */
+  isTouched: boolean;
   /** It has left the triage and keeps its place until one lets go. */
   isGone: boolean;
   isPointed: boolean;
