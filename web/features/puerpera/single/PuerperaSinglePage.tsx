@@ -6,6 +6,7 @@ import { stepRules } from "#domain/puerpera/status.ts";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
+import { SwipedTabs } from "#web/components/SwipedTabs.tsx";
 import { Company } from "#web/features/colleagues/Company.tsx";
 import { useCompany } from "#web/features/colleagues/use-company.ts";
 import { useNotePresence } from "#web/features/colleagues/use-note-presence.ts";
@@ -18,6 +19,7 @@ import { UserPuerperaSingleDocument, type UserPuerperaSingleQuery } from "#web/g
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { useNotify } from "#web/platform/notices.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useIsPhone } from "#web/platform/use-media.ts";
 import { useShortcuts } from "#web/platform/use-shortcuts.ts";
 import { casePath } from "../case-path.ts";
 import { writableSections } from "../form/form-sections.ts";
@@ -65,6 +67,7 @@ function Case({ row, data, refetch }: CaseProps) {
   const steps = useCaseSteps(row, reread);
   const undoOf = useUndo(reread);
   const company = useCompany();
+  const isPhone = useIsPhone();
   useNotePresence(row.id);
 
   const to = (id: string | undefined) => (id === undefined ? undefined : () => navigate(casePath(id)));
@@ -163,12 +166,20 @@ function Case({ row, data, refetch }: CaseProps) {
         </CaseHead>
       </div>
       <Tabs
+        id="fall"
         className={styles.tabs ?? ""}
         activeKey={tab}
         onChange={(key) => setTab(key as TabKey)}
         items={items}
         destroyOnHidden
         animated={false}
+        renderTabBar={(props, TabBar) =>
+          isPhone ? (
+            <SwipedTabs id="fall" tabs={items} active={tab} onChange={(key) => setTab(key as TabKey)} />
+          ) : (
+            <TabBar {...props} />
+          )
+        }
       />
     </div>
   );
