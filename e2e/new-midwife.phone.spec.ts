@@ -1,0 +1,137 @@
+/** From the office's list to the closed care: a new midwife with nothing but her telephone. */
+import { expect, type Page, test } from "@playwright/test";
+import { ask } from "./graphql.ts";
+import { linkTo } from "./mails.ts";
+import { asSomebodyElse } from "./sign-in.ts";
+import { activateAndInvite, insertMidwife, type NewMidwife, somebodyNew } from "./take-in.ts";
+
+const password = "Lampe Ziegel Fagott 7";
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+async function choosePasswordAndEnter(page: Page, { email }: NewMidwife): Promise<void> {
+  await page.goto(await linkTo(email, 0));
+  await page.getByLabel("Neues Passwort").fill(password);
+  await page.getByRole("button", { name: "Passwort speichern" }).click();
+  await page.getByRole("link", { name: "Anmelden" }).click();
+  await page.getByLabel("E-Mail").fill(email);
+  await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page).toHaveURL(/\/user\/home$/);
+}
+
+async function fillProfile(page: Page): Promise<void> {
+  await page.goto("/user/profile");
+  await page.getByRole("button", { name: "Sprachen und Angebote bearbeiten" }).click();
+  const languages = page.getByLabel("Sprachen", { exact: true });
+  await languages.click();
+  await languages.pressSequentially("Tibetisch");
+  await languages.press("Enter");
+  await languages.press("Escape");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByText("Tibetisch").first()).toBeVisible();
+
+  await page.getByRole("button", { name: "PLZ-Kreise bearbeiten" }).click();
+  await page.getByRole("button", { name: "5 km", exact: true }).click();
+  await expect(page.getByRole("list", { name: "Gewählte PLZ-Kreise" })).toContainText("8610 Uster");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("button", { name: "PLZ-Kreise bearbeiten" })).toBeVisible();
+}
+
+async function enterHolidays(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Abwesenheit eintragen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Abwesenheit eintragen" });
+  const [start, end] = [dayIn(40), dayIn(50)];
+  await dialog.getByLabel("Von *").fill(start);
+  await dialog.getByLabel("Bis *").fill(end);
+  await dialog.getByLabel("Titel").fill("Ferien im Tessin");
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByText("Die Abwesenheit ist eingetragen.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Ferien im Tessin/ })).toContainText("11 Tage");
+}
+
+function dayIn(days: number): string {
+  const day = new Date(Date.now() + days * 86_400_000);
+  return `${day.getDate()}.${day.getMonth() + 1}.${day.getFullYear()}`;
+}
+
+/** A mother whom only she matches fully. */
+async function publish(office: Page, note: string): Promise<void> {
+  const { insert_puerpera_one } = await ask<{ insert_puerpera_one: { id: string } }>(
+    office,
+    "mutation ($object: puerpera_insert_input!) { insert_puerpera_one(object: $object) { id } }",
+    {
+      object: {
+        firstname: "Dolma",
+        lastname: "Norbu",
+        address: "Bankstrasse 9",
+        zipcode: "8610",
+        place: "Uster",
+        languages: ["bo"],
+        phone_mobile: "079 555 77 41",
+        birthdate_child: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+        notes_to_midwife: note,
+        notes_internal: "Nur fürs Büro",
+      },
+    },
+  );
+  await ask(office, "mutation ($id: uuid!) { puerpera_publish(id: $id) { id } }", {
+    id: insert_puerpera_one.id,
+  });
+}
+
+test("a new midwife is taken in, fills her profile, takes a mother over, enters the birth and closes", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const person = somebodyNew("Tenzin");
+  const { page: office, context } = await asSomebodyElse(browser, "manager", "/admin/home", desktop);
+  await insertMidwife(office, person);
+  await activateAndInvite(office, person);
+
+  await choosePasswordAndEnter(page, person);
+  await fillProfile(page);
+  await enterHolidays(page);
+
+  const note = `Bitte anrufen ${Date.now()}`;
+  await page.goto("/user/filter");
+  await publish(office, note);
+  await context.close();
+  const card = page
+    .getByRole("region", { name: /PLZ und Sprache passen/ })
+    .getByRole("article")
+    .filter({ hasText: note });
+  await expect(card).toBeVisible({ timeout: 20_000 });
+  await expect(card).toContainText("Tibetisch");
+  for (const secret of ["Norbu", "Bankstrasse", "555 77 41", "Nur fürs Büro"])
+    expect(await page.content()).not.toContain(secret);
+  await card.getByRole("button", { name: "Übernehmen" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Übernehmen" }).click();
+  await expect(page.getByRole("heading", { name: "Dolma Norbu" })).toBeVisible();
+
+  await page.goto("/user/puerpera/list");
+  await page.getByRole("link", { name: "Dolma Norbu", exact: true }).click();
+  await expect(page.getByRole("link", { name: /anrufen: 079 555 77 41/ })).toHaveAttribute(
+    "href",
+    "tel:+41795557741",
+  );
+  expect(await page.content()).not.toContain("Nur fürs Büro");
+  await page.getByRole("button", { name: "Kontakt erfolgt" }).click();
+  await expect(page.getByText("Erster Kontakt ist erfolgt.", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Geburt eintragen" }).click();
+  const birth = page.getByRole("dialog", { name: /Geburt eintragen/ });
+  await birth.getByLabel("Geburtsdatum Kind *").fill("gestern");
+  await birth.getByLabel("Geburtszeit").fill("0412");
+  await birth.getByRole("combobox").click();
+  await page.getByTitle("Spontangeburt").click();
+  await birth.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByText("Die Geburt ist eingetragen.")).toBeVisible();
+  await expect(page.getByText(/geb\. .*04:12/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Abschliessen" }).click();
+  await expect(page.getByText("Die Betreuung ist abgeschlossen.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Wieder aktiv setzen" })).toBeVisible();
+  await page.goto("/user/puerpera/archive");
+  await expect(page.getByRole("link", { name: /^Dolma Norbu.*abgeschlossen/ })).toBeVisible();
+});
