@@ -2,6 +2,7 @@
 import { servedApp } from "#testing/served-app.ts";
 import type { Proof } from "./proof.ts";
 
+const ATTEMPTS = 10;
 const WITHIN_MS = 100;
 const query = (text: string, variables: unknown = {}) => JSON.stringify({ query: text, variables });
 const many = (count: number, make: (n: number) => string) =>
@@ -74,12 +75,14 @@ export const bombs: Proof = {
       await send(query("{ birthtype { title } }"));
       let slowest = 0;
       for (const [name, { status, body }] of Object.entries(BOMBS)) {
-        // The best of three: another process on the machine is not our slowness.
-        const answers = [await send(body), await send(body), await send(body)];
-        const took = Math.min(...answers.map((answer) => answer.took));
-        const [first] = answers;
-        if (first?.status !== status || !first.text.startsWith('{"errors"'))
-          throw new Error(`${name} was not refused: ${first?.status} ${first?.text.slice(0, 200)}`);
+        let took = Number.POSITIVE_INFINITY;
+        // The best of several: another process on the machine is not our slowness.
+        for (let attempt = 0; attempt < ATTEMPTS && took > WITHIN_MS; attempt += 1) {
+          const answer = await send(body);
+          if (answer.status !== status || !answer.text.startsWith('{"errors"'))
+            throw new Error(`${name} was not refused: ${answer.status} ${answer.text.slice(0, 200)}`);
+          took = Math.min(took, answer.took);
+        }
         if (took > WITHIN_MS) throw new Error(`${name} took ${took.toFixed(0)} ms`);
         slowest = Math.max(slowest, took);
       }
