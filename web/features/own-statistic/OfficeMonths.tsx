@@ -3,7 +3,8 @@ import { zurichDay } from "#domain/calendar-day.ts";
 import { Chart, type ChartOption } from "#web/components/Chart.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import type { OwnStatisticQuery } from "#web/generated/midwife/graphql.ts";
-import { chartColours, monthAxis, wholeAxis } from "./chart-look.ts";
+import { useIsPhone } from "#web/platform/use-media.ts";
+import { chartColours, gridUnderLegend, monthAxis, wholeAxis } from "./chart-look.ts";
 import { FigureTable } from "./FigureTable.tsx";
 import { byMonth, type Count, countText, monthLabel, months, sumText, untilNow } from "./figures.ts";
 
@@ -12,6 +13,7 @@ type Figure = "registered" | "mediated_office" | "mediated_self" | "lost" | "los
 
 /** All registrations of the service, month by month, without a word on anybody. */
 export function OfficeMonths({ rows, year }: { rows: readonly Row[]; year: number }) {
+  const isPhone = useIsPhone();
   const countsOf = (figure: Figure) => byMonth<Row, Count>(rows, year, (row) => row[figure], 0);
   const registered = countsOf("registered");
   const office = countsOf("mediated_office");
@@ -23,7 +25,7 @@ export function OfficeMonths({ rows, year }: { rows: readonly Row[]; year: numbe
   const option = useMemo<ChartOption>(
     () => ({
       legend: { top: 0, left: 0 },
-      grid: { left: 8, right: 8, top: 56, bottom: 8, containLabel: true },
+      grid: gridUnderLegend(isPhone),
       xAxis: monthAxis,
       yAxis: wholeAxis,
       series: [
@@ -39,7 +41,7 @@ export function OfficeMonths({ rows, year }: { rows: readonly Row[]; year: numbe
         },
       ],
     }),
-    [key, year],
+    [key, year, isPhone],
   );
   return (
     <SectionCard title="Alle Vermittlungen" note={`${sumText(registered)} Anmeldungen im Jahr ${year}`}>

@@ -3,7 +3,8 @@ import { Chart, type ChartOption } from "#web/components/Chart.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import type { OwnStatisticQuery } from "#web/generated/midwife/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
-import { chartColours, monthAxis, wholeAxis } from "./chart-look.ts";
+import { useIsPhone } from "#web/platform/use-media.ts";
+import { chartColours, gridUnderLegend, monthAxis, wholeAxis } from "./chart-look.ts";
 import { FigureTable } from "./FigureTable.tsx";
 import { byMonth, monthLabel, months, sumText } from "./figures.ts";
 
@@ -15,6 +16,7 @@ interface OwnMonthsProps {
 /** How many mothers came to her each month, and her limit as a line. */
 export function OwnMonths({ rows, year }: OwnMonthsProps) {
   const { mediation_limit: limit } = useCurrentUser();
+  const isPhone = useIsPhone();
   const office = byMonth(rows, year, (row) => (row.mediated ?? 0) - (row.self_mediated ?? 0), 0);
   const self = byMonth(rows, year, (row) => row.self_mediated ?? 0, 0);
   const before = byMonth(rows, year - 1, (row) => row.mediated ?? 0, 0);
@@ -23,6 +25,7 @@ export function OwnMonths({ rows, year }: OwnMonthsProps) {
   const option = useMemo<ChartOption>(
     () => ({
       legend: { top: 0, left: 0 },
+      grid: gridUnderLegend(isPhone),
       xAxis: monthAxis,
       yAxis: wholeAxis,
       series: [
@@ -43,7 +46,7 @@ export function OwnMonths({ rows, year }: OwnMonthsProps) {
             ]),
       ],
     }),
-    [key, year],
+    [key, year, isPhone],
   );
   const totals = months.map((_, index) => (office[index] ?? 0) + (self[index] ?? 0));
   return (

@@ -23,3 +23,8 @@ export const monthAxis = {
 };
 
 export const wholeAxis = { type: "value", minInterval: 1, splitLine: line };
+
+/** On phones the legend takes two lines. */
+export function gridUnderLegend(isPhone: boolean) {
+  return { left: 8, right: 8, top: isPhone ? 64 : 40, bottom: 8, containLabel: true };
+}
