@@ -2,6 +2,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { createReadStream, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { open } from "node:fs/promises";
+import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -154,7 +155,7 @@ try {
   const text = [
     "## Export of all mothers",
     "",
-    `\`npm run bench:export\`: ${values.mothers} mothers, all columns, over HTTP from a process of its own. ${machine()}.`,
+    `\`npm run bench:export\`: ${values.mothers} mothers, all columns, over HTTP from a process of its own, at a load of ${(os.loadavg()[1] ?? 0).toFixed(0)}. ${machine()}.`,
     "Goal: less than 150 MB more memory than before.",
     "",
     "| format | time | file | server before | more at its highest |",

@@ -4,7 +4,7 @@ import { authorizedFetch } from "#web/platform/apollo.ts";
 import { sentenceOf } from "#web/platform/errors.ts";
 import { type ExportedFile, type ExportOrder, ExportRefused, fetchExport } from "./fetch-export.ts";
 
-export type ExportState =
+type ExportState =
   | { kind: "idle" }
   | { kind: "running"; rows: number }
   | { kind: "done"; file: ExportedFile }
