@@ -1,18 +1,22 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from "lucide-react";
 import { Link } from "react-router";
+import { startOfMonth, zurichDay } from "#domain/calendar-day.ts";
 import { wholeNumber } from "#domain/locale.ts";
 import { puerperaStatusTitles } from "#domain/puerpera/status.ts";
 import { triageGroupTitles } from "#domain/puerpera/triage.ts";
 import { UrgentFlag } from "#web/components/UrgentFlag.tsx";
 import type { OfficeHomeQuery, OfficeWeeksQuery } from "#web/generated/staff/graphql.ts";
+import { useNow } from "#web/platform/use-now.ts";
 import { triagePath } from "../triage/triage-filter.ts";
 import styles from "./Tiles.module.css";
-import { type Tile, weeksOf, weekTiles } from "./tile-figures.ts";
+import { happenedPath, type Tile, weeksOf, weekTiles } from "./tile-figures.ts";
 
 type Statistic = OfficeHomeQuery["home_statistic_by_pk"];
 
 /** How many cases stand where, and how many came and went; each number leads to them. */
 export function StateStrip({ statistic }: { statistic: Statistic }) {
+  const now = new Date(useNow());
+  const today = zurichDay(now);
   const cells = [
     {
       label: triageGroupTitles.urgent,
@@ -33,16 +37,20 @@ export function StateStrip({ statistic }: { statistic: Statistic }) {
       count: statistic?.born_over_24h,
       href: triagePath({ mark: "born_over_24h" }),
     },
-    { label: "Heute angemeldet", count: statistic?.registered_today, href: "/admin/puerpera/list" },
+    {
+      label: "Heute angemeldet",
+      count: statistic?.registered_today,
+      href: happenedPath("angemeldet", today, today),
+    },
     {
       label: "Heute vermittelt",
       count: statistic?.mediated_today,
-      href: "/admin/puerpera/closed?liste=mediated",
+      href: happenedPath("vermittelt", today, today),
     },
     {
       label: "Im Monat vermittelt",
       count: statistic?.mediated_month,
-      href: "/admin/puerpera/closed?liste=mediated",
+      href: happenedPath("vermittelt", zurichDay(startOfMonth(now))),
     },
   ];
   return (
@@ -64,9 +72,10 @@ const arrows = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight };
 
 /** The office's eight weeks in small bars. */
 export function WeekTiles({ weeks }: { weeks: OfficeWeeksQuery }) {
+  const today = zurichDay(new Date(useNow()));
   return (
     <div className={styles.weeks}>
-      {weekTiles(weeksOf(weeks)).map((tile) => (
+      {weekTiles(weeksOf(weeks), today).map((tile) => (
         <Link key={tile.label} className={styles.tile} to={tile.href}>
           <span className={styles.label}>{tile.label}</span>
           <span className={styles.value}>

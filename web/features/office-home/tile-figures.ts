@@ -1,4 +1,6 @@
 /** The figures of the start page's tiles, each with its eight weeks and half a sentence of comparison. */
+import { addDays, type CalendarDay } from "#domain/calendar-day.ts";
+import { writeDayRange } from "#domain/day-range.ts";
 import { decimal, wholeNumber } from "#domain/locale.ts";
 import type { OfficeWeeksQuery } from "#web/generated/staff/graphql.ts";
 import { triagePath } from "../triage/triage-filter.ts";
@@ -20,35 +22,48 @@ interface Measure {
   of: (week: Week) => number | null;
   unit?: string | ((week: Week) => string);
   trendUnit?: string;
-  href: string;
+  href: string | ((today: CalendarDay) => string);
 }
+
+/** The mothers to whom it happened in these days, in the list. */
+export function happenedPath(
+  what: "angemeldet" | "vermittelt" | "hinfaellig",
+  from: CalendarDay,
+  to: CalendarDay = "",
+): string {
+  return `/admin/puerpera/list?${what}=${writeDayRange({ from, to })}`;
+}
+
+/** The bars' last week ends today. */
+const inSevenDays = (what: Parameters<typeof happenedPath>[0]) => (today: CalendarDay) =>
+  happenedPath(what, addDays(today, -6));
 
 const measures: readonly Measure[] = [
   { label: "Offene Anmeldungen", of: ({ open }) => open ?? null, href: triagePath() },
-  { label: "Neu in 7 Tagen", of: ({ registered }) => registered ?? 0, href: "/admin/puerpera/list" },
+  { label: "Neu in 7 Tagen", of: ({ registered }) => registered ?? 0, href: inSevenDays("angemeldet") },
   {
     label: "Vermittelt in 7 Tagen",
     of: ({ mediated }) => mediated ?? 0,
-    href: "/admin/puerpera/closed?liste=mediated",
+    href: inSevenDays("vermittelt"),
   },
   {
     label: "Zeit bis zur Vermittlung",
     of: ({ median_hours }) => (typeof median_hours === "number" ? Math.round(median_hours) : null),
     unit: "Std.",
     trendUnit: "Std.",
-    href: "/admin/puerpera/closed?liste=mediated",
+    href: inSevenDays("vermittelt"),
   },
   {
     label: "Selbst übernommen",
     of: selfMediated,
     unit: "%",
     trendUnit: "Punkte",
-    href: "/admin/puerpera/closed?liste=mediated",
+    href: inSevenDays("vermittelt"),
   },
   {
     label: "Hinfällig in 7 Tagen",
     of: ({ lost }) => lost ?? 0,
-    href: "/admin/puerpera/closed?liste=lost",
+    href: inSevenDays("hinfaellig"),
   },
   {
     label: "Hebammen verfügbar",
@@ -72,7 +87,7 @@ export function weeksOf({ home_week, home_stock }: OfficeWeeksQuery): Week[] {
   return home_week.map((flow) => ({ ...flow, ...home_stock.find(({ week }) => week === flow.week) }));
 }
 
-export function weekTiles(weeks: readonly Week[]): Tile[] {
+export function weekTiles(weeks: readonly Week[], today: CalendarDay): Tile[] {
   const last = weeks.at(-1);
   return measures.map(({ label, of, unit, trendUnit, href }) => {
     const bars = weeks.map(of);
@@ -84,7 +99,7 @@ export function weekTiles(weeks: readonly Week[]): Tile[] {
       ...(words && now !== null && { unit: words }),
       bars,
       trend: trendOf(bars, trendUnit),
-      href,
+      href: typeof href === "function" ? href(today) : href,
     };
   });
 }
