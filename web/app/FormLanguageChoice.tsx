@@ -7,7 +7,7 @@ export function FormLanguageChoice() {
   const language = useFormLanguage();
   return (
     <fieldset className={styles.choice}>
-      <legend>Formularhinweise</legend>
+      <legend>Formulare</legend>
       {formLanguages.map((each) => (
         <button
           key={each}
