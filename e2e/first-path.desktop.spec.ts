@@ -1,7 +1,10 @@
 /** A mother is registered, published and taken over. */
 import { expect, type Page, test } from "@playwright/test";
+import { keepRoomFor } from "./room-for.ts";
 import { asSomebodyElse, signIn } from "./sign-in.ts";
 import { aMobile, aSurname } from "./somebody.ts";
+
+keepRoomFor("hebamme");
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

@@ -2,8 +2,11 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { ask } from "./graphql.ts";
 import { withNewLogin } from "./new-login.ts";
+import { keepRoomFor } from "./room-for.ts";
 import { asSomebodyElse, signIn } from "./sign-in.ts";
 import { aMobile, aSurname } from "./somebody.ts";
+
+keepRoomFor("hebamme");
 
 const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -1,8 +1,11 @@
 /** A day of the office with one case: every step that there is, and after each the log, the groups and the counts. */
 import { expect, type Page, test } from "@playwright/test";
 import { ask } from "./graphql.ts";
+import { keepRoomFor } from "./room-for.ts";
 import { asSomebodyElse, signIn } from "./sign-in.ts";
 import { aMobile, aSurname } from "./somebody.ts";
+
+keepRoomFor("hebamme");
 
 const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
