@@ -29,8 +29,7 @@ function staff(
   name: string,
   query: string,
   variables: (people: People, round: number) => Record<string, unknown>,
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  isRight: (data: any) => boolean,
+  isRight: Work["isRight"],
 ): Work {
   return {
     name,

@@ -21,8 +21,7 @@ function asMediator(
   name: string,
   query: string,
   variables: (people: Parameters<Work["ask"]>[0], round: number) => Record<string, unknown>,
-  // biome-ignore lint/suspicious/noExplicitAny: answers have the shape of their operation
-  isRight: (data: any) => boolean,
+  isRight: Work["isRight"],
 ): Work {
   return {
     name,
