@@ -21,11 +21,12 @@ export interface Work {
   isRight(data: any): boolean;
 }
 
-function pick(list: string[], round: number): string {
+/** Another one in each round. */
+export function pick(list: readonly string[], round: number): string {
   return list[round % list.length] ?? "";
 }
 
-function staff(
+export function staff(
   name: string,
   query: string,
   variables: (people: People, round: number) => Record<string, unknown>,

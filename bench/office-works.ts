@@ -1,5 +1,5 @@
 /** What the office's four busiest screens ask, word for word. */
-import type { Work } from "./growth-works.ts";
+import { pick, staff, type Work } from "./growth-works.ts";
 import { screenDocument } from "./screen-document.ts";
 
 const LIST = "puerpera/list/PuerperaList.staff.graphql";
@@ -13,44 +13,22 @@ const COUNTED_UP_TO = 10_001;
 const today = new Date().toISOString().slice(0, 10);
 const newestFirst = [{ created_at: "desc" }, { id: "desc" }];
 
-function pick(from: readonly string[], round: number): string {
-  return from[round % from.length] ?? "";
-}
-
-function asMediator(
-  name: string,
-  query: string,
-  variables: (people: Parameters<Work["ask"]>[0], round: number) => Record<string, unknown>,
-  isRight: Work["isRight"],
-): Work {
-  return {
-    name,
-    ask: (people, round) => ({
-      role: "mediator",
-      userId: people.mediator,
-      query,
-      variables: variables(people, round),
-    }),
-    isRight,
-  };
-}
-
 /** `open` cases are in both databases. */
 export function officeWorks(open: number): Work[] {
   return [
-    asMediator(
+    staff(
       "triage",
       triage,
       () => ({ most: 2_000 }),
       ({ triage: rows }) => rows.length >= open,
     ),
-    asMediator(
+    staff(
       "list: first page, all, with its count",
       list,
       () => ({ where: {}, offset: 0, limit: 20, orderby: newestFirst, most: COUNTED_UP_TO }),
       ({ puerpera }) => puerpera.length === 20,
     ),
-    asMediator(
+    staff(
       "list: first page of one status, with its count",
       list,
       () => ({
@@ -62,7 +40,7 @@ export function officeWorks(open: number): Work[] {
       }),
       ({ puerpera }) => puerpera.length === 20,
     ),
-    asMediator(
+    staff(
       "search by surname",
       search,
       (people, round) => {
@@ -71,13 +49,13 @@ export function officeWorks(open: number): Work[] {
       },
       ({ search_puerpera }) => search_puerpera.length > 0,
     ),
-    asMediator(
+    staff(
       "matching midwives of a mother",
       matching,
       (people, round) => ({ puerpera_id: pick(people.open, round), today }),
       ({ matching_midwives }) => matching_midwives.length > 0,
     ),
-    asMediator(
+    staff(
       "log: newest page",
       log,
       () => ({ where: { _and: [{}] }, orderby: newestFirst, limit: 51 }),
