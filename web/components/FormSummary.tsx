@@ -1,13 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFormWords } from "#web/platform/form-language.ts";
+import type { FormFault } from "#web/platform/use-record-form.ts";
 import styles from "./FormSummary.module.css";
-
-export interface FormFault {
-  /** The `name` of the FormField. */
-  name: string;
-  label: string;
-  message: string;
-}
 
 /** All errors of a form on top; each leads to its field. Takes the focus when it appears. */
 export function FormSummary({ faults }: { faults: readonly FormFault[] }) {

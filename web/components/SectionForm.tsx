@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { allOf } from "#domain/locale.ts";
 import { type Refusal, refusalOf } from "#web/platform/errors.ts";
 import { useNotify } from "#web/platform/notices.ts";
-import { changesBetween, rebase } from "#web/platform/record-form.ts";
+import { rebase } from "#web/platform/record-form.ts";
 import type { RecordForm } from "#web/platform/use-record-form.ts";
 import { FormSummary } from "./FormSummary.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
@@ -40,12 +40,11 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSaving || form.ask(fields).length > 0) return;
-    const changes = changesBetween(form.base, form.values);
-    if (Object.keys(changes).length === 0) return close();
+    if (!form.isDirty) return close();
     setSaving(true);
     setRefusal(undefined);
     try {
-      await save(changes, form.version);
+      await save(form.changes, form.version);
       notify.done("Gespeichert.");
       await refetch().catch(() => undefined);
       close();

@@ -18,12 +18,12 @@ test("a new record leaves out what was not filled in", () => {
   expect(filledIn(lea)).toEqual({ firstname: "Lea", languages: ["de"] });
 });
 
-test("my input stays on top of what a colleague saved meanwhile", () => {
+test("a colleague's change and mine both stay, and mine wins where both changed", () => {
   const mine = { ...lea, phone: "079" };
-  const fresh = { ...lea, firstname: "Léa" };
+  const fresh = { ...lea, firstname: "Léa", phone: "078" };
   expect(rebase(lea, mine, fresh)).toEqual({
     values: { ...lea, firstname: "Léa", phone: "079" },
-    theirs: ["firstname"],
+    theirs: ["firstname", "phone"],
   });
 });
 

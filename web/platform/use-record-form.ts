@@ -16,10 +16,13 @@ interface FormStart<Values> {
   /** Of the row that is edited; null for a new one. */
   version: number | null;
   check: (values: Values) => Partial<Record<keyof Values & string, string>>;
+  /** What goes with the record: fields that mean nothing beside the others are emptied. */
+  meant?: (values: Values) => Values;
   labelOf: (field: keyof Values & string, values: Values) => string;
 }
 
-interface Fault {
+export interface FormFault {
+  /** Of the field. */
   name: string;
   label: string;
   message: string;
@@ -29,6 +32,8 @@ export interface RecordForm<Values> {
   values: Values;
   base: Values;
   version: number | null;
+  /** The columns to send: what one changed, and nothing else. */
+  changes: Record<string, unknown>;
   isDirty: boolean;
   /** As things stand this instant, also between two pictures. */
   hasUnsaved: () => boolean;
@@ -38,8 +43,8 @@ export interface RecordForm<Values> {
   leave: (field: keyof Values & string) => void;
   faultOf: (field: keyof Values & string) => string | undefined;
   /** The faults of the given fields, all shown from now on. */
-  ask: (fields: readonly (keyof Values & string)[]) => Fault[];
-  summary: Fault[];
+  ask: (fields: readonly (keyof Values & string)[]) => FormFault[];
+  summary: FormFault[];
   /** Goes on from a newer row with the given input. */
   restart: (base: Values, version: number, values: Values) => void;
   drop: () => void;
@@ -47,7 +52,7 @@ export interface RecordForm<Values> {
 
 export function useRecordForm<Values extends object>(start: FormStart<Values>): RecordForm<Values> {
   type Field = keyof Values & string;
-  const { name, check, labelOf } = start;
+  const { name, check, meant = (values: Values) => values, labelOf } = start;
   const [draft, setDraft] = useState<Draft<Values>>(
     () => readDraft<Draft<Values>>(name) ?? { values: start.base, base: start.base, version: start.version },
   );
@@ -69,15 +74,17 @@ export function useRecordForm<Values extends object>(start: FormStart<Values>): 
     [name],
   );
   const leave = useCallback((field: Field) => setLeft((before) => new Set(before).add(field)), []);
-  const listed = (fields: readonly Field[]): Fault[] =>
+  const listed = (fields: readonly Field[]): FormFault[] =>
     fields.flatMap((field) => {
       const message = faults[field];
       return message === undefined ? [] : [{ name: field, label: labelOf(field, draft.values), message }];
     });
 
-  const isDirty = Object.keys(changesBetween(draft.base, draft.values)).length > 0;
+  const changes = changesBetween(meant(draft.base), meant(draft.values));
+  const isDirty = Object.keys(changes).length > 0;
   return {
     ...draft,
+    changes,
     isDirty,
     hasUnsaved: () => isDirty && readDraft<Draft<Values>>(name) !== undefined,
     isRestored,
