@@ -1,10 +1,19 @@
 import { Flag } from "lucide-react";
 import { Chip } from "./Chip.tsx";
+import styles from "./UrgentFlag.module.css";
 
 /** The filled flag alone, for narrow columns. */
 export function UrgentFlag({ size = 15 }: { size?: number }) {
   return (
-    <Flag size={size} strokeWidth={2.1} color="#ff1744" fill="#ff1744" role="img" aria-label="Dringend" />
+    <Flag
+      className={styles.flag}
+      size={size}
+      strokeWidth={2.1}
+      color="#ff1744"
+      fill="#ff1744"
+      role="img"
+      aria-label="Dringend"
+    />
   );
 }
 
