@@ -15,7 +15,7 @@ import {
   within,
   zipcode,
 } from "./field-rule.ts";
-import { inFormLanguage } from "./form-language.ts";
+import { faultsHeading, inFormLanguage } from "./form-language.ts";
 import { validateUser } from "./midwife/validate.ts";
 
 const broken: [string, FieldRule, unknown[]][] = [
@@ -46,6 +46,11 @@ test("a missing field is named, and dates are told in English", () => {
   expect(inFormLanguage(requiredMessage("Vorname"), "en")).toBe("Please enter: Vorname");
   const faults = validateUser({ birthday: "2999-01-01" }, new Date("2026-11-16T08:00:00Z"));
   expect(inFormLanguage(faults.birthday ?? "", "en")).toBe("The date lies in the future.");
+});
+
+test("the heading over what is wrong is told in English too, for one and for many", () => {
+  expect(inFormLanguage(faultsHeading(1), "en")).toBe("One entry is missing or not right:");
+  expect(inFormLanguage(faultsHeading(2), "en")).toBe("These entries are missing or not right:");
 });
 
 test("a sentence about the office's rules stays as it is", () => {

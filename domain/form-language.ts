@@ -29,7 +29,16 @@ const english: readonly (readonly [RegExp, string])[] = [
   [/^Das Datum liegt in der Zukunft\.$/, "The date lies in the future."],
   [/^Das Datum liegt zu weit zurück\.$/, "The date lies too far back."],
   [/^Bitte geben Sie (.+) an$/, "Please enter: $1"],
+  [/^Eine Angabe fehlt noch oder stimmt nicht:$/, "One entry is missing or not right:"],
+  [/^Diese Angaben fehlen noch oder stimmen nicht:$/, "These entries are missing or not right:"],
 ];
+
+/** Over the list of what is wrong in a form. */
+export function faultsHeading(count: number): string {
+  return count === 1
+    ? "Eine Angabe fehlt noch oder stimmt nicht:"
+    : "Diese Angaben fehlen noch oder stimmen nicht:";
+}
 
 export function inFormLanguage(sentence: string, language: FormLanguage): string {
   if (language === "de") return sentence;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { faultsHeading } from "#domain/form-language.ts";
 import { useFormWords } from "#web/platform/form-language.ts";
 import type { FormFault } from "#web/platform/use-record-form.ts";
 import styles from "./FormSummary.module.css";
@@ -14,11 +15,7 @@ export function FormSummary({ faults }: { faults: readonly FormFault[] }) {
   if (!isShown) return null;
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      <h2>
-        {faults.length === 1
-          ? "Eine Angabe fehlt noch oder stimmt nicht:"
-          : "Diese Angaben stimmen noch nicht:"}
-      </h2>
+      <h2>{say(faultsHeading(faults.length))}</h2>
       <ul>
         {faults.map(({ name, label, message }) => (
           <li key={name}>
