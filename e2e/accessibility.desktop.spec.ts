@@ -1,9 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { everyPageIsAccessible } from "./accessible.ts";
+import { everyPageIsAccessible, noFieldIsHalfHidden } from "./accessible.ts";
 import { signIn } from "./sign-in.ts";
 
 everyPageIsAccessible("mediator");
 everyPageIsAccessible("hebamme");
+// The mediator is told there that others open accounts.
+everyPageIsAccessible("manager", ["user-insert"]);
+noFieldIsHalfHidden("manager", ["puerpera-insert", "user-insert"]);
 
 test("nothing on the page breaks the content policy", async ({ page }) => {
   const broken: string[] = [];

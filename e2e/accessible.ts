@@ -11,11 +11,13 @@ const widths = [
   { width: 390, height: 844 },
 ];
 
-function faultsOf(page: Page): Promise<string[]> {
+/** By all rules, or by the one that is named. */
+function faultsOf(page: Page, rule?: string): Promise<string[]> {
   return page.evaluate(`(async () => {
     const { violations } = await axe.run(document, {
       resultTypes: ["violations"],
       iframes: false,
+      ${rule ? `runOnly: ["${rule}"],` : ""}
       // Of WCAG 2.2, which axe leaves out unless it is asked.
       rules: { "target-size": { enabled: true } },
     });
@@ -28,8 +30,9 @@ function isTooWide(page: Page): Promise<boolean> {
   return page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth");
 }
 
-export function everyPageIsAccessible(who: DemoPerson): void {
-  test(`every page of ${who} passes axe and needs no sideways scrolling, wide and narrow`, async ({
+/** Of somebody who differs from others in few pages, `only` those. */
+export function everyPageIsAccessible(who: DemoPerson, only?: readonly string[]): void {
+  test(`${only ? only.join(", ") : "every page"} of ${who} passes axe and needs no sideways scrolling, wide and narrow`, async ({
     page,
   }) => {
     test.setTimeout(300_000);
@@ -38,6 +41,7 @@ export function everyPageIsAccessible(who: DemoPerson): void {
     await page.context().addInitScript({ content: axe });
     await signIn(page, who);
     for (const { name, path } of await builtRoutes(page, who)) {
+      if (only && !only.includes(name)) continue;
       await page.goto(path);
       for (const size of widths) {
         await page.setViewportSize(size);
@@ -45,6 +49,26 @@ export function everyPageIsAccessible(who: DemoPerson): void {
         const place = `${name} at ${size.width}`;
         expect.soft(await faultsOf(page), place).toEqual([]);
         expect.soft(await isTooWide(page), `${place} is too wide`).toBe(false);
+      }
+    }
+  });
+}
+
+/** The bars at head and foot stay while a long form scrolls between them. */
+export function noFieldIsHalfHidden(who: DemoPerson, forms: readonly string[]): void {
+  test(`no field of ${forms.join(", ")} can be half hidden behind a bar on phones`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.context().addInitScript({ content: axe });
+    await signIn(page, who);
+    const routes = await builtRoutes(page, who);
+    for (const form of forms) {
+      await page.goto(routes.find(({ name }) => name === form)?.path ?? "");
+      await settled(page);
+      const end = Number(await page.evaluate("document.documentElement.scrollHeight - innerHeight"));
+      expect(end, `${form} is long`).toBeGreaterThan(844);
+      for (let y = 0; y < end + 170; y += 170) {
+        await page.evaluate(`scrollTo(0, ${y})`);
+        expect.soft(await faultsOf(page, "target-size"), `${form} at ${y}`).toEqual([]);
       }
     }
   });

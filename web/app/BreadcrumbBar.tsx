@@ -22,26 +22,28 @@ export function BreadcrumbBar() {
   const words = [user_role?.title ?? "", ...trail];
   const close = () => setOpen(false);
   return (
-    <header className={styles.bar}>
-      <button
-        type="button"
-        className={styles.open}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-label={`Menü öffnen. Sie sind hier: ${words.join(", ")}`}
-        onClick={() => setOpen(true)}
-      >
-        <span className={styles.trail}>
-          {words.map((word, index) => (
-            <span key={word} className={index === words.length - 1 ? styles.here : styles.above}>
-              {index > 0 && <ChevronRight size={16} strokeWidth={1.9} aria-hidden="true" />}
-              <span className={styles.word}>{word}</span>
-            </span>
-          ))}
-        </span>
-        <Menu size={22} strokeWidth={1.9} aria-hidden="true" />
-      </button>
-      <GlobalSearch isPhone />
+    <header className={styles.place}>
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-label={`Menü öffnen. Sie sind hier: ${words.join(", ")}`}
+          onClick={() => setOpen(true)}
+        >
+          <span className={styles.trail}>
+            {words.map((word, index) => (
+              <span key={word} className={index === words.length - 1 ? styles.here : styles.above}>
+                {index > 0 && <ChevronRight size={16} strokeWidth={1.9} aria-hidden="true" />}
+                <span className={styles.word}>{word}</span>
+              </span>
+            ))}
+          </span>
+          <Menu size={22} strokeWidth={1.9} aria-hidden="true" />
+        </button>
+        <GlobalSearch isPhone />
+      </div>
       <Drawer
         open={isOpen}
         placement="right"

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { insertableRoles } from "#domain/midwife/editing.ts";
 import { isRole } from "#domain/role.ts";
 import { EmptyState } from "#web/components/EmptyState.tsx";
+import { FormActions } from "#web/components/FormActions.tsx";
 import { FormGrid } from "#web/components/FormField.tsx";
 import { FormSummary } from "#web/components/FormSummary.tsx";
 import { LeaveGuard } from "#web/components/LeaveGuard.tsx";
@@ -102,7 +103,11 @@ function InsertForm({ givable }: { givable: readonly string[] }) {
               </SectionCard>
             </div>
           ))}
-          <div className={styles.actions}>
+          <FormActions
+            className={styles.actions}
+            isSaving={saving !== undefined}
+            onDiscard={form.isDirty ? form.drop : undefined}
+          >
             <Button
               type="primary"
               htmlType="submit"
@@ -118,17 +123,7 @@ function InsertForm({ givable }: { givable: readonly string[] }) {
             >
               Speichern und aktivieren
             </Button>
-            {form.isDirty && (
-              <Button
-                type="text"
-                className={styles.discard ?? ""}
-                disabled={saving !== undefined}
-                onClick={form.drop}
-              >
-                Eingaben verwerfen
-              </Button>
-            )}
-          </div>
+          </FormActions>
         </form>
       </div>
     </div>

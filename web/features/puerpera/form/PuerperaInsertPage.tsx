@@ -2,6 +2,7 @@ import { Button, Segmented } from "antd";
 import { type FormEvent, useState } from "react";
 import { registrationtypes, registrationtypeTitles } from "#domain/puerpera/labels.ts";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
+import { FormActions } from "#web/components/FormActions.tsx";
 import { FormSummary } from "#web/components/FormSummary.tsx";
 import { LeaveGuard } from "#web/components/LeaveGuard.tsx";
 import { PageHead } from "#web/components/PageHead.tsx";
@@ -136,23 +137,17 @@ interface ActionsProps {
 
 function Actions({ form, saving, onPublish }: ActionsProps) {
   return (
-    <div className={styles.actions}>
+    <FormActions
+      className={styles.actions}
+      isSaving={saving !== undefined}
+      onDiscard={form.isDirty ? form.drop : undefined}
+    >
       <Button type="primary" htmlType="submit" loading={saving === "save"} disabled={saving === "publish"}>
         Speichern
       </Button>
       <Button loading={saving === "publish"} disabled={saving === "save"} onClick={onPublish}>
         Speichern und freigeben
       </Button>
-      {form.isDirty && (
-        <Button
-          type="text"
-          className={styles.discard ?? ""}
-          disabled={saving !== undefined}
-          onClick={form.drop}
-        >
-          Eingaben verwerfen
-        </Button>
-      )}
-    </div>
+    </FormActions>
   );
 }
