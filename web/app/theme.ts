@@ -2,7 +2,8 @@
 import type { ThemeConfig } from "antd";
 import type { Palette } from "./palette.ts";
 
-const fontFamily = "'Source Sans 3 Variable', 'Segoe UI', 'Helvetica Neue', sans-serif";
+const fontFamily =
+  "'Source Sans 3 Variable', 'Source Sans 3 Fallback', 'Segoe UI', 'Helvetica Neue', sans-serif";
 
 export function antdTheme(palette: Palette): ThemeConfig {
   const ring = `0 0 0 2px ${palette.focus}`;
