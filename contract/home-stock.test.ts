@@ -79,3 +79,14 @@ test("who is absent today is not there, and who had her share has reached her li
   expect(now?.midwives_limited).toBe((before?.midwives_limited ?? 0) + 1);
   expect(lastWeek?.midwives_available).toBe(lastWeek?.midwives_active);
 });
+
+test("the limit counts the same people as the Kontrolle, mediators with mothers among them", async () => {
+  const mediator = await aUser(database.admin, { role: "mediator", max_mediations_permonth: 1 });
+  const before = (await stock()).at(-1)?.midwives_limited ?? 0;
+  await aPuerpera(database.admin, { status: "current", midwife_id: mediator });
+  expect((await stock()).at(-1)?.midwives_limited).toBe(before + 1);
+  const { rows } = await database.admin.query<{ count: number }>(
+    "select count(*)::integer as count from staff.midwife_check where status = 'active' and limited",
+  );
+  expect(rows[0]?.count).toBe(before + 1);
+});

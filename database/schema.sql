@@ -3630,7 +3630,7 @@ create view staff.home_stock with (security_invoker=true) as
                    FROM app.puerpera p
                   WHERE ((p.mediated_at IS NOT NULL) AND (p.mediated_at >= w.month_starts) AND (p.mediated_at < w.ends))
                   GROUP BY p.midwife_id) month ON ((month.midwife_id = u.id)))
-          WHERE ((u.status = 'active'::text) AND (u.role = 'user'::text) AND s.limit_mediations AND (COALESCE(month.mediations, (0)::bigint) >= COALESCE(u.max_mediations_permonth, s.max_mediations_permonth)))) AS midwives_limited
+          WHERE ((u.status = 'active'::text) AND (u.role = ANY (ARRAY['user'::text, 'mediator'::text])) AND s.limit_mediations AND (COALESCE(month.mediations, (0)::bigint) >= COALESCE(u.max_mediations_permonth, s.max_mediations_permonth)))) AS midwives_limited
    FROM ( SELECT n.n,
             (app.today() - (7 * (8 - n.n))) AS day,
             (date_trunc('month'::text, ((app.today() - (7 * (8 - n.n))))::timestamp without time zone) AT TIME ZONE 'Europe/Zurich'::text) AS month_starts,

@@ -20,7 +20,8 @@ select
       select p.midwife_id, count(*) as mediations from app.puerpera p
       where p.mediated_at is not null and p.mediated_at >= w.month_starts and p.mediated_at < w.ends
       group by p.midwife_id) month on month.midwife_id = u.id
-    where u.status = 'active' and u.role = 'user' and s.limit_mediations
+    -- Whoever can be given mothers, as in the Kontrolle.
+    where u.status = 'active' and u.role in ('user', 'mediator') and s.limit_mediations
       and coalesce(month.mediations, 0) >= coalesce(u.max_mediations_permonth, s.max_mediations_permonth)) as midwives_limited
 from (
   select n, app.today() - 7 * (8 - n) as day,

@@ -58,7 +58,7 @@ const measures: readonly Measure[] = [
     of: selfMediated,
     unit: "%",
     trendUnit: "Punkte",
-    href: inSevenDays("vermittelt"),
+    href: (today) => `${inSevenDays("vermittelt")(today)}&selbst=1`,
   },
   {
     label: "Hinfällig in 7 Tagen",
@@ -69,12 +69,12 @@ const measures: readonly Measure[] = [
     label: "Hebammen verfügbar",
     of: ({ midwives_available }) => midwives_available ?? null,
     unit: ({ midwives_active }) => `von ${wholeNumber(midwives_active ?? 0)}`,
-    href: "/admin/user/list",
+    href: "/admin/user/list?status=active&rolle=user&abwesend=0",
   },
   {
     label: "Limite erreicht",
     of: ({ midwives_limited }) => midwives_limited ?? null,
-    href: "/admin/user/check",
+    href: "/admin/user/check?gruppe=limited",
   },
 ];
 

@@ -1,11 +1,12 @@
 import { Segmented } from "antd";
-import { AlignJustify, LayoutGrid, Rows3, X } from "lucide-react";
+import { AlignJustify, LayoutGrid, Rows3 } from "lucide-react";
 import { useMemo } from "react";
 import { compareNames } from "#domain/locale.ts";
 import { puerperaLabels, registrationtypes, registrationtypeTitles } from "#domain/puerpera/labels.ts";
 import { dueMarkTitles, triageGroupTitles } from "#domain/puerpera/triage.ts";
 import { FilterChip } from "#web/components/FilterChip.tsx";
 import { FilterField } from "#web/components/FilterField.tsx";
+import { OnlyChip } from "#web/components/OnlyChip.tsx";
 import { useIsPhone } from "#web/platform/use-media.ts";
 import styles from "./TriageToolbar.module.css";
 import type { TriageFilter } from "./triage-filter.ts";
@@ -91,15 +92,6 @@ export function TriageToolbar(props: TriageToolbarProps) {
         />
       )}
     </div>
-  );
-}
-
-function OnlyChip({ text, onRemove }: { text: string; onRemove: () => void }) {
-  return (
-    <button type="button" className={styles.only} onClick={onRemove} title="Alle zeigen">
-      {text}
-      <X size={14} strokeWidth={2.1} aria-label="entfernen" />
-    </button>
   );
 }
 

@@ -88,8 +88,13 @@ export function UserFilterBar({ filter, onChange }: UserFilterBarProps) {
       />
       <ToggleChip
         label="heute abwesend"
-        isOn={filter.isAbsent}
-        onChange={(isAbsent) => onChange({ ...filter, isAbsent })}
+        isOn={filter.today === "absent"}
+        onChange={(isOn) => onChange({ ...filter, today: isOn ? "absent" : undefined })}
+      />
+      <ToggleChip
+        label="heute da"
+        isOn={filter.today === "present"}
+        onChange={(isOn) => onChange({ ...filter, today: isOn ? "present" : undefined })}
       />
       <ToggleChip
         label="Limite erreicht"

@@ -30,7 +30,7 @@ test("what stands in the address is what was asked", () => {
       service: [service],
       association: ["sbk"],
       membertype: ["passive"],
-      isAbsent: true,
+      today: "present" as const,
       isLimited: true,
     },
     sort: { key: "seen", direction: "desc" as const },

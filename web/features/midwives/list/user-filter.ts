@@ -15,7 +15,8 @@ export interface UserFilter {
   service: string[];
   association: string[];
   membertype: string[];
-  isAbsent: boolean;
+  /** Absent or there today. */
+  today: "absent" | "present" | undefined;
   isLimited: boolean;
 }
 
@@ -32,13 +33,19 @@ export const noFilter: UserFilter = {
   service: [],
   association: [],
   membertype: [],
-  isAbsent: false,
+  today: undefined,
   isLimited: false,
 };
 
 export const usualSort: Sort = { key: "name", direction: "asc" };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Of the word «abwesend» in the address. */
+const todays = new Map([
+  ["1", "absent" as const],
+  ["0", "present" as const],
+]);
 
 type Direction = "asc" | "desc";
 
@@ -89,7 +96,7 @@ export function whereOf(filter: UserFilter): User_Bool_Exp {
   for (const id of filter.service) conditions.push({ services: { service_id: { _eq: id } } });
   if (filter.association.length > 0) conditions.push({ association: { _in: filter.association } });
   if (filter.membertype.length > 0) conditions.push({ membertype: { _in: filter.membertype } });
-  if (filter.isAbsent) conditions.push({ entriesnow: { _eq: true } });
+  if (filter.today) conditions.push({ entriesnow: { _eq: filter.today === "absent" } });
   if (filter.isLimited) conditions.push({ limited: { _eq: true } });
   return conditions.length === 0 ? {} : { _and: conditions };
 }
@@ -115,7 +122,7 @@ export function readQuestion(search: URLSearchParams): UserQuestion {
       service: list("angebot").filter((id) => uuid.test(id)),
       association: among(associations, list("verband")),
       membertype: among(membertypes, list("mitglied")),
-      isAbsent: search.get("abwesend") === "1",
+      today: todays.get(search.get("abwesend") ?? ""),
       isLimited: search.get("limite") === "1",
     },
   };
@@ -135,7 +142,7 @@ export function writeQuestion({ filter, ...table }: UserQuestion): URLSearchPara
   put("angebot", filter.service.join(","));
   put("verband", filter.association.join(","));
   put("mitglied", filter.membertype.join(","));
-  put("abwesend", filter.isAbsent ? "1" : "");
+  put("abwesend", filter.today ? (filter.today === "absent" ? "1" : "0") : "");
   put("limite", filter.isLimited ? "1" : "");
   writeTableAddress(search, table, { usualSort });
   return search;

@@ -1,10 +1,12 @@
 import { CircleCheckBig } from "lucide-react";
 import { useMemo } from "react";
+import { useSearchParams } from "react-router";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { wholeNumber } from "#domain/locale.ts";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { Group } from "#web/components/Group.tsx";
+import { OnlyChip } from "#web/components/OnlyChip.tsx";
 import { TableSkeleton } from "#web/components/Skeletons.tsx";
 import { TableFrame } from "#web/components/TableFrame.tsx";
 import { MidwifeCheckDocument } from "#web/generated/staff/graphql.ts";
@@ -23,13 +25,25 @@ export function UserCheckPage() {
   const reread = () => void refetch().catch(() => undefined);
   const rows = data?.midwife_check ?? [];
   const active = data?.midwife_check_aggregate.aggregate?.count ?? 0;
+  const [search, setSearch] = useSearchParams();
+  const only = checkKeys.find((key) => key === search.get("gruppe"));
   const filled = checkKeys
+    .filter((key) => only === undefined || key === only)
     .map((key) => ({ key, found: rowsOf(key, rows) }))
     .filter(({ found }) => found.length > 0);
+  const shown = only ? rowsOf(only, rows).length : rows.length;
   return (
     <TableFrame
       title="Kontrolle"
-      count={data && `${wholeNumber(rows.length)} von ${wholeNumber(active)} aktiven brauchen einen Blick`}
+      count={data && `${wholeNumber(shown)} von ${wholeNumber(active)} aktiven brauchen einen Blick`}
+      filters={
+        only && (
+          <OnlyChip
+            text={`nur ${checks[only].title}`}
+            onRemove={() => setSearch({}, { replace: true, preventScrollReset: true })}
+          />
+        )
+      }
     >
       <div className={styles.groups}>
         {error ? (
@@ -39,16 +53,18 @@ export function UserCheckPage() {
         ) : filled.length === 0 ? (
           <EmptyState
             icon={<CircleCheckBig size={24} strokeWidth={1.9} aria-hidden="true" />}
-            title="Bei allen ist alles in Ordnung"
+            title={only ? `Niemand: ${checks[only].title}` : "Bei allen ist alles in Ordnung"}
           >
-            Hier stehen aktive Hebammen, deren Profil, Kreise, Limite, Abwesenheit oder Betreuungen einen
-            Blick brauchen.
+            {only
+              ? "Ohne diesen Filter stehen hier auch die anderen, die einen Blick brauchen."
+              : "Hier stehen aktive Hebammen, deren Profil, Kreise, Limite, Abwesenheit oder Betreuungen einen Blick brauchen."}
           </EmptyState>
         ) : (
           filled.map(({ key, found }) => (
             <Group
               key={key}
-              name={`user.check.${key}`}
+              // One that stands alone is open, whatever was closed among the others.
+              name={`user.check.${only ? "only." : ""}${key}`}
               title={checks[key].title}
               count={found.length}
               note={checks[key].note}

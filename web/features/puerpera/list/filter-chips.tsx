@@ -179,6 +179,7 @@ export function filterChips(options: PuerperaFilterOptionsQuery | undefined): re
     listChip("partner", "Partnerspital", yesOrNo, { isSingle: true }),
     rangeChip("mediated", "Vermittelt", "back"),
     listChip("mediator", puerperaLabels.mediator, named(options?.staff)),
+    toggleChip("isSelfAssigned", puerperaLabels.mediator_selfassigned),
     rangeChip("lost", "Hinfällig", "back"),
     listChip("lostreason", puerperaLabels.lostreason, titled(lostreasons, lostreasonTitles)),
     toggleChip("isDuplicate", "mögliches Duplikat"),

@@ -63,6 +63,7 @@ test("every filter narrows the list by one condition of its own", () => {
     isDuplicate: true,
     isUnreachable: true,
     hasFee: true,
+    isSelfAssigned: true,
     created: { from: "2026-01-01", to: "" },
     due: { from: "2026-01-01", to: "" },
     born: { from: "2026-01-01", to: "" },

@@ -24,6 +24,7 @@ export interface ListFilter {
   isDuplicate: boolean;
   isUnreachable: boolean;
   hasFee: boolean;
+  isSelfAssigned: boolean;
   created: DayRange;
   due: DayRange;
   born: DayRange;
@@ -50,6 +51,7 @@ export const noFilter: ListFilter = {
   isDuplicate: false,
   isUnreachable: false,
   hasFee: false,
+  isSelfAssigned: false,
   created: openRange,
   due: openRange,
   born: openRange,
@@ -144,6 +146,7 @@ export function whereOf(filter: ListFilter): Puerpera_Bool_Exp {
   demand(filter.isDuplicate, () => ({ has_possible_duplicate: { _eq: true } }));
   demand(filter.isUnreachable, () => ({ is_unreachable: { _eq: true } }));
   demand(filter.hasFee, () => ({ fee_amount: { _gt: 0 } }));
+  demand(filter.isSelfAssigned, () => ({ mediator_selfassigned: { _eq: true } }));
   within(filter.created, () => momentCondition("created_at", filter.created));
   within(filter.due, () => dayCondition("birthdate_child", filter.due));
   within(filter.born, () => dayCondition("birthday_child", filter.born));

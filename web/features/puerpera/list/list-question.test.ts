@@ -29,6 +29,7 @@ test("what stands in the address is what was asked", () => {
     isDuplicate: true,
     isUnreachable: true,
     hasFee: true,
+    isSelfAssigned: true,
     created: { from: "2026-11-01", to: "2026-11-15" },
     due: { from: "2026-11-01", to: "" },
     born: { from: "", to: "2026-11-15" },

@@ -62,6 +62,7 @@ const flags: ListsOf<boolean> = {
   isDuplicate: "duplikat",
   isUnreachable: "ohne-kontakt",
   hasFee: "gebuehr",
+  isSelfAssigned: "selbst",
 };
 const ranges: ListsOf<{ from: string; to: string }> = {
   created: "angemeldet",
@@ -97,6 +98,7 @@ export function readFilter(search: URLSearchParams): ListFilter {
     isDuplicate: flag("isDuplicate"),
     isUnreachable: flag("isUnreachable"),
     hasFee: flag("hasFee"),
+    isSelfAssigned: flag("isSelfAssigned"),
     created: range("created"),
     due: range("due"),
     born: range("born"),

@@ -1,0 +1,94 @@
+/** Whoever clicks a number of the start page finds exactly what it counted. */
+import { expect, type Page, test } from "@playwright/test";
+import { settled } from "./routes.ts";
+import { signIn } from "./sign-in.ts";
+
+/** What each screen says of itself: "7 von 41", "41 offen", "12 Anmeldungen gefunden", "131 Konten gefunden". */
+const counted =
+  /^(?:noch )?(\d[\d’']*) (?:offen|von \d[\d’']*.*|Anmeldung(?:en)?(?: gefunden)?|Kont(?:o|en)(?: gefunden)?)$/;
+
+const numberIn = (text: string) => Number(text.replace(/[’']/g, ""));
+
+async function countThere(page: Page): Promise<number> {
+  await settled(page);
+  const words = await page.getByRole("main").getByText(counted).first().innerText();
+  return numberIn(counted.exec(words)?.[1] ?? "");
+}
+
+const strip = [
+  "Dringend",
+  "Neu",
+  "Freigegeben",
+  "Zurückgestellt",
+  "Offen > 24 Std.",
+  "Heute angemeldet",
+  "Heute vermittelt",
+  "Im Monat vermittelt",
+];
+const weeks = [
+  "Offene Anmeldungen",
+  "Neu in 7 Tagen",
+  "Vermittelt in 7 Tagen",
+  "Hinfällig in 7 Tagen",
+  "Hebammen verfügbar",
+  "Limite erreicht",
+];
+
+/** The tile's own number, then the number where it leads; back home again. */
+async function follow(page: Page, label: string): Promise<{ here: number; there: number }> {
+  const tile = page
+    .getByRole("main")
+    .getByRole("link")
+    .filter({ has: page.getByText(label, { exact: true }) });
+  const text = (await tile.innerText()).replace(label, "");
+  const here = numberIn(/\d[\d’']*/.exec(text)?.[0] ?? "");
+  await tile.click();
+  await page.waitForURL((url) => url.pathname !== "/admin/home");
+  const there = await countThere(page);
+  await page.goBack();
+  await settled(page);
+  return { here, there };
+}
+
+test("every number of the start page leads to what it counts", async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, "mediator", "/admin/home");
+  await settled(page);
+  await expect(page.getByRole("link", { name: /^Limite erreicht/ })).toBeVisible();
+  for (const label of [...strip, ...weeks]) {
+    const { here, there } = await follow(page, label);
+    expect.soft(there, label).toBe(here);
+  }
+
+  // A share and a time count nothing; the mothers behind them are those that were mediated.
+  const { here: share, there: byMidwives } = await follow(page, "Selbst übernommen");
+  const { there: mediated } = await follow(page, "Zeit bis zur Vermittlung");
+  expect(Math.round((byMidwives / mediated) * 100)).toBe(share);
+
+  const due = page.getByRole("main").getByText(/^\d+ ohne Hebamme$/);
+  const count = Number.parseInt(await due.innerText(), 10);
+  await page.getByRole("link", { name: "In der Triage öffnen" }).click();
+  await page.waitForURL(/faellig=alle/);
+  expect(await countThere(page)).toBe(count);
+});
+
+test("the lists of the start page lead to their list in the Rückblick", async ({ page }) => {
+  await signIn(page, "mediator", "/admin/home");
+  for (const [title, list] of [
+    ["Zuletzt vermittelt", "mediated"],
+    ["Zuletzt hinfällig", "lost"],
+  ] as const) {
+    const section = page.getByRole("region", { name: title });
+    const first = await section
+      .getByRole("listitem")
+      .first()
+      .getByRole("link")
+      .locator("span")
+      .first()
+      .innerText();
+    await section.getByRole("link", { name: "Im Rückblick" }).click();
+    await expect(page).toHaveURL(new RegExp(`liste=${list}`));
+    await expect(page.getByRole("main").getByRole("listitem").first()).toContainText(first);
+    await page.goBack();
+  }
+});
