@@ -4,12 +4,13 @@ import { isSwissZipcode, normaliseZipcode } from "#domain/place/zipcode.ts";
 import { PostalPlacesDocument } from "#web/generated/everyone/graphql.ts";
 import { logQuietly } from "#web/platform/log.ts";
 import type { FieldProps } from "./FormField.tsx";
+import { rememberPlaces } from "./known-places.ts";
 
 interface PostalCodeInputProps extends Partial<FieldProps> {
   value: string | null | undefined;
   onChange: (zipcode: string) => void;
   /** The places of a Swiss code, the usual one first; empty when there is no such code. */
-  onPlaces?: (places: readonly string[], zipcode: string) => void;
+  onPlaces?: (places: readonly string[]) => void;
   onBlur?: () => void;
   disabled?: boolean;
 }
@@ -31,7 +32,11 @@ export function PostalCodeInput({
     if (!onPlaces || !isSwissZipcode(zipcode)) return;
     client
       .query({ query: PostalPlacesDocument, variables: { zipcode } })
-      .then(({ data }) => onPlaces(data?.postal_place.map((row) => row.place) ?? [], zipcode))
+      .then(({ data }) => {
+        const places = data?.postal_place.map((row) => row.place) ?? [];
+        rememberPlaces(zipcode, places);
+        onPlaces(places);
+      })
       .catch((cause) => logQuietly("Ort nicht gefunden", cause));
   };
 

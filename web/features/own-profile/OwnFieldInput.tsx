@@ -1,12 +1,5 @@
-import { Input, Switch } from "antd";
-import type { ReactNode } from "react";
-import { type FieldProps, FormField } from "#web/components/FormField.tsx";
-import { LanguagesInput } from "#web/components/LanguagesInput.tsx";
-import { NoteInput } from "#web/components/NoteInput.tsx";
-import { PhoneInput } from "#web/components/PhoneInput.tsx";
-import { PostalCodeInput } from "#web/components/PostalCodeInput.tsx";
-import { CirclesEditor } from "#web/features/midwife-parts/CirclesEditor.tsx";
-import { ServicesInput } from "#web/features/midwife-parts/ServicesInput.tsx";
+import { RecordField } from "#web/components/RecordField.tsx";
+import { midwifeShape } from "#web/features/midwife-parts/midwife-shapes.tsx";
 import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
 import type { RecordForm } from "#web/platform/use-record-form.ts";
 import { labelOf, type OwnField, type OwnValues } from "./own-profile.ts";
@@ -27,20 +20,19 @@ const wide = new Set<OwnField>([
   "send_email_notifications",
 ]);
 
-/** One field of her profile with the input that fits it. */
+/** One field of her profile. */
 export function OwnFieldInput({ field, form }: OwnFieldInputProps) {
   const settings = useAppSettings();
-  const help = field === "max_mediations_permonth" ? limitHelp(settings) : undefined;
+  const isLimit = field === "max_mediations_permonth";
   return (
-    <FormField
+    <RecordField
+      form={form}
+      field={field}
+      shape={isLimit ? { kind: "line", inputMode: "numeric", isShort: true } : midwifeShape(field, form)}
       label={labelOf(field)}
-      name={field}
-      error={form.faultOf(field)}
+      help={isLimit ? limitHelp(settings) : undefined}
       isWide={wide.has(field)}
-      {...(help && { help })}
-    >
-      {(props) => inputOf(field, form, props)}
-    </FormField>
+    />
   );
 }
 
@@ -51,94 +43,4 @@ function limitHelp(settings: { limit_mediations: boolean; max_mediations_permont
   return most === null
     ? "Leer heisst: keine Limite."
     : `Höchstens ${most}. Leer heisst: die Limite der Vermittlungsstelle.`;
-}
-
-function inputOf(field: OwnField, form: RecordForm<OwnValues>, props: FieldProps): ReactNode {
-  const { values, change, leave } = form;
-  const onBlur = () => leave(field);
-  switch (field) {
-    case "zipcode":
-      return (
-        <PostalCodeInput
-          {...props}
-          value={values.zipcode}
-          onChange={(zipcode) => change({ zipcode })}
-          onPlaces={([place]) => place && change({ place })}
-          onBlur={onBlur}
-        />
-      );
-    case "phone_mobile":
-    case "phone_private":
-    case "phone_business":
-      return (
-        <PhoneInput
-          {...props}
-          value={values[field]}
-          onChange={(phone) => change({ [field]: phone })}
-          onBlur={onBlur}
-        />
-      );
-    case "languages":
-      return (
-        <LanguagesInput
-          {...props}
-          value={values.languages}
-          onChange={(languages) => change({ languages })}
-          onBlur={onBlur}
-        />
-      );
-    case "services":
-      return (
-        <ServicesInput
-          {...props}
-          value={values.services}
-          onChange={(services) => change({ services })}
-          onBlur={onBlur}
-        />
-      );
-    case "services_text":
-      return (
-        <NoteInput
-          {...props}
-          value={values.services_text}
-          onChange={(services_text) => change({ services_text })}
-          onBlur={onBlur}
-        />
-      );
-    case "circles":
-      return (
-        <CirclesEditor
-          {...props}
-          value={values.circles}
-          onChange={(circles) => change({ circles })}
-          seat={values.zipcode || null}
-        />
-      );
-    case "send_email_notifications":
-      return (
-        <div>
-          <Switch
-            id={props.id}
-            checked={values.send_email_notifications}
-            onChange={(send_email_notifications) => change({ send_email_notifications })}
-          />
-        </div>
-      );
-    default:
-      return (
-        <Input
-          {...props}
-          {...(props["aria-invalid"] && { status: "error" as const })}
-          {...(field === "max_mediations_permonth" && {
-            inputMode: "numeric" as const,
-            style: { maxWidth: 120 },
-          })}
-          {...(field === "website" && { inputMode: "url" as const, placeholder: "https://" })}
-          autoComplete="off"
-          value={values[field]}
-          onChange={(event) => change({ [field]: event.target.value })}
-          onBlur={onBlur}
-        />
-      );
-  }
 }

@@ -1,13 +1,8 @@
 import { Button, Segmented } from "antd";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { registrationtypes, registrationtypeTitles } from "#domain/puerpera/labels.ts";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
-import { FormActions } from "#web/components/FormActions.tsx";
-import { FormSummary } from "#web/components/FormSummary.tsx";
-import { LeaveGuard } from "#web/components/LeaveGuard.tsx";
-import { PageHead } from "#web/components/PageHead.tsx";
-import { SectionCard } from "#web/components/SectionCard.tsx";
-import { SectionRail } from "#web/components/SectionRail.tsx";
+import { InsertForm } from "#web/components/InsertForm.tsx";
 import { DuplicateList, TypedDuplicates } from "#web/features/duplicates/TypedDuplicates.tsx";
 import { useTypedDuplicates } from "#web/features/duplicates/use-typed-duplicates.ts";
 import { PuerperaFormOptionsDocument } from "#web/generated/staff/graphql.ts";
@@ -19,7 +14,7 @@ import { formFields, newValues } from "./form-values.ts";
 import styles from "./PuerperaInsertPage.module.css";
 import { SectionFields } from "./SectionFields.tsx";
 import { type Saving, useInsert } from "./use-insert.ts";
-import { type PuerperaForm, usePuerperaForm } from "./use-puerpera-form.ts";
+import { usePuerperaForm } from "./use-puerpera-form.ts";
 
 const OPTIONS_MS = 60_000;
 
@@ -47,23 +42,12 @@ export function PuerperaInsertPage() {
     if (isAccepted) void save(how);
     else setAsking(how);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    start("save");
-  };
-  const rail = sections.map(({ key, title, fields }) => ({
-    id: `section-${key}`,
-    title,
-    faults: form.summary.filter(({ name }) => fields.some((field) => field === name)).length,
-  }));
 
   return (
-    <div className={styles.page}>
-      <LeaveGuard hasUnsaved={form.hasUnsaved} onDiscard={form.drop} />
-      <PageHead
+    <>
+      <InsertForm
         title="Neue Anmeldung"
-        note="Felder mit * braucht es, alles andere kann folgen."
-        actions={
+        choice={
           <Segmented
             aria-label="Anmeldung durch"
             value={form.values.registrationtype}
@@ -74,45 +58,36 @@ export function PuerperaInsertPage() {
             }))}
           />
         }
-      />
-      <div className={styles.columns}>
-        <SectionRail label="Abschnitte" sections={rail} />
-        <form className={styles.form} onSubmit={submit} noValidate>
-          {form.isRestored && (
-            <p className={styles.restored} role="status">
-              Ihre Eingaben von vorhin sind wieder da.
-              <Button type="link" size="small" onClick={form.drop}>
-                Verwerfen
-              </Button>
-            </p>
-          )}
-          <FormSummary faults={form.summary} />
-          {refusal && (
-            <p className={styles.refusal} role="alert">
-              {refusal} Ihre Eingaben sind noch da.
-            </p>
-          )}
-          {sections.map((section) => (
-            <div key={section.key} id={`section-${section.key}`} className={styles.section}>
-              <SectionCard title={section.title}>
-                <SectionFields section={section} form={form} options={options} />
-              </SectionCard>
-            </div>
-          ))}
-          {isWard && (
+        form={form}
+        sections={sections.map((section) => ({
+          ...section,
+          content: <SectionFields section={section} form={form} options={options} />,
+        }))}
+        more={
+          isWard && (
             <p className={styles.more}>
               {isLong ? "Alle Felder sind offen." : "Gezeigt ist, was die Station meldet."}
               <Button type="link" size="small" onClick={() => setLong(!isLong)}>
                 {isLong ? "Kurz zeigen" : "Alle Felder zeigen"}
               </Button>
             </p>
-          )}
-          <Actions form={form} saving={saving} onPublish={() => start("publish")} />
-        </form>
-        <aside className={styles.duplicates} aria-label="Duplikate prüfen">
-          <TypedDuplicates found={found} isAccepted={isAccepted} onAccept={accept} />
-        </aside>
-      </div>
+          )
+        }
+        aside={
+          <aside aria-label="Duplikate prüfen">
+            <TypedDuplicates found={found} isAccepted={isAccepted} onAccept={accept} />
+          </aside>
+        }
+        refusal={refusal}
+        buttons={[
+          { label: "Speichern", isSaving: saving === "save", onSave: () => start("save") },
+          {
+            label: "Speichern und freigeben",
+            isSaving: saving === "publish",
+            onSave: () => start("publish"),
+          },
+        ]}
+      />
       <ConfirmDialog
         isOpen={asking !== undefined}
         title="Vielleicht ist sie schon angemeldet"
@@ -125,29 +100,6 @@ export function PuerperaInsertPage() {
       >
         <DuplicateList found={found} />
       </ConfirmDialog>
-    </div>
-  );
-}
-
-interface ActionsProps {
-  form: PuerperaForm;
-  saving: Saving | undefined;
-  onPublish: () => void;
-}
-
-function Actions({ form, saving, onPublish }: ActionsProps) {
-  return (
-    <FormActions
-      className={styles.actions}
-      isSaving={saving !== undefined}
-      onDiscard={form.isDirty ? form.drop : undefined}
-    >
-      <Button type="primary" htmlType="submit" loading={saving === "save"} disabled={saving === "publish"}>
-        Speichern
-      </Button>
-      <Button loading={saving === "publish"} disabled={saving === "save"} onClick={onPublish}>
-        Speichern und freigeben
-      </Button>
-    </FormActions>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { FormGrid } from "#web/components/FormField.tsx";
+import type { Choice } from "#web/components/field-shape.ts";
 import type { PuerperaFormOptionsQuery } from "#web/generated/staff/graphql.ts";
-import { birthplaceChoices } from "./choices.ts";
 import { FormHints } from "./FormHints.tsx";
 import { shownFields, type WritableSection } from "./form-sections.ts";
 import { PuerperaField } from "./PuerperaField.tsx";
@@ -12,15 +12,22 @@ interface SectionFieldsProps {
   options: PuerperaFormOptionsQuery | undefined;
 }
 
+/** Closed wards stay choosable only where they are chosen already. */
+function birthplaceChoices(rows: PuerperaFormOptionsQuery["birthplace"], chosen: string): Choice[] {
+  return rows
+    .filter(({ active, value }) => active || value === chosen)
+    .map(({ value, title }) => ({ value, label: title }));
+}
+
 /** The inputs of one section, the same when registering and when editing. */
 export function SectionFields({ section, form, options }: SectionFieldsProps) {
   const places = options?.birthplace ?? [];
-  const context = { form, birthplaces: birthplaceChoices(places, form.values.birthplace) };
+  const birthplaces = birthplaceChoices(places, form.values.birthplace);
   return (
     <>
       <FormGrid>
         {shownFields(section, form.values).map((field) => (
-          <PuerperaField key={field} field={field} context={context} />
+          <PuerperaField key={field} field={field} form={form} birthplaces={birthplaces} />
         ))}
       </FormGrid>
       {section.title === "Geburt" && (

@@ -1,0 +1,110 @@
+import { Button } from "antd";
+import type { FormEvent, ReactNode } from "react";
+import type { RecordForm } from "#web/platform/use-record-form.ts";
+import { cx } from "./class-names.ts";
+import { FormActions } from "./FormActions.tsx";
+import { FormSummary } from "./FormSummary.tsx";
+import styles from "./InsertForm.module.css";
+import { LeaveGuard } from "./LeaveGuard.tsx";
+import { PageHead } from "./PageHead.tsx";
+import { SectionCard } from "./SectionCard.tsx";
+import { SectionRail } from "./SectionRail.tsx";
+
+interface InsertSection {
+  key: string;
+  title: string;
+  fields: readonly string[];
+  content: ReactNode;
+}
+
+interface SaveButton {
+  label: string;
+  isSaving: boolean;
+  onSave: () => void;
+}
+
+interface InsertFormProps<Values extends object> {
+  title: string;
+  /** Beside the title. */
+  choice?: ReactNode;
+  form: RecordForm<Values>;
+  sections: readonly InsertSection[];
+  /** Below the sections. */
+  more?: ReactNode;
+  /** Beside the form; above it where there is no room. */
+  aside?: ReactNode;
+  /** Why it was not saved. */
+  refusal: string | undefined;
+  /** The first is what Enter does. */
+  buttons: readonly [SaveButton, ...SaveButton[]];
+}
+
+/** A page for a new record: its sections with a rail beside them, faults on top, the buttons always in sight. */
+export function InsertForm<Values extends object>(props: InsertFormProps<Values>) {
+  const { title, choice, form, sections, more, aside, refusal, buttons } = props;
+  const rail = sections.map(({ key, title, fields }) => ({
+    id: `section-${key}`,
+    title,
+    faults: form.summary.filter(({ name }) => fields.includes(name)).length,
+  }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    buttons[0].onSave();
+  };
+  return (
+    <div className={cx(styles.page, aside !== undefined && styles.wide)}>
+      <LeaveGuard hasUnsaved={form.hasUnsaved} onDiscard={form.drop} />
+      <PageHead title={title} note="Felder mit * braucht es, alles andere kann folgen." actions={choice} />
+      <div className={styles.columns}>
+        <SectionRail label="Abschnitte" sections={rail} />
+        <form className={styles.form} onSubmit={submit} noValidate>
+          {form.isRestored && (
+            <p className={styles.restored} role="status">
+              Ihre Eingaben von vorhin sind wieder da.
+              <Button type="link" size="small" onClick={form.drop}>
+                Verwerfen
+              </Button>
+            </p>
+          )}
+          <FormSummary faults={form.summary} />
+          {refusal && (
+            <p className={styles.refusal} role="alert">
+              {refusal} Ihre Eingaben sind noch da.
+            </p>
+          )}
+          {sections.map(({ key, title, content }) => (
+            <div key={key} id={`section-${key}`} className={styles.section}>
+              <SectionCard title={title}>{content}</SectionCard>
+            </div>
+          ))}
+          {more}
+          <Buttons buttons={buttons} form={form} />
+        </form>
+        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+      </div>
+    </div>
+  );
+}
+
+interface ButtonsProps {
+  buttons: readonly SaveButton[];
+  form: { isDirty: boolean; drop: () => void };
+}
+
+function Buttons({ buttons, form }: ButtonsProps) {
+  const isBusy = buttons.some(({ isSaving }) => isSaving);
+  return (
+    <FormActions isSaving={isBusy} onDiscard={form.isDirty ? form.drop : undefined}>
+      {buttons.map(({ label, isSaving, onSave }, at) => (
+        <Button
+          key={label}
+          {...(at === 0 ? { type: "primary" as const, htmlType: "submit" as const } : { onClick: onSave })}
+          loading={isSaving}
+          disabled={isBusy && !isSaving}
+        >
+          {label}
+        </Button>
+      ))}
+    </FormActions>
+  );
+}

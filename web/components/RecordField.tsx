@@ -1,0 +1,144 @@
+import { Input, InputNumber, Select, Switch } from "antd";
+import type { ReactNode } from "react";
+import type { RecordForm } from "#web/platform/use-record-form.ts";
+import { DateInput } from "./DateInput.tsx";
+import { type FieldProps, FormField } from "./FormField.tsx";
+import type { FieldShape } from "./field-shape.ts";
+import { otherPlaces } from "./known-places.ts";
+import { LanguagesInput } from "./LanguagesInput.tsx";
+import { NationalityInput } from "./NationalityInput.tsx";
+import { NoteInput } from "./NoteInput.tsx";
+import { PhoneInput } from "./PhoneInput.tsx";
+import { PlaceInput } from "./PlaceInput.tsx";
+import { PostalCodeInput } from "./PostalCodeInput.tsx";
+import styles from "./RecordField.module.css";
+import { TimeInput } from "./TimeInput.tsx";
+
+interface RecordFieldProps<Values extends object> {
+  form: RecordForm<Values>;
+  field: keyof Values & string;
+  shape: FieldShape<Values>;
+  label: string;
+  help?: ReactNode;
+  isRequired?: boolean;
+  isWide?: boolean;
+}
+
+/** One field of a record's form: its label, its input, its help and its fault. */
+export function RecordField<Values extends object>(props: RecordFieldProps<Values>) {
+  const { form, field, shape, help, ...frame } = props;
+  const textOf = (name: keyof Values) => String(form.values[name] ?? "");
+  const hint = shape.kind === "place" ? otherPlaces(textOf(shape.zipcode), textOf(field)) : undefined;
+  return (
+    <FormField {...frame} name={field} error={form.faultOf(field)} help={hint ?? help}>
+      {(control) => <RecordInput form={form} field={field} shape={shape} control={control} />}
+    </FormField>
+  );
+}
+
+interface RecordInputProps<Values extends object> {
+  form: RecordForm<Values>;
+  field: keyof Values & string;
+  shape: FieldShape<Values>;
+  control: FieldProps;
+}
+
+function RecordInput<Values extends object>({ form, field, shape, control }: RecordInputProps<Values>) {
+  const { values } = form;
+  const value: unknown = values[field];
+  const text = String(value ?? "");
+  const setField = (name: string, next: unknown) => form.change({ [name]: next } as Partial<Values>);
+  const set = (next: unknown) => setField(field, next);
+  const onBlur = () => form.leave(field);
+  const input = { ...control, onBlur };
+  const typed = { ...input, value: text, onChange: set };
+  const invalid = control["aria-invalid"] ? ({ status: "error" } as const) : {};
+
+  switch (shape.kind) {
+    case "phone":
+      return <PhoneInput {...typed} />;
+    case "date":
+      return <DateInput {...typed} />;
+    case "time":
+      return <TimeInput {...typed} />;
+    case "note":
+      return <NoteInput {...typed} />;
+    case "nationality":
+      return <NationalityInput {...typed} />;
+    case "place":
+      return <PlaceInput {...typed} zipcode={String(values[shape.zipcode] ?? "")} />;
+    case "zipcode":
+      return (
+        <PostalCodeInput
+          {...typed}
+          onPlaces={([first]) => first !== undefined && setField(shape.place, first)}
+        />
+      );
+    case "languages":
+      return (
+        <LanguagesInput
+          {...input}
+          value={Array.isArray(value) ? value : []}
+          onChange={set}
+          {...(shape.placeholder && { placeholder: shape.placeholder })}
+        />
+      );
+    case "number":
+      return (
+        <InputNumber
+          {...input}
+          {...invalid}
+          value={typeof value === "number" ? value : null}
+          min={shape.range.least}
+          max={shape.range.most}
+          precision={0}
+          style={{ width: 120 }}
+          onChange={set}
+        />
+      );
+    case "truth":
+      return (
+        <span className={styles.truth}>
+          <Switch
+            {...control}
+            className={styles.switch ?? ""}
+            checked={value === true}
+            onChange={(isOn) =>
+              form.change({ [field]: isOn, ...shape.also?.(isOn, values) } as Partial<Values>)
+            }
+          />
+          {value === true ? "Ja" : "Nein"}
+        </span>
+      );
+    case "choice":
+      return (
+        <Select
+          {...input}
+          {...invalid}
+          value={text === "" ? undefined : text}
+          options={[...shape.choices]}
+          allowClear={!shape.isNeverEmpty}
+          showSearch={{ optionFilterProp: "label" }}
+          placeholder="Bitte wählen"
+          style={{ width: "100%" }}
+          onChange={(chosen?: string) => set(chosen ?? "")}
+        />
+      );
+    case "own":
+      return shape.input(input);
+    case "line":
+      return (
+        <Input
+          {...input}
+          {...invalid}
+          type={shape.type ?? "text"}
+          {...(shape.inputMode && { inputMode: shape.inputMode })}
+          {...(shape.placeholder && { placeholder: shape.placeholder })}
+          {...(shape.isShort && { style: { maxWidth: 120 } })}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => set(event.target.value)}
+        />
+      );
+  }
+}

@@ -1,0 +1,96 @@
+// How each field of a mother's form is asked for.
+import { limits } from "#domain/limits.ts";
+import {
+  birthtypes,
+  birthtypeTitles,
+  foundusreasons,
+  foundusreasonTitles,
+  languageLevels,
+  languageLevelTitles,
+  registrationtypes,
+  registrationtypeTitles,
+} from "#domain/puerpera/labels.ts";
+import { choicesOf, type FieldShape } from "#web/components/field-shape.ts";
+import type { FormField, FormValues } from "./form-values.ts";
+
+type Shape = FieldShape<FormValues>;
+
+const line: Shape = { kind: "line" };
+const email: Shape = { kind: "line", type: "email" };
+const phone: Shape = { kind: "phone" };
+const date: Shape = { kind: "date" };
+const note: Shape = { kind: "note" };
+const truth: Shape = { kind: "truth" };
+
+/** The places of birth come from the data service. */
+export const fieldShapes: Record<Exclude<FormField, "birthplace">, Shape> = {
+  firstname: line,
+  lastname: line,
+  address: line,
+  zipcode: { kind: "zipcode", place: "place" },
+  place: { kind: "place", zipcode: "zipcode" },
+  has_alt_address: {
+    kind: "truth",
+    // Most second addresses are in the country.
+    also: (isOn, { country_alt }) => (isOn && country_alt === "" ? { country_alt: "Schweiz" } : {}),
+  },
+  address_alt: line,
+  zipcode_alt: { kind: "zipcode", place: "place_alt" },
+  place_alt: { kind: "place", zipcode: "zipcode_alt" },
+  country_alt: line,
+  birthday: date,
+  nationality: { kind: "nationality" },
+  language_level: { kind: "choice", choices: choicesOf(languageLevels, languageLevelTitles) },
+  languages: { kind: "languages", placeholder: "Sprachen, die die Mutter spricht" },
+  language_text: line,
+  needs_interpreter: truth,
+  email: email,
+  email_parents: email,
+  phone_mobile: phone,
+  phone_private: phone,
+  phone_hospital: phone,
+  patientid: line,
+  nth_child: { kind: "number", range: limits.childNumber },
+  multiples: truth,
+  birthtype: { kind: "choice", choices: choicesOf(birthtypes, birthtypeTitles) },
+  sectiodate: date,
+  birthdate_child: date,
+  birthday_child: date,
+  birthtime_child: { kind: "time" },
+  dischargedate: date,
+  registrationtype: { kind: "choice", choices: choicesOf(registrationtypes, registrationtypeTitles) },
+  foundusreason: { kind: "choice", choices: choicesOf(foundusreasons, foundusreasonTitles) },
+  notes_on_registration: note,
+  notes_to_midwife: note,
+  notes_to_hospital: note,
+  notes_internal: note,
+  qualifies_for_survey: truth,
+};
+
+/** Fields that take both columns. */
+export const wideFields: ReadonlySet<FormField> = new Set<FormField>([
+  "address",
+  "address_alt",
+  "languages",
+  "notes_on_registration",
+  "notes_to_midwife",
+  "notes_to_hospital",
+  "notes_internal",
+]);
+
+const help: Partial<Record<FormField, string>> = {
+  notes_to_midwife: "Sieht die Hebamme schon vor der Übernahme. Bitte keine Namen und keine Adresse.",
+  notes_to_hospital: "Für die Mitteilung an das Spital.",
+  notes_internal: "Sieht nur das Büro.",
+  language_text: "Sprachen, die oben fehlen",
+};
+
+/** Of a hospital's registration the plain address is the ward's. */
+export function helpOf(field: FormField, values: FormValues): string | undefined {
+  const isWard = values.registrationtype === "spital";
+  if (field === "email" && isWard) return "Bei Anmeldung durch das Spital: E-Mail der Station";
+  if (field === "email_parents" && !isWard) return "Falls abweichend von der E-Mail oben";
+  if (field === "birthtype" && values.birthtype === "nochnicht" && values.birthday_child !== "")
+    return "Das Kind ist geboren: bitte Geburtsart wählen";
+  return help[field];
+}
