@@ -1,4 +1,3 @@
-import { Button } from "antd";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useCalmList } from "#web/platform/use-calm-list.ts";
@@ -6,8 +5,9 @@ import { useRowKeys } from "#web/platform/use-row-keys.ts";
 import type { Selection } from "#web/platform/use-selection.ts";
 import { type Column, DataTable, type Sort } from "./DataTable.tsx";
 import styles from "./LiveTable.module.css";
+import { NewRows } from "./NewRows.tsx";
 
-interface LiveTableProps<Row> {
+interface LiveTableProps<Row extends object> {
   label: string;
   /** What the rows answer: filter, sort and page. */
   question: string;
@@ -29,7 +29,7 @@ interface LiveTableProps<Row> {
 }
 
 /** The rows of a question, by pointer and keyboard; they stay put while one works in them. */
-export function LiveTable<Row>(props: LiveTableProps<Row>) {
+export function LiveTable<Row extends object>(props: LiveTableProps<Row>) {
   const { question, rows: answer, rowKey, href, selection, openKey, onShown, ...table } = props;
   const navigate = useNavigate();
   const { rows: calm, waiting, changedKeys, letGo, hold } = useCalmList(answer, rowKey, question);
@@ -50,13 +50,7 @@ export function LiveTable<Row>(props: LiveTableProps<Row>) {
   }, [rows, onShown]);
   return (
     <div className={styles.hold} {...hold}>
-      {waiting > 0 && (
-        <div className={styles.waiting} role="status">
-          <Button size="small" type="primary" onClick={letGo}>
-            {waiting === 1 ? "1 neue" : `${waiting} neue`} zeigen
-          </Button>
-        </div>
-      )}
+      <NewRows waiting={waiting} letGo={letGo} />
       <DataTable
         {...table}
         rows={rows}

@@ -45,8 +45,11 @@ export function touchedKeys<Row>(
   signOf: ((row: Row) => string) | undefined,
 ): string[] {
   if (!before || !signOf) return [];
-  const signs = new Map(before.rows.map(({ key, row }) => [key, signOf(row)]));
-  return after.rows
-    .filter(({ key, row, isGone }) => !isGone && signs.has(key) && signs.get(key) !== signOf(row))
-    .map(({ key }) => key);
+  const known = new Map(before.rows.map(({ key, row }) => [key, row]));
+  const isTouched = ({ key, row, isGone }: CalmRow<Row>) => {
+    const was = known.get(key);
+    // The same object says the same: most rows need no sign.
+    return !isGone && was !== undefined && was !== row && signOf(was) !== signOf(row);
+  };
+  return after.rows.filter(isTouched).map(({ key }) => key);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type CalmList, type CalmRow, calmList, newKeys, touchedKeys } from "./calm-list.ts";
+import { keptRows } from "./kept-rows.ts";
 
 const MARKED_MS = 3_000;
 /** So long after the last movement the list still counts as being worked in. */
@@ -17,7 +18,7 @@ const unmarked: { changedKeys: ReadonlySet<string>; touchedKeys: ReadonlySet<str
   touchedKeys: new Set(),
 };
 
-interface CalmListState<Row> {
+export interface CalmListState<Row> {
   rows: readonly CalmRow<Row>[] | undefined;
   waiting: number;
   /** Came in just now. */
@@ -34,7 +35,7 @@ interface CalmListState<Row> {
  * Rows that stay put while one points at them, and are marked for 3 s when they come in.
  * Rows that answer another `question` (filter, page) replace them at once.
  */
-export function useCalmList<Row>(
+export function useCalmList<Row extends object>(
   answer: readonly Row[] | undefined,
   keyOf: (row: Row) => string,
   question = "",
@@ -49,7 +50,9 @@ export function useCalmList<Row>(
   // State derived from the answer is set while rendering, so that the old rows are never painted again.
   if (answer && (shown?.answer !== answer || shown.isHeld !== isHeld || shown.question !== question)) {
     const before = shown?.question === question ? shown.list : undefined;
-    setShown({ question, answer, isHeld, list: calmList(before, answer, keyOf, isHeld) });
+    const known = shown?.list.rows.map(({ row }) => row) ?? [];
+    const rows = keptRows(known, answer, keyOf);
+    setShown({ question, answer, isHeld, list: calmList(before, rows, keyOf, isHeld) });
   }
 
   const list = shown?.list;

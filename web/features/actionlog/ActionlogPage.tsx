@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router";
 import { DataTable } from "#web/components/DataTable.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
+import { NewRows } from "#web/components/NewRows.tsx";
 import { COUNT_CAP, countWords } from "#web/components/Pager.tsx";
 import { SavedViews } from "#web/components/SavedViews.tsx";
 import { TableFrame } from "#web/components/TableFrame.tsx";
@@ -33,6 +34,8 @@ import {
 
 const PAGE_SIZE = 50;
 const idOf = ({ id }: ActionlogLineFragment) => id;
+
+const cardOf = (row: ActionlogLineFragment) => <ActionlogCard row={row} />;
 
 /** What happened, newest first: what is new slides in at the top, what is old is never far. */
 export function ActionlogPage() {
@@ -97,19 +100,13 @@ export function ActionlogPage() {
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <div className={styles.hold} {...hold}>
-          {waiting > 0 && (
-            <div className={styles.waiting} role="status">
-              <Button size="small" type="primary" onClick={letGo}>
-                {waiting === 1 ? "1 neuer" : `${waiting} neue`} zeigen
-              </Button>
-            </div>
-          )}
+          <NewRows waiting={waiting} letGo={letGo} one="neuer" />
           <DataTable
             label="Protokoll"
             columns={actionlogColumns}
             rows={rows}
             rowKey={idOf}
-            card={(row) => <ActionlogCard row={row} />}
+            card={cardOf}
             changedKeys={changedKeys}
             isStale={stale}
             empty={

@@ -29,8 +29,15 @@ function Mark({
   );
 }
 
-export function triageCase<Case extends { status: string }>(row: Case): Case & { status: PuerperaStatus } {
-  return { ...row, status: isPuerperaStatus(row.status) ? row.status : "undefined" };
+type Known<Case> = Case & { status: PuerperaStatus };
+
+function isKnown<Case extends { status: string }>(row: Case): row is Known<Case> {
+  return isPuerperaStatus(row.status);
+}
+
+/** The same object where the status is known, so that rows made of it are not drawn again. */
+export function triageCase<Case extends { status: string }>(row: Case): Known<Case> {
+  return isKnown(row) ? row : { ...row, status: "undefined" };
 }
 
 const icon = { size: 16, strokeWidth: 2.1, "aria-hidden": true } as const;

@@ -1,34 +1,27 @@
-import { Button } from "antd";
-import { type MouseEvent, useState } from "react";
+import { memo } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { clockTime, dateAndTime, nearDay } from "#domain/locale.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
-import type { PuerperaStep } from "#domain/puerpera/status.ts";
-import { cx } from "#web/components/class-names.ts";
 import { Group } from "#web/components/Group.tsx";
-import type { useCalmList } from "#web/platform/use-calm-list.ts";
+import { NewRows } from "#web/components/NewRows.tsx";
+import type { CalmListState } from "#web/platform/use-calm-list.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { Company } from "../colleagues/Company.tsx";
-import type { Colleague } from "../colleagues/use-company.ts";
+import { CaseItem, type CaseItemProps } from "../puerpera/beside/CaseItem.tsx";
+import { CaseLines } from "../puerpera/beside/CaseLines.tsx";
 import { LineName } from "../puerpera/beside/LineName.tsx";
 import { LineSteps } from "../puerpera/beside/LineSteps.tsx";
-import type { CaseCursor } from "../puerpera/beside/use-case-cursor.ts";
+import type { CasesBeside } from "../puerpera/beside/use-cases-beside.ts";
 import { birthLine } from "../puerpera/birth-line.ts";
 import { PuerperaStatusTag } from "../puerpera/PuerperaStatusTag.tsx";
-import type { StepRow } from "../puerpera/single/use-step-starter.tsx";
 import styles from "./ReviewPage.module.css";
 import { type ReviewGroup, type ReviewRow, reviewGroups, reviewGroupTitles } from "./review-rows.ts";
 
-type Calm = ReturnType<typeof useCalmList<ReviewRow>>;
-
 interface ReviewListProps {
-  calm: Calm;
+  calm: CalmListState<ReviewRow>;
   closed: readonly ReviewGroup[];
   onClosed: (groups: readonly ReviewGroup[]) => void;
-  cursor: CaseCursor;
-  company: ReadonlyMap<string, readonly Colleague[]>;
-  onStart: (row: StepRow, step: PuerperaStep) => void;
-  onEdit: (row: StepRow) => void;
+  beside: CasesBeside;
 }
 
 const notes: Record<ReviewGroup, string> = {
@@ -36,20 +29,12 @@ const notes: Record<ReviewGroup, string> = {
   mediated: "auflösen oder abschliessen",
 };
 
-export function ReviewList(props: ReviewListProps) {
-  const { calm, closed, onClosed, cursor } = props;
+export function ReviewList({ calm, closed, onClosed, beside }: ReviewListProps) {
   const { rows = [], waiting, letGo } = calm;
-  const [pointed, setPointed] = useState<string>();
   return (
     <>
-      {waiting > 0 && (
-        <div className={styles.waiting} role="status">
-          <Button size="small" type="primary" onClick={letGo}>
-            {waiting === 1 ? "1 neue" : `${waiting} neue`} zeigen
-          </Button>
-        </div>
-      )}
-      <div className={styles.scroll} onPointerLeave={() => setPointed(undefined)}>
+      <NewRows waiting={waiting} letGo={letGo} />
+      <div className={styles.scroll}>
         {reviewGroups.map((group) => {
           const lines = rows.filter(({ row }) => row.group === group);
           if (lines.length === 0) return null;
@@ -68,20 +53,13 @@ export function ReviewList(props: ReviewListProps) {
               }}
               note={notes[group]}
             >
-              <ul aria-label={reviewGroupTitles[group]}>
-                {lines.map(({ row, key, isGone }) => (
-                  <ReviewLine
-                    key={key}
-                    {...props}
-                    row={row}
-                    isSelected={cursor.key === key}
-                    isChanged={calm.changedKeys.has(key)}
-                    isGone={isGone}
-                    isPointed={pointed === key}
-                    onPoint={() => setPointed(key)}
-                  />
-                ))}
-              </ul>
+              <CaseLines
+                label={reviewGroupTitles[group]}
+                lines={lines}
+                calm={calm}
+                beside={beside}
+                Line={ReviewLine}
+              />
             </Group>
           );
         })}
@@ -90,50 +68,17 @@ export function ReviewList(props: ReviewListProps) {
   );
 }
 
-interface ReviewLineProps extends ReviewListProps {
-  row: ReviewRow;
-  isSelected: boolean;
-  isChanged: boolean;
-  isGone: boolean;
-  isPointed: boolean;
-  onPoint: () => void;
-}
-
 const quick = ["renew", "set_current", "dissolve", "set_closed"] as const;
 
-function ReviewLine(props: ReviewLineProps) {
-  const { row, isSelected, isChanged, isGone, isPointed, onPoint, cursor, company, onStart, onEdit } = props;
+const ReviewLine = memo(function ReviewLine(item: CaseItemProps<ReviewRow>) {
+  const { row, isGone, isPointed, people, onStart, onEdit } = item;
   const { mother, at, outcome, note, group } = row;
   const now = new Date(useNow());
   const day = zurichDay(at);
-  const select = () => cursor.select(row.id, row.key);
-  // The pointer may choose by the whole line; keyboards and readers use the name.
-  const choose = (event: MouseEvent) => {
-    if (!(event.target as Element).closest("a, button")) select();
-  };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the name inside is the link for keys
-    <li
-      className={cx(
-        styles.line,
-        cursor.caseId === row.id && (isSelected ? styles.selected : styles.sameCase),
-        isChanged && styles.changed,
-        isGone && styles.gone,
-      )}
-      data-row={row.key}
-      aria-current={isSelected ? "true" : undefined}
-      onClick={choose}
-      onPointerEnter={onPoint}
-    >
+    <CaseItem item={item} kind="line" className={styles.line}>
       <span className={styles.who}>
-        <LineName
-          name={mother.fullname}
-          href={cursor.hrefOf(row)}
-          isSelected={isSelected}
-          onSelect={select}
-          onOpen={() => cursor.open(row.id)}
-          className={styles.name}
-        />
+        <LineName item={item} name={mother.fullname} className={styles.name} />
         <span className={styles.second}>
           {[zipcodeAndPlace(mother.zipcode, mother.place), birthLine(mother, now)]
             .filter(Boolean)
@@ -145,7 +90,7 @@ function ReviewLine(props: ReviewLineProps) {
         <span className={styles.second}>{note}</span>
       </span>
       <span className={styles.tags}>
-        <Company people={company.get(row.id)} />
+        <Company people={people} />
         {mother.status !== (group === "lost" ? "lost" : "current") && (
           <PuerperaStatusTag status={mother.status} />
         )}
@@ -155,6 +100,6 @@ function ReviewLine(props: ReviewLineProps) {
         <span className={styles.second}>{clockTime(at)}</span>
       </time>
       {isPointed && !isGone && <LineSteps mother={mother} quick={quick} onStart={onStart} onEdit={onEdit} />}
-    </li>
+    </CaseItem>
   );
-}
+});

@@ -9,13 +9,9 @@ import { TableSkeleton } from "#web/components/Skeletons.tsx";
 import { ReviewDocument } from "#web/generated/staff/graphql.ts";
 import { useCalmList } from "#web/platform/use-calm-list.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
-import { useIsPhone, useMedia } from "#web/platform/use-media.ts";
 import { useRemembered } from "#web/platform/use-remembered.ts";
-import { useCompany } from "../colleagues/use-company.ts";
-import { CaseAside } from "../puerpera/beside/CaseAside.tsx";
 import { CaseFrame } from "../puerpera/beside/CaseFrame.tsx";
-import { useBesideSteps } from "../puerpera/beside/use-beside-steps.tsx";
-import { useCaseCursor } from "../puerpera/beside/use-case-cursor.ts";
+import { useCasesBeside } from "../puerpera/beside/use-cases-beside.ts";
 import { ReviewList } from "./ReviewList.tsx";
 import styles from "./ReviewPage.module.css";
 import { filterRows, keyOf, type ReviewGroup, reviewGroups, rowsOf } from "./review-rows.ts";
@@ -52,81 +48,45 @@ export function ReviewPage() {
   const answer = useMemo(() => all && filterRows(all, text, only), [all, text, only]);
   const calm = useCalmList(answer, keyOf, `${only} ${text}`);
   const [closed, setClosed] = useRemembered<readonly ReviewGroup[]>("review.closed", []);
-  const isPhone = useIsPhone();
-  const isWide = useMedia("(min-width: 1100px)");
-  const company = useCompany();
   const lines = useMemo(() => {
     const rows = calm.rows?.map(({ row }) => row) ?? [];
     return reviewGroups
       .filter((group) => !closed.includes(group))
       .flatMap((group) => rows.filter((row) => row.group === group));
   }, [calm.rows, closed]);
-  const cursor = useCaseCursor(lines, { title: "Rückblick", isPhone });
-  const { letGo } = calm;
-  const stepped = useCallback(() => void refetch().then(letGo, letGo), [refetch, letGo]);
-  const mother = all?.find(({ id }) => id === cursor.caseId)?.mother;
-  const steps = useBesideSteps({ cursor, mother, isPhone, onDone: stepped });
+  const beside = useCasesBeside({ title: "Rückblick", lines, rows: all, refetch, letGo: calm.letGo });
 
   return (
-    <>
-      <CaseFrame
-        label="Vermittelte und hinfällige Anmeldungen"
-        isWide={isWide}
-        hasCase={cursor.caseId !== undefined}
-        hold={calm.hold}
-        aside={
-          <CaseAside
-            id={cursor.caseId}
-            title="Rückblick"
-            isWalking={cursor.isWalking}
-            isWide={isWide}
-            wish={steps.wish}
-            onWishDone={steps.forgetWish}
-            onDone={stepped}
-            onClose={cursor.close}
-            company={company}
-          />
-        }
-      >
-        <div className={styles.bar}>
-          <h1>Rückblick</h1>
-          <span className={styles.count}>je die letzten {MOST}</span>
-          <Segmented
-            className={styles.choice ?? ""}
-            value={only ?? ""}
-            onChange={(group) => put("liste", group)}
-            options={choices}
-            aria-label="Welche Anmeldungen"
-          />
-          <FilterField
-            className={styles.search}
-            text={text}
-            label="Filtern nach Name, Ort, Grund oder Hebamme"
-            placeholder="Filtern"
-            showsKey
-            onChange={(next) => put("q", next)}
-          />
-        </div>
-        {error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : !calm.rows || !all ? (
-          <TableSkeleton rows={14} />
-        ) : calm.rows.length === 0 ? (
-          <NothingThere isFiltered={text !== ""} onReset={() => put("q", "")} />
-        ) : (
-          <ReviewList
-            calm={calm}
-            closed={closed}
-            onClosed={setClosed}
-            cursor={cursor}
-            company={company}
-            onStart={steps.start}
-            onEdit={steps.edit}
-          />
-        )}
-      </CaseFrame>
-      {steps.dialogs}
-    </>
+    <CaseFrame label="Vermittelte und hinfällige Anmeldungen" beside={beside} hold={calm.hold}>
+      <div className={styles.bar}>
+        <h1>Rückblick</h1>
+        <span className={styles.count}>je die letzten {MOST}</span>
+        <Segmented
+          className={styles.choice ?? ""}
+          value={only ?? ""}
+          onChange={(group) => put("liste", group)}
+          options={choices}
+          aria-label="Welche Anmeldungen"
+        />
+        <FilterField
+          className={styles.search}
+          text={text}
+          label="Filtern nach Name, Ort, Grund oder Hebamme"
+          placeholder="Filtern"
+          showsKey
+          onChange={(next) => put("q", next)}
+        />
+      </div>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !calm.rows || !all ? (
+        <TableSkeleton rows={14} />
+      ) : calm.rows.length === 0 ? (
+        <NothingThere isFiltered={text !== ""} onReset={() => put("q", "")} />
+      ) : (
+        <ReviewList calm={calm} closed={closed} onClosed={setClosed} beside={beside} />
+      )}
+    </CaseFrame>
   );
 }
 

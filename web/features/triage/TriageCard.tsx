@@ -1,14 +1,14 @@
 import { Button } from "antd";
-import type { MouseEvent } from "react";
+import { memo } from "react";
 import { shortAge } from "#domain/locale.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { type DueMark, dueMarksOf, dueMarkTitles } from "#domain/puerpera/triage.ts";
 import { Chip } from "#web/components/Chip.tsx";
-import { cx } from "#web/components/class-names.ts";
 import { LanguageChips } from "#web/components/LanguageChips.tsx";
 import { UrgentFlag } from "#web/components/UrgentFlag.tsx";
 import { useNow } from "#web/platform/use-now.ts";
 import { Company } from "../colleagues/Company.tsx";
+import { CaseItem, type CaseItemProps } from "../puerpera/beside/CaseItem.tsx";
 import { LineName } from "../puerpera/beside/LineName.tsx";
 import { birthLine } from "../puerpera/birth-line.ts";
 import { HospitalAndDischarge } from "../puerpera/HospitalAndDischarge.tsx";
@@ -16,36 +16,20 @@ import { Marks } from "../puerpera/Marks.tsx";
 import { buttonsOf, buttonText, rowMenuOf } from "../puerpera/single/case-buttons.ts";
 import { StepMenu } from "../puerpera/single/StepMenu.tsx";
 import styles from "./TriageCard.module.css";
-import type { TriageLineProps } from "./triage-line-props.ts";
-import { isUrgentRow } from "./triage-rows.ts";
+import { isUrgentRow, type TriageRow } from "./triage-rows.ts";
 
 /** The same mother with room to breathe, and her main step at hand. */
-export function TriageCard(props: TriageLineProps) {
-  const { row, isSelected, isSameCase, isNew, isTouched, isGone, people, onSelect, onStart } = props;
+export const TriageCard = memo(function TriageCard(item: CaseItemProps<TriageRow>) {
+  const { row, isGone, people, onStart } = item;
   const { mother } = row;
   const now = new Date(useNow());
   const due = dueMarksOf(mother, now)[0];
   const { main } = buttonsOf(mother.status);
-  const choose = (event: MouseEvent) => {
-    if (!(event.target as Element).closest("a, button, [role=menu]")) onSelect();
-  };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the name inside is the link for keys
-    <li
-      className={cx(
-        styles.card,
-        isSameCase && `${isSelected ? styles.selected : styles.sameCase} on-tint`,
-        isNew && styles.new,
-        isTouched && styles.touched,
-        isGone && styles.gone,
-      )}
-      data-row={row.key}
-      aria-current={isSelected ? "true" : undefined}
-      onClick={choose}
-    >
+    <CaseItem item={item} kind="card" className={styles.card}>
       <div className={styles.head}>
         {isUrgentRow(row) && <UrgentFlag />}
-        <LineName {...props} name={mother.fullname} className={styles.name} />
+        <LineName item={item} name={mother.fullname} className={styles.name} />
         <span className={styles.open} title="Offen seit">
           {shortAge(mother.created_at, now)}
         </span>
@@ -79,9 +63,9 @@ export function TriageCard(props: TriageLineProps) {
           </span>
         )}
       </div>
-    </li>
+    </CaseItem>
   );
-}
+});
 
 const tones: Record<DueMark, "urgent" | "warning" | "neutral"> = {
   discharge_today: "urgent",

@@ -1,18 +1,17 @@
 import { Button } from "antd";
 import { Inbox, SearchX } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { Link } from "react-router";
-import type { PuerperaStep } from "#domain/puerpera/status.ts";
-import { type TriageGroup, triageGroups, triageGroupTitles } from "#domain/puerpera/triage.ts";
+import { triageGroups, triageGroupTitles } from "#domain/puerpera/triage.ts";
 import { cx } from "#web/components/class-names.ts";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { Group } from "#web/components/Group.tsx";
+import { NewRows } from "#web/components/NewRows.tsx";
 import { UrgentFlag } from "#web/components/UrgentFlag.tsx";
-import type { useCalmList } from "#web/platform/use-calm-list.ts";
+import type { CalmListState } from "#web/platform/use-calm-list.ts";
 import { useNow } from "#web/platform/use-now.ts";
-import type { Colleague } from "../colleagues/use-company.ts";
-import type { CaseCursor } from "../puerpera/beside/use-case-cursor.ts";
-import type { StepRow } from "../puerpera/single/use-step-starter.tsx";
+import { CaseLines } from "../puerpera/beside/CaseLines.tsx";
+import type { CasesBeside } from "../puerpera/beside/use-cases-beside.ts";
 import { TriageCard } from "./TriageCard.tsx";
 import { TriageLine } from "./TriageLine.tsx";
 import styles from "./TriageList.module.css";
@@ -21,24 +20,19 @@ import { isFiltered, noFilter, type TriageFilter } from "./triage-filter.ts";
 import { groupNote, type TriageRow } from "./triage-rows.ts";
 import type { ClosedGroups } from "./use-closed-groups.ts";
 
-type Calm = ReturnType<typeof useCalmList<TriageRow>>;
-
 interface TriageListProps {
-  calm: Calm;
+  calm: CalmListState<TriageRow>;
   filter: TriageFilter;
   onFilter: (filter: TriageFilter) => void;
   view: TriageView;
   closed: ClosedGroups;
-  cursor: CaseCursor;
-  company: ReadonlyMap<string, readonly Colleague[]>;
-  onStart: (row: StepRow, step: PuerperaStep) => void;
-  onEdit: (row: StepRow) => void;
+  beside: CasesBeside;
   /** There are more open cases than were read. */
   isCut: boolean;
 }
 
 export function TriageList(props: TriageListProps) {
-  const { calm, filter, onFilter, view, closed, isCut } = props;
+  const { calm, filter, onFilter, view, closed, beside, isCut } = props;
   const { rows = [], waiting, letGo } = calm;
   const now = new Date(useNow());
   const groups = useMemo(
@@ -47,14 +41,8 @@ export function TriageList(props: TriageListProps) {
   );
   if (rows.length === 0) return <NothingThere filter={filter} onReset={() => onFilter(noFilter)} />;
   return (
-    <>
-      {waiting > 0 && (
-        <div className={styles.waiting} role="status">
-          <Button size="small" type="primary" onClick={letGo}>
-            {waiting === 1 ? "1 neue" : `${waiting} neue`} zeigen
-          </Button>
-        </div>
-      )}
+    <div className={styles.list}>
+      <NewRows waiting={waiting} letGo={letGo} />
       <div className={cx(styles.scroll, view !== "rows" && styles[view])}>
         {view !== "cards" && (
           <div className={styles.columns} aria-hidden="true">
@@ -86,7 +74,14 @@ export function TriageList(props: TriageListProps) {
                 now,
               )}
             >
-              <Lines {...props} group={group} lines={lines} />
+              <CaseLines
+                label={triageGroupTitles[group]}
+                lines={lines}
+                calm={calm}
+                beside={beside}
+                Line={view === "cards" ? TriageCard : TriageLine}
+                className={view === "cards" ? styles.deck : undefined}
+              />
             </Group>
           ),
         )}
@@ -97,45 +92,7 @@ export function TriageList(props: TriageListProps) {
           </p>
         )}
       </div>
-    </>
-  );
-}
-
-interface LinesProps extends TriageListProps {
-  group: TriageGroup;
-  lines: readonly NonNullable<Calm["rows"]>[number][];
-}
-
-function Lines({ group, lines, calm, view, cursor, company, onStart, onEdit }: LinesProps) {
-  // Steps are offered on the line under the pointer only: hundreds of menus would weigh on the list.
-  const [pointed, setPointed] = useState<string>();
-  const Line = view === "cards" ? TriageCard : TriageLine;
-  return (
-    <ul
-      className={view === "cards" ? styles.deck : undefined}
-      aria-label={triageGroupTitles[group]}
-      onPointerLeave={() => setPointed(undefined)}
-    >
-      {lines.map(({ row, key, isGone }) => (
-        <Line
-          key={key}
-          row={row}
-          href={cursor.hrefOf(row)}
-          isSelected={cursor.key === key}
-          isSameCase={cursor.caseId === row.id}
-          isNew={calm.changedKeys.has(key)}
-          isTouched={calm.touchedKeys.has(key)}
-          isGone={isGone}
-          isPointed={pointed === key}
-          people={company.get(row.id)}
-          onPoint={() => setPointed(key)}
-          onSelect={() => cursor.select(row.id, key)}
-          onOpen={() => cursor.open(row.id)}
-          onStart={onStart}
-          onEdit={onEdit}
-        />
-      ))}
-    </ul>
+    </div>
   );
 }
 

@@ -5,14 +5,10 @@ import { TableSkeleton } from "#web/components/Skeletons.tsx";
 import { TriageDocument } from "#web/generated/staff/graphql.ts";
 import { useCalmList } from "#web/platform/use-calm-list.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
-import { useIsPhone, useMedia } from "#web/platform/use-media.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { useRemembered } from "#web/platform/use-remembered.ts";
-import { useCompany } from "../colleagues/use-company.ts";
-import { CaseAside } from "../puerpera/beside/CaseAside.tsx";
 import { CaseFrame } from "../puerpera/beside/CaseFrame.tsx";
-import { useBesideSteps } from "../puerpera/beside/use-beside-steps.tsx";
-import { useCaseCursor } from "../puerpera/beside/use-case-cursor.ts";
+import { useCasesBeside } from "../puerpera/beside/use-cases-beside.ts";
 import { TriageList } from "./TriageList.tsx";
 import { TriageToolbar, type TriageView } from "./TriageToolbar.tsx";
 import { readFilter, type TriageFilter, writeFilter } from "./triage-filter.ts";
@@ -37,78 +33,41 @@ export function TriagePage() {
   const answer = useMemo(() => all && filterRows(all, filter, new Date(tick)), [all, filter, tick]);
   const calm = useCalmList(answer, keyOf, JSON.stringify(filter), signOf);
   const [chosenView, setView] = useRemembered<TriageView>("triage.view", "rows");
-  const isPhone = useIsPhone();
-  const view: TriageView = isPhone ? "cards" : chosenView;
-  const isWide = useMedia("(min-width: 1100px)");
   const closed = useClosedGroups();
-  const company = useCompany();
   const lines = useMemo(
     () => linesInSight(calm.rows?.map(({ row }) => row) ?? [], closed.groups),
     [calm.rows, closed.groups],
   );
-  const cursor = useCaseCursor(lines, { title: "Triage", isPhone });
-  const { caseId, close } = cursor;
+  const beside = useCasesBeside({ title: "Triage", lines, rows: all, refetch, letGo: calm.letGo });
+  const view: TriageView = beside.isPhone ? "cards" : chosenView;
 
-  // One's own step is shown at once, even under the pointer.
-  const { letGo } = calm;
-  const stepped = useCallback(() => {
-    void refetch().then(letGo, letGo);
-  }, [refetch, letGo]);
-  const mother = all?.find(({ id }) => id === caseId)?.mother;
-  const steps = useBesideSteps({ cursor, mother, isPhone, onDone: stepped });
-
-  const total = all ? caseCount(all) : undefined;
   return (
-    <>
-      <CaseFrame
-        label="Offene Anmeldungen"
-        isWide={isWide}
-        hasCase={caseId !== undefined}
-        hold={calm.hold}
-        aside={
-          <CaseAside
-            id={caseId}
-            title="Triage"
-            isWalking={cursor.isWalking}
-            isWide={isWide}
-            wish={steps.wish}
-            onWishDone={steps.forgetWish}
-            onDone={stepped}
-            onClose={close}
-            company={company}
-          />
-        }
-      >
-        <TriageToolbar
+    <CaseFrame label="Offene Anmeldungen" beside={beside} hold={calm.hold}>
+      <TriageToolbar
+        filter={filter}
+        onFilter={setFilter}
+        rows={all ?? noRows}
+        total={all && caseCount(all)}
+        shown={answer && caseCount(answer)}
+        view={chosenView}
+        onView={setView}
+      />
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !calm.rows || !all ? (
+        <TableSkeleton rows={14} />
+      ) : (
+        <TriageList
+          calm={calm}
           filter={filter}
           onFilter={setFilter}
-          rows={all ?? noRows}
-          total={total}
-          shown={answer && caseCount(answer)}
-          view={chosenView}
-          onView={setView}
+          view={view}
+          closed={closed}
+          beside={beside}
+          isCut={data?.triage.length === MOST}
         />
-        {error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : !calm.rows || !all ? (
-          <TableSkeleton rows={14} />
-        ) : (
-          <TriageList
-            calm={calm}
-            filter={filter}
-            onFilter={setFilter}
-            view={view}
-            closed={closed}
-            cursor={cursor}
-            company={company}
-            onStart={steps.start}
-            onEdit={steps.edit}
-            isCut={data?.triage.length === MOST}
-          />
-        )}
-      </CaseFrame>
-      {steps.dialogs}
-    </>
+      )}
+    </CaseFrame>
   );
 }
 

@@ -1,28 +1,45 @@
 import type { ReactNode } from "react";
 import { cx } from "#web/components/class-names.ts";
+import { CaseAside } from "./CaseAside.tsx";
 import styles from "./CaseFrame.module.css";
+import type { CasesBeside } from "./use-cases-beside.ts";
 
 interface CaseFrameProps {
   /** What the list holds, for readers. */
   label: string;
-  isWide: boolean;
-  hasCase: boolean;
+  beside: CasesBeside;
   /** Handlers that keep the list calm while one works in it. */
   hold: object;
   children: ReactNode;
-  aside: ReactNode;
 }
 
 /** A list with the case beside it; where there is no room for both, one of them. */
-export function CaseFrame({ label, isWide, hasCase, hold, children, aside }: CaseFrameProps) {
+export function CaseFrame({ label, beside, hold, children }: CaseFrameProps) {
+  const { cursor, steps, isWide } = beside;
+  const hasCase = cursor.caseId !== undefined;
   return (
-    <div className={cx(styles.page, isWide && styles.wide)}>
-      {(isWide || !hasCase) && (
-        <section className={styles.list} aria-label={label} {...hold}>
-          {children}
-        </section>
-      )}
-      {(isWide || hasCase) && aside}
-    </div>
+    <>
+      <div className={cx(styles.page, isWide && styles.wide)}>
+        {(isWide || !hasCase) && (
+          <section className={styles.list} aria-label={label} {...hold}>
+            {children}
+          </section>
+        )}
+        {(isWide || hasCase) && (
+          <CaseAside
+            id={cursor.caseId}
+            title={beside.title}
+            isWalking={cursor.isWalking}
+            isWide={isWide}
+            wish={steps.wish}
+            onWishDone={steps.forgetWish}
+            onDone={beside.stepped}
+            onClose={cursor.close}
+            company={beside.company}
+          />
+        )}
+      </div>
+      {steps.dialogs}
+    </>
   );
 }

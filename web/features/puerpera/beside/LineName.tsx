@@ -1,22 +1,22 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
+import type { CaseItemProps } from "./CaseItem.tsx";
+import type { CaseLine } from "./use-case-cursor.ts";
 
 interface LineNameProps {
+  item: CaseItemProps<CaseLine>;
   name: string;
-  href: string;
-  isSelected: boolean;
-  onSelect: () => void;
-  onOpen: () => void;
   className: string | undefined;
 }
 
 /** The mother's name is the link of her line; pressed by keys on the open case it leads on to its own page. */
-export function LineName({ name, href, isSelected, onSelect, onOpen, className = "" }: LineNameProps) {
+export function LineName({ item, name, className = "" }: LineNameProps) {
+  const { row, href, isSelected, onSelect, onOpen } = item;
   const press = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (event.detail === 0 && isSelected) onOpen();
-    else onSelect();
+    if (event.detail === 0 && isSelected) onOpen(row.id);
+    else onSelect(row.id, row.key);
   };
   return (
     <Link className={className} to={href} title={name} onClick={press}>

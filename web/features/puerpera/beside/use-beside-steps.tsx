@@ -3,12 +3,13 @@ import { type ReactNode, useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import { isPuerperaStatus, type PuerperaStep, stepRules } from "#domain/puerpera/status.ts";
 import { useShortcuts } from "#web/platform/use-shortcuts.ts";
+import { useSteady } from "#web/platform/use-steady.ts";
 import { casePath } from "../case-path.ts";
 import type { PaneWish } from "../single/CasePane.tsx";
 import { type StepRow, useStepStarter } from "../single/use-step-starter.tsx";
 import type { CaseCursor } from "./use-case-cursor.ts";
 
-interface BesideSteps {
+export interface BesideSteps {
   wish: PaneWish | undefined;
   forgetWish: () => void;
   start: (row: StepRow, step: PuerperaStep) => void;
@@ -33,6 +34,7 @@ export function useBesideSteps({ cursor, mother, isPhone, onDone }: BesideStepsO
     setWish({ id: row.id, kind });
     cursor.select(row.id);
   };
+  const edit = useSteady((row: StepRow) => ask(row, "edit"));
   const { start, dialogs } = useStepStarter((row) => ask(row, "establish"), onDone);
 
   const can = (step: PuerperaStep) => {
@@ -45,7 +47,7 @@ export function useBesideSteps({ cursor, mother, isPhone, onDone }: BesideStepsO
     z: can("set_on_hold"),
     v: can("establish"),
     d: can("set_priority"),
-    e: { label: "Bearbeiten", act: mother && (() => ask(mother, "edit")) },
+    e: { label: "Bearbeiten", act: mother && (() => edit(mother)) },
   });
-  return { wish, forgetWish, start, edit: (row) => ask(row, "edit"), dialogs };
+  return { wish, forgetWish, start, edit, dialogs };
 }

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useShortcuts } from "#web/platform/use-shortcuts.ts";
+import { useSteady } from "#web/platform/use-steady.ts";
 import { casePath } from "../case-path.ts";
 import { rememberList } from "../list/list-trail.ts";
 import { stepFrom } from "./step-from.ts";
@@ -62,16 +63,13 @@ export function useCaseCursor(lines: readonly CaseLine[], { title, isPhone }: Ca
       ),
     [setSearch],
   );
-  const open = useCallback((id: string) => void navigate(casePath(id)), [navigate]);
-  const select = useCallback(
-    (id: string, chosen?: string) => {
-      setWalking(false);
-      if (isPhone) return open(id);
-      setKey(chosen ?? ((now) => (now?.endsWith(`:${id}`) ? now : undefined)));
-      show(id);
-    },
-    [isPhone, open, show],
-  );
+  const open = useSteady((id: string) => void navigate(casePath(id)));
+  const select = useSteady((id: string, chosen?: string) => {
+    setWalking(false);
+    if (isPhone) return open(id);
+    setKey(chosen ?? ((now) => (now?.endsWith(`:${id}`) ? now : undefined)));
+    show(id);
+  });
   // A phone has no room beside the list: the case has its own page there.
   useEffect(() => {
     if (isPhone && caseId !== undefined) void navigate(casePath(caseId), { replace: true });
@@ -103,12 +101,12 @@ export function useCaseCursor(lines: readonly CaseLine[], { title, isPhone }: Ca
     Escape: { label: "Anmeldung schliessen", act: caseId === undefined ? undefined : close },
   });
 
-  const hrefOf = (line: CaseLine) => {
-    if (isPhone) return casePath(line.id);
-    const next = new URLSearchParams(search);
-    next.set("case", line.id);
-    return `?${next}`;
-  };
+  const hrefOf = useMemo(() => {
+    const rest = new URLSearchParams(search);
+    rest.delete("case");
+    const before = rest.size === 0 ? "" : `${rest}&`;
+    return ({ id }: CaseLine) => (isPhone ? casePath(id) : `?${before}case=${id}`);
+  }, [search, isPhone]);
   return { caseId, key: here, hrefOf, select, open, close, isWalking };
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import type { PuerperaStep } from "#domain/puerpera/status.ts";
 import type { StepDone } from "#web/components/StepButton.tsx";
 import { useNotify } from "#web/platform/notices.ts";
+import { useSteady } from "#web/platform/use-steady.ts";
 import { DissolveDialog } from "./DissolveDialog.tsx";
 import { LostDialog } from "./LostDialog.tsx";
 import { useStepsOf } from "./use-case-steps.ts";
@@ -37,13 +38,13 @@ export function useStepStarter(onMediate: (row: StepRow) => void, onDone: () => 
   /** Keys, menus and dialogs show nothing while it runs. */
   const tell = (work: Promise<StepDone>) =>
     work.then((done) => notify.done(done.text, done.undo)).catch((error) => notify.failed(error));
-  const start = (row: StepRow, step: PuerperaStep) => {
+  const start = useSteady((row: StepRow, step: PuerperaStep) => {
     if (step === "establish") onMediate(row);
     else if (step === "set_lost" || step === "dissolve") {
       setAsking({ row, step });
       setLast({ row, step });
     } else if (step !== "clear_rejects") void tell(stepsOf(row)[step]());
-  };
+  });
 
   const { row } = asking ?? last ?? {};
   const close = () => setAsking(undefined);

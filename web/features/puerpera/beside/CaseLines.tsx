@@ -1,0 +1,47 @@
+import { type ComponentType, useState } from "react";
+import type { CalmRow } from "#web/platform/calm-list.ts";
+import type { CalmListState } from "#web/platform/use-calm-list.ts";
+import type { CaseItemProps } from "./CaseItem.tsx";
+import type { CaseLine } from "./use-case-cursor.ts";
+import type { CasesBeside } from "./use-cases-beside.ts";
+
+interface CaseLinesProps<Row extends CaseLine> {
+  label: string;
+  lines: readonly CalmRow<Row>[];
+  calm: Pick<CalmListState<Row>, "changedKeys" | "touchedKeys">;
+  beside: CasesBeside;
+  /** Memoised: a change of one mother draws one line. */
+  Line: ComponentType<CaseItemProps<Row>>;
+  className?: string | undefined;
+}
+
+/** The lines of one group. */
+export function CaseLines<Row extends CaseLine>(props: CaseLinesProps<Row>) {
+  const { label, lines, calm, beside, Line, className } = props;
+  const { cursor, steps, company } = beside;
+  // Steps are offered on the line under the pointer only: hundreds of menus would weigh on the list.
+  const [pointed, setPointed] = useState<string>();
+  return (
+    <ul className={className} aria-label={label} onPointerLeave={() => setPointed(undefined)}>
+      {lines.map(({ row, key, isGone }) => (
+        <Line
+          key={key}
+          row={row}
+          href={cursor.hrefOf(row)}
+          isSelected={cursor.key === key}
+          isSameCase={cursor.caseId === row.id}
+          isNew={calm.changedKeys.has(key)}
+          isTouched={calm.touchedKeys.has(key)}
+          isGone={isGone}
+          isPointed={pointed === key}
+          people={company.get(row.id)}
+          onPoint={setPointed}
+          onSelect={cursor.select}
+          onOpen={cursor.open}
+          onStart={steps.start}
+          onEdit={steps.edit}
+        />
+      ))}
+    </ul>
+  );
+}
