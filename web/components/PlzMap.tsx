@@ -53,7 +53,7 @@ export function PlzMap(props: PlzMapProps) {
   const { label, areas: special, pins = [], way, onChoose, titleOf, isLarge = false } = props;
   const drawn = usePlzAreas();
   if (drawn === "failed") return <p className={styles.failed}>Die Karte ist gerade nicht verfügbar.</p>;
-  if (!drawn) return <div className={styles.place} aria-hidden="true" />;
+  if (!drawn) return <div className={cx(styles.place, isLarge && styles.large)} aria-hidden="true" />;
   const { areas, outline, viewBox } = drawn;
   const shown = [...areas.values()].filter(
     ({ canton, zipcode }) => canton === CANTON || special.has(zipcode),

@@ -72,28 +72,30 @@ export function ActionlogPage() {
       views={<SavedViews screen="office/actionlog" />}
       filters={<ActionlogFilterBar filter={question.filter} onChange={(filter) => ask({ filter })} />}
       pager={
-        <nav className={styles.pager} aria-label="Seiten">
-          <Button
-            icon={<ChevronLeft size={16} strokeWidth={1.9} />}
-            disabled={!page?.newer}
-            onClick={() => ask({ after: page?.newer })}
-          >
-            Neuere
-          </Button>
-          {(question.before || question.after) && (
-            <Button type="text" onClick={() => ask({})}>
-              Zum Neusten
+        page && (
+          <nav className={styles.pager} aria-label="Seiten">
+            <Button
+              icon={<ChevronLeft size={16} strokeWidth={1.9} />}
+              disabled={!page.newer}
+              onClick={() => ask({ after: page.newer })}
+            >
+              Neuere
             </Button>
-          )}
-          <Button
-            icon={<ChevronRight size={16} strokeWidth={1.9} />}
-            iconPlacement="end"
-            disabled={!page?.older}
-            onClick={() => ask({ before: page?.older })}
-          >
-            Ältere
-          </Button>
-        </nav>
+            {(question.before || question.after) && (
+              <Button type="text" onClick={() => ask({})}>
+                Zum Neusten
+              </Button>
+            )}
+            <Button
+              icon={<ChevronRight size={16} strokeWidth={1.9} />}
+              iconPlacement="end"
+              disabled={!page.older}
+              onClick={() => ask({ before: page.older })}
+            >
+              Ältere
+            </Button>
+          </nav>
+        )
       }
     >
       {error ? (

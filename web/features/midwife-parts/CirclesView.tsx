@@ -10,14 +10,12 @@ interface CirclesViewProps {
 
 /** The circles to look at: on the map and as a list. */
 export function CirclesView({ circles, seat }: CirclesViewProps) {
-  const { titleOf } = usePostalCodes(circles);
+  const { titleOf, isWaiting } = usePostalCodes(circles);
   return (
     <div className={styles.view}>
       <CirclesMap circles={circles} seat={seat} titleOf={titleOf} />
       <ul className={styles.list}>
-        {[...circles].sort().map((zipcode) => (
-          <li key={zipcode}>{titleOf(zipcode)}</li>
-        ))}
+        {!isWaiting && [...circles].sort().map((zipcode) => <li key={zipcode}>{titleOf(zipcode)}</li>)}
       </ul>
     </div>
   );

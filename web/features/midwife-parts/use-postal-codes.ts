@@ -7,6 +7,8 @@ export type PostalCode = PostalCodesQuery["postal_code"][number];
 
 export interface PostalCodes {
   all: readonly PostalCode[];
+  /** The names of the places are on their way; with them every word of a list gets longer. */
+  isWaiting: boolean;
   /** "8610 Uster"; the code alone as long as nothing is known of it. */
   titleOf: (zipcode: string) => string;
 }
@@ -16,19 +18,24 @@ const none: readonly PostalCode[] = [];
 export function usePostalCodes(wanted: readonly string[]): PostalCodes {
   // Asked anew only when a code is wanted that was not asked for before, so that choosing asks nothing.
   const [asked, setAsked] = useState<readonly string[]>(wanted);
-  const { data, previousData } = useQuery(PostalCodesDocument, { variables: { zipcodes: [...asked] } });
-  const all = (data ?? previousData)?.postal_code ?? none;
+  const { data, previousData, error } = useQuery(PostalCodesDocument, {
+    variables: { zipcodes: [...asked] },
+  });
+  const known = data ?? previousData;
+  const all = known?.postal_code ?? none;
+  const isWaiting = known === undefined && error === undefined;
   const places = useMemo(() => new Map(all.map(({ zipcode, place }) => [zipcode, place])), [all]);
   const missing = wanted.filter((zipcode) => !places.has(zipcode) && !asked.includes(zipcode));
   if (data && missing.length > 0) setAsked([...asked, ...missing]);
   return useMemo(
     () => ({
       all,
+      isWaiting,
       titleOf: (zipcode) => {
         const place = places.get(zipcode);
         return place === undefined ? zipcode : `${zipcode} ${place}`;
       },
     }),
-    [all, places],
+    [all, isWaiting, places],
   );
 }

@@ -17,7 +17,7 @@ import { HereNow } from "./HereNow.tsx";
 import { Messages } from "./Messages.tsx";
 import styles from "./OfficeHomePage.module.css";
 import { RecentlyLost, RecentlyMediated } from "./Recent.tsx";
-import { StateStrip, WeekTiles } from "./Tiles.tsx";
+import { StateStrip, WaitingTiles, WeekTiles } from "./Tiles.tsx";
 
 /** Eight weeks do not change from one second to the next. */
 const WEEKS_MS = 20_000;
@@ -51,7 +51,7 @@ export function OfficeHomePage() {
           <div className={styles.column}>
             <DueList rows={data.due} />
             <StateStrip statistic={data.home_statistic_by_pk} />
-            {weeks.data && <WeekTiles weeks={weeks.data} />}
+            {weeks.data ? <WeekTiles weeks={weeks.data} /> : <WaitingTiles />}
             <div className={styles.recent}>
               <RecentlyMediated rows={data.recently_mediated} />
               <RecentlyLost rows={data.recently_lost} />

@@ -90,6 +90,22 @@ export function WeekTiles({ weeks }: { weeks: OfficeWeeksQuery }) {
   );
 }
 
+/** The same tiles while the weeks are being counted, so that what stands below stays there. */
+export function WaitingTiles() {
+  return (
+    <div className={styles.weeks} role="status" aria-label="Wird geladen" aria-busy="true">
+      {weekTiles([], zurichDay(new Date())).map(({ label }) => (
+        <div key={label} className={styles.tile}>
+          <span className={styles.label}>{label}</span>
+          <span className={styles.value}>&nbsp;</span>
+          <span className={styles.trend}>&nbsp;</span>
+          <span className={styles.bars} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 function Trend({ trend }: { trend: Tile["trend"] }) {
   if (!trend) return <span className={styles.trend}>noch kein Vergleich</span>;
   const Arrow = arrows[trend.direction];

@@ -3,19 +3,21 @@ import { Button, Input } from "antd";
 import { CalendarSync, Copy } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
-import { OwnCalendarFeedDocument, RenewCalendarFeedDocument } from "#web/generated/midwife/graphql.ts";
+import { RenewCalendarFeedDocument } from "#web/generated/midwife/graphql.ts";
 import { useNotify } from "#web/platform/notices.ts";
-import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import styles from "./CalendarFeed.module.css";
 
+interface CalendarFeedProps {
+  /** Undefined as long as she has no link. */
+  feedKey: string | undefined;
+  refetch: () => Promise<unknown>;
+}
+
 /** Her absences in the calendar of her phone, behind a link that nobody guesses. */
-export function CalendarFeed({ userId }: { userId: string }) {
-  const { data, refetch } = useLiveQuery(OwnCalendarFeedDocument, { id: userId });
+export function CalendarFeed({ feedKey, refetch }: CalendarFeedProps) {
   const [renew, { loading }] = useMutation(RenewCalendarFeedDocument);
   const [isAsking, setAsking] = useState(false);
   const notify = useNotify();
-  if (!data) return null;
-  const key = data.calendar_feed_by_pk?.key;
   const make = async () => {
     await renew();
     await refetch();
@@ -27,7 +29,7 @@ export function CalendarFeed({ userId }: { userId: string }) {
         Mit dem Link erscheinen Ihre Abwesenheiten auch im Kalender Ihres Telefons. Wer ihn kennt, sieht sie;
         geben Sie ihn nicht weiter.
       </p>
-      {key === undefined ? (
+      {feedKey === undefined ? (
         <Button
           icon={<CalendarSync size={16} strokeWidth={1.9} />}
           loading={loading}
@@ -36,7 +38,7 @@ export function CalendarFeed({ userId }: { userId: string }) {
           Link erstellen
         </Button>
       ) : (
-        <FeedLink url={feedUrl(key)} onRenew={() => setAsking(true)} />
+        <FeedLink url={feedUrl(feedKey)} onRenew={() => setAsking(true)} />
       )}
       <ConfirmDialog
         isOpen={isAsking}

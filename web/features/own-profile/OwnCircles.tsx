@@ -4,7 +4,7 @@ import styles from "./OwnCircles.module.css";
 
 /** Where she works, as a picture and as words. */
 export function OwnCircles({ circles, seat }: { circles: readonly string[]; seat: string | null }) {
-  const { titleOf } = usePostalCodes(circles);
+  const { titleOf, isWaiting } = usePostalCodes(circles);
   return (
     <div className={styles.circles}>
       <CirclesMap circles={circles} seat={seat} titleOf={titleOf} />
@@ -15,9 +15,7 @@ export function OwnCircles({ circles, seat }: { circles: readonly string[]; seat
         </p>
       ) : (
         <ul className={styles.chips}>
-          {[...circles].sort().map((zipcode) => (
-            <li key={zipcode}>{titleOf(zipcode)}</li>
-          ))}
+          {!isWaiting && [...circles].sort().map((zipcode) => <li key={zipcode}>{titleOf(zipcode)}</li>)}
         </ul>
       )}
     </div>

@@ -46,24 +46,25 @@ export function OwnProfilePage() {
           </p>
         </div>
       </header>
-      <Sections user={user} refetch={refetch} />
+      <Sections user={user} feedKey={data.calendar_feed_by_pk?.key} refetch={refetch} />
     </div>
   );
 }
 
 interface SectionsProps {
   user: OwnUser;
+  feedKey: string | undefined;
   refetch: () => Promise<unknown>;
 }
 
-function Sections({ user, refetch }: SectionsProps) {
+function Sections({ user, feedKey, refetch }: SectionsProps) {
   const shared = { user, refetch };
   return (
     <div className={styles.sections}>
       <div className={styles.wide}>
         <SectionCard title="Abwesenheiten" id="abwesenheiten">
           <AbsenceEditor userId={user.id} />
-          <CalendarFeed userId={user.id} />
+          <CalendarFeed feedKey={feedKey} refetch={refetch} />
         </SectionCard>
       </div>
       <OwnSectionCard {...shared} title="Kontakt" section="contact">

@@ -47,21 +47,23 @@ export function OwnStatisticPage() {
       {error && !shown && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
       {!shown && !error && <TextSkeleton lines={10} />}
       {shown && (
-        <div className={styles.columns} aria-busy={data === undefined}>
-          <div className={styles.column}>
-            <OwnMonths rows={shown.own} year={year} />
-            <LostReasons rows={shown.lost} year={year} />
-            <CircleMap />
+        <>
+          <div className={styles.columns} aria-busy={data === undefined}>
+            <div className={styles.column}>
+              <OwnMonths rows={shown.own} year={year} />
+              <LostReasons rows={shown.lost} year={year} />
+              <CircleMap />
+            </div>
+            <div className={styles.column}>
+              <OfficeMonths rows={shown.monthly} year={year} />
+              <Birthplaces rows={shown.birthplaces} year={year} />
+            </div>
           </div>
-          <div className={styles.column}>
-            <OfficeMonths rows={shown.monthly} year={year} />
-            <Birthplaces rows={shown.birthplaces} year={year} />
-          </div>
-        </div>
+          <p className={styles.few}>
+            Zahlen von 1 bis 4 werden zum Schutz der Familien und Kolleginnen nicht genannt.
+          </p>
+        </>
       )}
-      <p className={styles.few}>
-        Zahlen von 1 bis 4 werden zum Schutz der Familien und Kolleginnen nicht genannt.
-      </p>
     </div>
   );
 }

@@ -19,7 +19,12 @@ type Mail = CaseMailsQuery["outbox"][number];
 export function MailsTab({ puerperaId }: { puerperaId: string }) {
   const { data, error, refetch } = useLiveQuery(CaseMailsDocument, { puerpera_id: puerperaId });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <TableSkeleton rows={4} />;
+  if (!data)
+    return (
+      <div className={styles.mails}>
+        <TableSkeleton rows={4} />
+      </div>
+    );
   if (data.outbox.length === 0) {
     return (
       <EmptyState

@@ -8,7 +8,7 @@ import { absenceTitle, covers } from "#domain/midwife/absence.ts";
 import { type AbsenceKind, absenceKinds, absenceKindTitles } from "#domain/midwife/labels.ts";
 import { Chip } from "#web/components/Chip.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
-import { TextSkeleton } from "#web/components/Skeletons.tsx";
+import { TableSkeleton } from "#web/components/Skeletons.tsx";
 import { type AbsenceRowFragment, AbsencesDocument } from "#web/generated/everyone/graphql.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { useNow } from "#web/platform/use-now.ts";
@@ -26,11 +26,10 @@ export function AbsenceEditor({ userId }: { userId: string }) {
   const variables = useMemo(() => ({ user_id: userId, from }), [userId, from]);
   const { data, error, refetch } = useLiveQuery(AbsencesDocument, variables);
   const refresh = () => void refetch().catch(() => undefined);
-  const entries = data?.calendarentry ?? [];
+  const { calendarentry: entries = [], holiday: holidays = [] } = data ?? {};
   const steps = useAbsenceSteps(userId, entries, refresh);
 
   if (error !== undefined) return <ErrorState error={error} onRetry={refresh} />;
-  if (!data) return <TextSkeleton lines={6} />;
   const startAt = (day: CalendarDay) =>
     setDraft({ kind: "ferien", title: "", description: "", start: day, end: day });
   const edit = (entry: AbsenceRowFragment) => setDraft(draftOf(entry));
@@ -62,7 +61,7 @@ export function AbsenceEditor({ userId }: { userId: string }) {
         <AbsenceMonth
           month={month}
           entries={entries}
-          holidays={data.holiday}
+          holidays={holidays}
           today={today}
           onChoose={(day) => {
             const entry = entries.find((row) => covers(row, day));
@@ -80,12 +79,18 @@ export function AbsenceEditor({ userId }: { userId: string }) {
         >
           Abwesenheit eintragen
         </Button>
-        <EntryList entries={entries} today={today} onEdit={edit} />
+        {data ? (
+          <EntryList entries={entries} today={today} onEdit={edit} />
+        ) : (
+          <div className={styles.rows}>
+            <TableSkeleton rows={2} />
+          </div>
+        )}
       </div>
       <AbsenceDialog
         draft={draft}
         others={entries}
-        holidays={data.holiday}
+        holidays={holidays}
         onSave={steps.save}
         onDelete={steps.remove}
         onClose={() => setDraft(undefined)}

@@ -32,7 +32,7 @@ export function AbsencePanel({ row, onDone }: { row: AccountRow; onDone: () => v
     void refetch().catch(() => undefined);
     onDone();
   };
-  const entries = data?.calendarentry ?? [];
+  const { calendarentry: entries = [], holiday: holidays = [] } = data ?? {};
   const steps = useAbsenceSteps(row.id, entries, reread);
   // Of the year that one looks at; of this one also what lies ahead.
   const listed = entries.filter(
@@ -73,18 +73,20 @@ export function AbsencePanel({ row, onDone }: { row: AccountRow; onDone: () => v
     >
       {error !== undefined ? (
         <ErrorState error={error} onRetry={reread} />
-      ) : !data ? (
-        <TextSkeleton lines={3} />
       ) : (
         <>
           <YearStrip
             year={year}
             entries={entries}
-            holidays={data.holiday}
+            holidays={holidays}
             today={today}
             onOpen={(entry) => setDraft(draftOf(entry))}
           />
-          {listed.length === 0 ? (
+          {!data ? (
+            <div className={styles.waiting}>
+              <TextSkeleton lines={1} />
+            </div>
+          ) : listed.length === 0 ? (
             <p className={styles.nothing}>Es sind keine Abwesenheiten eingetragen.</p>
           ) : (
             <ul className={styles.list}>
@@ -103,7 +105,7 @@ export function AbsencePanel({ row, onDone }: { row: AccountRow; onDone: () => v
           <AbsenceDialog
             draft={draft}
             others={entries}
-            holidays={data.holiday}
+            holidays={holidays}
             onSave={steps.save}
             onDelete={steps.remove}
             onClose={() => setDraft(undefined)}
