@@ -470,7 +470,7 @@ create policy steps_do_all on app.appsettings for all to wiege_steps
 grant select on app.appsettings to wiege_operator, wiege_steps, wiege_system;
 grant select (anonymise_months, apptitle, archive_days, email_backup, email_from, fee_amount, fee_free_zipcodes, id, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, mediation_mother_hin, organisation_address, organisation_contact, primary_color, secondary_color, showoutsidecircles, survey_link, updated_at) on app.appsettings to wiege_admin, wiege_manager, wiege_mediator;
 grant select (apptitle, id, organisation_address, organisation_contact, primary_color, secondary_color) on app.appsettings to wiege_anonymous;
-grant select (apptitle, id, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, organisation_address, organisation_contact, primary_color, secondary_color, showoutsidecircles) on app.appsettings to wiege_user;
+grant select (apptitle, archive_days, id, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, organisation_address, organisation_contact, primary_color, secondary_color, showoutsidecircles) on app.appsettings to wiege_user;
 grant update (anonymise_months, apptitle, archive_days, email_backup, email_from, fee_amount, fee_free_zipcodes, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, mediation_mother_hin, organisation_address, organisation_contact, primary_color, secondary_color, showoutsidecircles, survey_link) on app.appsettings to wiege_admin;
 comment on constraint appsettings_anonymise_after_a_year on app.appsettings is 'Anonymisiert wird frühestens nach 12 Monaten.';
 comment on constraint appsettings_archive_days_are_not_negative on app.appsettings is 'Die Anzahl Tage kann nicht negativ sein.';
@@ -2766,10 +2766,11 @@ create view midwife.appsettings with (security_invoker=true) as
     showoutsidecircles,
     limit_mediations,
     max_mediations_permonth,
-    max_mediations_penaltyduration
+    max_mediations_penaltyduration,
+    archive_days
    FROM app.appsettings;
 alter view midwife.appsettings owner to wiege_owner;
--- columns: id text, apptitle app.line, primary_color app.color, secondary_color app.color, organisation_address app.note, organisation_contact app.note, showoutsidecircles boolean, limit_mediations boolean, max_mediations_permonth integer, max_mediations_penaltyduration integer
+-- columns: id text, apptitle app.line, primary_color app.color, secondary_color app.color, organisation_address app.note, organisation_contact app.note, showoutsidecircles boolean, limit_mediations boolean, max_mediations_permonth integer, max_mediations_penaltyduration integer, archive_days integer
 grant select on midwife.appsettings to wiege_user;
 comment on view midwife.appsettings is '@of app.appsettings';
 
@@ -5096,7 +5097,13 @@ create function rules.unless_few(count bigint) returns integer
   sql, immutable, parallel safe, security invoker, set search_path=pg_catalog, pg_temp;
 alter function rules.unless_few(bigint) owner to wiege_steps;
 grant execute on function rules.unless_few(bigint) to wiege_mask, wiege_owner;
-comment on function rules.unless_few(bigint) is 'Null for one to four.';
+comment on function rules.unless_few(bigint) is 'Null for one to four; for figures whose total is told nowhere.';
+
+create function rules.unless_telling(counts bigint[], caps bigint[] DEFAULT NULL::bigint[]) returns integer[]
+  plpgsql, immutable, parallel safe, security invoker, set search_path=pg_catalog, pg_temp;
+alter function rules.unless_telling(bigint[],bigint[]) owner to wiege_steps;
+grant execute on function rules.unless_telling(bigint[],bigint[]) to wiege_mask, wiege_owner;
+comment on function rules.unless_telling(bigint[],bigint[]) is 'The cells of a sum that is known, those below five null, and as many of the next smallest as are needed so that each of the former could as well be nought. No cell is above its cap.';
 
 create function rules.user_steps() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;

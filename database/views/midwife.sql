@@ -42,7 +42,7 @@ comment on view midwife.actionlog is '@of app.actionlog';
 
 create view midwife.appsettings with (security_invoker) as
 select id, apptitle, primary_color, secondary_color, organisation_address, organisation_contact, showoutsidecircles,
-  limit_mediations, max_mediations_permonth, max_mediations_penaltyduration
+  limit_mediations, max_mediations_permonth, max_mediations_penaltyduration, archive_days
 from app.appsettings;
 comment on view midwife.appsettings is '@of app.appsettings';
 
@@ -63,7 +63,7 @@ comment on view midwife."user" is '@of app.user';
 create view midwife.calendar_feed with (security_invoker) as select user_id, key, created_at from app.calendar_feed;
 comment on view midwife.calendar_feed is '@of app.calendar_feed';
 
--- The office's figures as others may see them: a count below five is null, nought stays nought.
+-- The office's figures as others may see them: no count of one to four is told, nor can it be computed.
 create view midwife.statistic_final_monthly with (security_invoker) as select * from rules.shared_final_monthly();
 comment on view midwife.statistic_final_monthly is '@key year, month';
 

@@ -6,6 +6,7 @@ import { zurichDay } from "#domain/calendar-day.ts";
 import { dayAndYear, wholeNumber } from "#domain/locale.ts";
 import { formatPhone, normalisePhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
+import { archivedAfter } from "#domain/puerpera/archive.ts";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { PageHead } from "#web/components/PageHead.tsx";
@@ -66,7 +67,8 @@ export function ArchivePage() {
       )}
       {data?.puerpera.some(isArchived) && (
         <p className={styles.why}>
-          Einige Zeit nach dem Abschluss bleibt zum Schutz der Familien nur der Name.
+          {archivedAfter(data.appsettings_by_pk?.archive_days ?? 0)} bleibt zum Schutz der Familien nur der
+          Name.
         </p>
       )}
     </div>

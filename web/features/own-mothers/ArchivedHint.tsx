@@ -1,17 +1,18 @@
 import { Archive } from "lucide-react";
+import { archivedAfter } from "#domain/puerpera/archive.ts";
 import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
 import styles from "./ArchivedHint.module.css";
 
 /** Why address and telephone are no longer there, and who could help. */
-export function ArchivedHint() {
+export function ArchivedHint({ days }: { days: number }) {
   const { organisation_contact } = useAppSettings();
   const contact = organisation_contact?.split(/\r?\n/).filter(Boolean).join(", ");
   return (
     <p className={styles.hint}>
       <Archive size={17} strokeWidth={1.9} aria-hidden="true" />
       <span>
-        Einige Zeit nach dem Abschluss bleibt zum Schutz der Familie nur der Name; Telefon und Adresse sind
-        für Sie nicht mehr sichtbar. Brauchen Sie noch etwas, hilft das Büro{contact ? `: ${contact}` : "."}
+        {archivedAfter(days)} bleibt zum Schutz der Familie nur der Name; Telefon und Adresse sind für Sie
+        nicht mehr sichtbar. Brauchen Sie noch etwas, hilft das Büro{contact ? `: ${contact}` : "."}
       </span>
     </p>
   );

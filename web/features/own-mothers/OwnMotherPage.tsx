@@ -45,10 +45,19 @@ export function OwnMotherPage() {
   if (!data) return <CardSkeleton cards={2} />;
   // An open registration has a page of its own: the list of offers, where it has no name.
   if (!mother || mother.midwife_id !== ownId) return <NotMine />;
-  return <Mother mother={mother} onChanged={refresh} />;
+  return (
+    <Mother mother={mother} archiveDays={data.appsettings_by_pk?.archive_days ?? 0} onChanged={refresh} />
+  );
 }
 
-function Mother({ mother, onChanged }: { mother: OwnMotherDetail; onChanged: () => void }) {
+interface MotherProps {
+  mother: OwnMotherDetail;
+  /** Until only the name is left of what is closed. */
+  archiveDays: number;
+  onChanged: () => void;
+}
+
+function Mother({ mother, archiveDays, onChanged }: MotherProps) {
   const now = new Date(useNow());
   const steps = useOwnMotherSteps(mother.id, onChanged);
   const [isEntering, setEntering] = useState(false);
@@ -68,7 +77,7 @@ function Mother({ mother, onChanged }: { mother: OwnMotherDetail; onChanged: () 
       </header>
       <TaskChips tasks={tasks} care={care} now={now} />
       {isArchived(mother) ? (
-        <ArchivedHint />
+        <ArchivedHint days={archiveDays} />
       ) : (
         <ContactActions
           name={name}
