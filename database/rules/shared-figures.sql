@@ -1,10 +1,42 @@
--- The office's figures for midwives: what would point at single people is left out.
+-- The office's figures for midwives: what would point at single people is left out, also where it could be computed.
 set local role wiege_steps;
 
 create function rules.unless_few(count bigint) returns integer
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp
 as $$ select case when count = 0 or count >= 5 then count::integer end $$;
-comment on function rules.unless_few(bigint) is 'Null for one to four.';
+comment on function rules.unless_few(bigint) is 'Null for one to four; for figures whose total is told nowhere.';
+
+create function rules.unless_telling(counts bigint[], caps bigint[] default null) returns integer[]
+  language plpgsql immutable parallel safe set search_path = pg_catalog, pg_temp
+as $$
+declare
+  hidden boolean[] := array(select c < 5 from unnest(counts) with ordinality u(c, i) order by i);
+  smallest_shown bigint;
+  smallest_at bigint;
+  told boolean;
+begin
+  if not (true = any (hidden)) then
+    return counts::integer[];
+  end if;
+  loop
+    select u.c, u.i into smallest_shown, smallest_at
+    from unnest(counts, hidden) with ordinality u(c, h, i) where not u.h order by u.c, u.i limit 1;
+    exit when smallest_at is null;
+    -- Known to whoever adds up: the sum of the hidden cells, and that none is above the smallest shown one or its cap. If all
+    -- the others cannot take up that sum, a small cell cannot be nought, and it is somebody.
+    select count(*) < 2 or sum(u.c) > sum(u.most) - coalesce(max(u.most) filter (where u.c < 5), 0) into told
+    from (
+      select x.c, least(smallest_shown, x.cap) as most
+      from unnest(counts, hidden, coalesce(caps, array[]::bigint[])) x(c, h, cap) where x.h
+    ) u;
+    exit when not told;
+    hidden[smallest_at] := true;
+    smallest_at := null;
+  end loop;
+  return array(select case when not h then c::integer end from unnest(counts, hidden) with ordinality u(c, h, i) order by i);
+end $$;
+comment on function rules.unless_telling(bigint[], bigint[]) is
+  'The cells of a sum that is known, those below five null, and as many of the next smallest as are needed so that each of the former could as well be nought. No cell is above its cap.';
 
 create function rules.shared_final_monthly() returns table (
   year integer, month integer, registered integer, mediated_office integer, mediated_self integer, lost integer, lost_no_midwife integer)
@@ -16,43 +48,82 @@ as $$
     select mediated_at, case when mediator_selfassigned then 3 else 2 end from app.puerpera where mediated_at is not null
     union all
     select lost_at, case when lostreason = 'keine_hebamme' then 5 else 4 end from app.puerpera where status = 'lost'
+  ), cell as (
+    select extract(year from e.at at time zone 'Europe/Zurich')::integer as year, extract(month from e.at at time zone 'Europe/Zurich')::integer as month,
+      count(*) filter (where e.kind = 1) as registered, count(*) filter (where e.kind = 2) as office, count(*) filter (where e.kind = 3) as self,
+      count(*) filter (where e.kind in (4, 5)) as lost, count(*) filter (where e.kind = 5) as unmet
+    from event e where rules.is_midwife()
+    group by 1, 2
+  ), shared as (
+    select c.year, array_agg(c.month order by c.month) as months,
+      rules.unless_telling(array_agg(c.registered order by c.month)) as registered, rules.unless_telling(array_agg(c.office order by c.month)) as office,
+      rules.unless_telling(array_agg(c.self order by c.month)) as self, rules.unless_telling(array_agg(c.lost order by c.month)) as lost,
+      rules.unless_telling(array_agg(c.unmet order by c.month), array_agg(c.lost order by c.month)) as unmet
+    from cell c group by 1
   )
-  select extract(year from e.at at time zone 'Europe/Zurich')::integer, extract(month from e.at at time zone 'Europe/Zurich')::integer,
-    rules.unless_few(count(*) filter (where e.kind = 1)), rules.unless_few(count(*) filter (where e.kind = 2)),
-    rules.unless_few(count(*) filter (where e.kind = 3)), rules.unless_few(count(*) filter (where e.kind in (4, 5))),
-    rules.unless_few(count(*) filter (where e.kind = 5))
-  from event e where rules.is_midwife()
-  group by 1, 2
+  -- Of a hidden number no part is told.
+  select s.year, m.month, m.registered, m.office, m.self, m.lost, case when m.lost is not null then m.unmet end
+  from shared s, unnest(s.months, s.registered, s.office, s.self, s.lost, s.unmet) m(month, registered, office, self, lost, unmet)
 $$;
 
 create function rules.shared_lost_yearly() returns table (year integer, lostreason text, title text, count integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp
 as $$
-  select extract(year from p.lost_at at time zone 'Europe/Zurich')::integer, p.lostreason, r.title, rules.unless_few(count(*))
-  from app.puerpera p join app.lostreason r on r.value = p.lostreason
-  where p.status = 'lost' and rules.is_midwife()
-  group by 1, 2, 3
+  with cell as (
+    select extract(year from p.lost_at at time zone 'Europe/Zurich')::integer as year, p.lostreason, count(*) as count
+    from app.puerpera p where p.status = 'lost' and rules.is_midwife()
+    group by 1, 2
+  ), shared as (
+    select c.year, array_agg(c.lostreason order by c.lostreason) as reasons, rules.unless_telling(array_agg(c.count order by c.lostreason)) as counts
+    from cell c group by 1
+  )
+  -- A hidden reason has no row, like one that nobody had.
+  select s.year, r.lostreason, l.title, r.count
+  from shared s, unnest(s.reasons, s.counts) r(lostreason, count) join app.lostreason l on l.value = r.lostreason
+  where r.count is not null
 $$;
 
 create function rules.shared_birthplace() returns table (
   year integer, birthplace text, title text, partner boolean, registered integer, mediated integer, lost integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp
 as $$
-  select extract(year from p.created_at at time zone 'Europe/Zurich')::integer, b.value, b.title, b.partner,
-    rules.unless_few(count(*)), rules.unless_few(count(*) filter (where p.mediated_at is not null)),
-    rules.unless_few(count(*) filter (where p.status = 'lost'))
-  from app.puerpera p join app.birthplace b on b.value = p.birthplace
-  where rules.is_midwife()
-  group by 1, 2, 3, 4
+  with cell as (
+    select extract(year from p.created_at at time zone 'Europe/Zurich')::integer as year, p.birthplace,
+      count(*) as registered, count(*) filter (where p.mediated_at is not null)::integer as mediated, count(*) filter (where p.status = 'lost')::integer as lost
+    from app.puerpera p where p.birthplace is not null and rules.is_midwife()
+    group by 1, 2
+  ), shared as (
+    select c.year, array_agg(c.birthplace order by c.birthplace) as birthplaces,
+      rules.unless_telling(array_agg(c.registered order by c.birthplace)) as registered
+    from cell c group by 1
+  ), shown as (
+    select c.year, c.birthplace, r.registered, c.mediated, c.lost, c.mediated < 5 or c.lost < 5 as is_small
+    from shared s, unnest(s.birthplaces, s.registered) r(birthplace, registered) join cell c on c.birthplace = r.birthplace
+    where c.year = s.year and r.registered is not null
+  ), placed as (
+    -- What came of the registrations adds up to them, so it is told whole or not at all, and never untold for one place alone.
+    select s.*, s.is_small or (row_number() over w = 2 and count(*) filter (where s.is_small) over (partition by s.year) = 1) as is_untold
+    from shown s window w as (partition by s.year order by s.is_small desc, s.registered, s.birthplace)
+  )
+  select p.year, b.value, b.title, b.partner, p.registered,
+    case when not p.is_untold then p.mediated end, case when not p.is_untold then p.lost end
+  from placed p join app.birthplace b on b.value = p.birthplace
 $$;
 
 create function rules.shared_circle() returns table (zipcode text, place text, canton text, midwives integer, registrations integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp
 as $$
-  select z.zipcode, z.place, z.canton,
-    rules.unless_few((select count(*) from app.user_circle c join app."user" u on u.id = c.user_id
-      where c.zipcode = z.zipcode and u.status = 'active' and u.role = 'user')),
-    rules.unless_few((select count(*) from app.puerpera p
-      where p.zipcode = z.zipcode and p.created_at >= (select date_trunc('year', app.now(), 'Europe/Zurich'))))
-  from app.postal_code z where rules.is_midwife()
+  with cell as (
+    select z.zipcode, z.place, z.canton,
+      (select count(*) from app.user_circle c join app."user" u on u.id = c.user_id
+        where c.zipcode = z.zipcode and u.status = 'active' and u.role = 'user') as midwives,
+      (select count(*) from app.puerpera p
+        where p.zipcode = z.zipcode and p.created_at >= (select date_trunc('year', app.now(), 'Europe/Zurich'))) as registrations
+    from app.postal_code z where rules.is_midwife()
+  ), shared as (
+    select array_agg(c.zipcode order by c.zipcode) as zipcodes, rules.unless_telling(array_agg(c.registrations order by c.zipcode)) as registrations
+    from cell c
+  )
+  select c.zipcode, c.place, c.canton, rules.unless_few(c.midwives), r.registrations
+  from shared s, unnest(s.zipcodes, s.registrations) r(zipcode, registrations) join cell c on c.zipcode = r.zipcode
 $$;

@@ -1,7 +1,8 @@
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import type { OwnStatisticQuery } from "#web/generated/midwife/graphql.ts";
 import { FigureTable } from "./FigureTable.tsx";
-import { compareCounts, countText, sumText } from "./figures.ts";
+import { compareCounts, countText, leastText } from "./figures.ts";
+import styles from "./RankedBars.module.css";
 import { RankedBars } from "./RankedBars.tsx";
 
 type Row = OwnStatisticQuery["birthplaces"][number];
@@ -23,6 +24,7 @@ export function Birthplaces({ rows, year }: { rows: readonly Row[]; year: number
           note: partner ? "Partner" : undefined,
         }))}
       />
+      <p className={styles.rare}>Was selten vorkam, ist nicht aufgeführt.</p>
       <FigureTable
         caption={`Anmeldungen, Vermittelte und Hinfällige nach Geburtsort im Jahr ${year}`}
         columns={["Geburtsort", "Anmeldungen", "Vermittelt", "Hinfällig"]}
@@ -32,9 +34,9 @@ export function Birthplaces({ rows, year }: { rows: readonly Row[]; year: number
           cells: [registered, mediated, lost].map(countText),
         }))}
         total={[
-          sumText(sorted.map(({ registered }) => registered)),
-          sumText(sorted.map(({ mediated }) => mediated)),
-          sumText(sorted.map(({ lost }) => lost)),
+          leastText(sorted.map(({ registered }) => registered)),
+          leastText(sorted.map(({ mediated }) => mediated)),
+          leastText(sorted.map(({ lost }) => lost)),
         ]}
       />
     </SectionCard>

@@ -7,7 +7,7 @@ import { TextSkeleton } from "#web/components/Skeletons.tsx";
 import { OwnStatisticMapDocument } from "#web/generated/midwife/graphql.ts";
 import styles from "./CircleMap.module.css";
 import { FigureTable } from "./FigureTable.tsx";
-import { countText, type MapStep, stepOf } from "./figures.ts";
+import { type Count, countText, type MapStep, stepOf } from "./figures.ts";
 
 type Measure = "midwives" | "registrations";
 
@@ -19,19 +19,23 @@ const titles: Record<Measure, string> = {
 const steps: Record<Measure, readonly MapStep[]> = {
   midwives: [
     { from: 0, label: "keine", fill: "#f1ece4" },
-    { from: 1, label: "< 5", fill: "#d7e6e8" },
+    { from: 1, label: "1–4", fill: "#d7e6e8" },
     { from: 5, label: "5–9", fill: "#9cc8cc" },
     { from: 10, label: "10–19", fill: "#5d9aa1" },
     { from: 20, label: "ab 20", fill: "#1f6f78" },
   ],
   registrations: [
-    { from: 0, label: "keine", fill: "#f1ece4" },
-    { from: 1, label: "< 5", fill: "#e8e1f6" },
+    { from: 1, label: "nicht genannt", fill: "#f1ece4" },
     { from: 5, label: "5–19", fill: "#c5b6ea" },
     { from: 20, label: "20–49", fill: "#8b6fd6" },
     { from: 50, label: "ab 50", fill: "#463089" },
   ],
 };
+
+/** Only of midwives it is told that there are a few. */
+function areaText(measure: Measure, count: Count): string {
+  return count === null && measure === "midwives" ? "1–4" : countText(count);
+}
 
 /** How many midwives work in each postal code, and how many mothers registered there. */
 export function CircleMap() {
@@ -45,7 +49,7 @@ export function CircleMap() {
           row.zipcode,
           {
             fill: stepOf(row[measure], steps[measure])?.fill ?? "#f1ece4",
-            title: `${row.zipcode} ${row.place ?? ""}: ${countText(row[measure])}`,
+            title: `${row.zipcode} ${row.place ?? ""}: ${areaText(measure, row[measure])}`,
           },
         ]),
       ),
@@ -82,7 +86,7 @@ export function CircleMap() {
             rows={rows.map(({ zipcode, place, midwives, registrations }) => ({
               key: zipcode,
               head: `${zipcode} ${place ?? ""}`,
-              cells: [countText(midwives), countText(registrations)],
+              cells: [areaText("midwives", midwives), areaText("registrations", registrations)],
             }))}
           />
         </>

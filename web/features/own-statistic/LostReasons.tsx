@@ -2,7 +2,8 @@ import { SectionCard } from "#web/components/SectionCard.tsx";
 import { statusLooks } from "#web/components/StatusTag.tsx";
 import type { OwnStatisticQuery } from "#web/generated/midwife/graphql.ts";
 import { FigureTable } from "./FigureTable.tsx";
-import { compareCounts, countText, sumText } from "./figures.ts";
+import { compareCounts, countText, leastText } from "./figures.ts";
+import styles from "./RankedBars.module.css";
 import { RankedBars } from "./RankedBars.tsx";
 
 type Row = OwnStatisticQuery["lost"][number];
@@ -17,7 +18,7 @@ export function LostReasons({ rows, year }: { rows: readonly Row[]; year: number
   const before = new Map(
     rows.filter((row) => row.year === year - 1).map((row) => [row.lostreason, row.count]),
   );
-  const total = sumText(now.map(({ count }) => count));
+  const total = leastText(now.map(({ count }) => count));
   return (
     <SectionCard title="Hinfällige" note={`${total} im Jahr ${year}`}>
       <RankedBars
@@ -28,15 +29,16 @@ export function LostReasons({ rows, year }: { rows: readonly Row[]; year: number
           fill: lostreason === NO_MIDWIFE ? unmet : statusLooks.lost.solid,
         }))}
       />
+      <p className={styles.rare}>Was selten vorkam, ist nicht aufgeführt.</p>
       <FigureTable
         caption={`Hinfällige nach Grund in den Jahren ${year} und ${year - 1}`}
         columns={["Grund", String(year), String(year - 1)]}
         rows={now.map(({ lostreason, title, count }) => ({
           key: lostreason,
           head: title ?? lostreason,
-          cells: [countText(count), countText(before.has(lostreason) ? (before.get(lostreason) ?? null) : 0)],
+          cells: [countText(count), countText(before.get(lostreason) ?? null)],
         }))}
-        total={[total, sumText([...before.values()])]}
+        total={[total, leastText([...before.values()])]}
       />
     </SectionCard>
   );

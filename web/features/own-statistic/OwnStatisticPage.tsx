@@ -60,7 +60,8 @@ export function OwnStatisticPage() {
             </div>
           </div>
           <p className={styles.few}>
-            Zahlen von 1 bis 4 werden zum Schutz der Familien und Kolleginnen nicht genannt.
+            Zum Schutz der Familien und Kolleginnen werden kleine Zahlen nicht genannt (–), und auch grössere
+            nicht, aus denen sich eine kleine errechnen liesse.
           </p>
         </>
       )}

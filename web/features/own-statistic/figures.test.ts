@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { byMonth, compareCounts, countText, stepOf, sumText, untilNow } from "./figures.ts";
+import { byMonth, compareCounts, countText, leastText, stepOf, sumText, untilNow } from "./figures.ts";
 
-test("a hidden count is said to be small, never which one", () => {
-  expect([null, 0, 5, 1234].map(countText)).toEqual(["< 5", "0", "5", "1’234"]);
+test("what is not told is a dash, and a sum with it a least", () => {
+  expect([null, 0, 5, 1234].map(countText)).toEqual(["–", "0", "5", "1’234"]);
   expect(sumText([5, 0, 7])).toBe("12");
-  expect(sumText([5, null, 7])).toBe("mehr als 12");
+  expect(sumText([5, null, 7])).toBe("mindestens 12");
+  expect(leastText([5, 7])).toBe("mindestens 12");
 });
 
 test("every month of the year has its place, also without a row", () => {

@@ -1,13 +1,14 @@
-// The figures of a midwife's statistics as charts and tables need them; null is a count of one to four, which nobody is told.
+// The figures of a midwife's statistics as charts and tables need them; null is a count that is not told, because it is small
+// or because a small one could be computed from it.
 import type { CalendarDay } from "#domain/calendar-day.ts";
 import { firstDay } from "#domain/calendar-month.ts";
 import { monthName, wholeNumber } from "#domain/locale.ts";
 
 export type Count = number | null;
 
-/** "12", "0", "< 5" */
+/** "12", "0", "–" */
 export function countText(count: Count): string {
-  return count === null ? "< 5" : wholeNumber(count);
+  return count === null ? "–" : wholeNumber(count);
 }
 
 export const months = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -43,7 +44,7 @@ export function untilNow<Value>(
   return values.map((value, index) => (index < last ? value : null));
 }
 
-/** What is known of a sum; whether small counts are missing in it. */
+/** What is known of a sum; whether something is missing in it. */
 export function sumOf(counts: readonly Count[]): { sum: number; isLess: boolean } {
   return {
     sum: counts.reduce<number>((sum, count) => sum + (count ?? 0), 0),
@@ -51,10 +52,15 @@ export function sumOf(counts: readonly Count[]): { sum: number; isLess: boolean 
   };
 }
 
-/** "123", or "mehr als 120" where small counts are hidden in it. */
+/** "123", or "mindestens 120" where something is not told. */
 export function sumText(counts: readonly Count[]): string {
   const { sum, isLess } = sumOf(counts);
-  return isLess ? `mehr als ${wholeNumber(sum)}` : wholeNumber(sum);
+  return isLess ? `mindestens ${wholeNumber(sum)}` : wholeNumber(sum);
+}
+
+/** Of a list that leaves out what is not told: "mindestens 120". */
+export function leastText(counts: readonly Count[]): string {
+  return sumText([...counts, null]);
 }
 
 /** The largest first; what is hidden stands after what is known, nought last. */
