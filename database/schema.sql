@@ -271,6 +271,8 @@ create table app.access_log (
 );
 alter table app.access_log owner to wiege_owner;
 -- row level security of app.access_log: enabled, forced
+CREATE INDEX access_log_by_export ON app.access_log USING btree (user_id, id) WHERE (operation = 'export'::text);
+CREATE INDEX access_log_by_export_end ON app.access_log USING btree ((((detail ->> 'export'::text))::bigint)) WHERE (operation = 'export_end'::text);
 CREATE INDEX access_log_by_puerpera ON app.access_log USING btree (puerpera_id, at);
 CREATE INDEX access_log_by_time ON app.access_log USING brin (at);
 create policy operator_reads on app.access_log for select to wiege_operator
@@ -3546,6 +3548,24 @@ grant insert (description, emailhook_id, subject, template, title) on staff.emai
 grant update (description, emailhook_id, subject, template, title, version) on staff.emailtemplate to wiege_admin;
 comment on view staff.emailtemplate is '@of app.emailtemplate';
 
+create view staff.export_entry with (security_invoker=true) as
+ SELECT id,
+    begun_at,
+    ended_at,
+    user_id,
+    relation,
+    variant,
+    format,
+    reason,
+    row_count,
+    outcome
+   FROM rules.exports_seen() exports_seen(id, begun_at, ended_at, user_id, relation, variant, format, reason, row_count, outcome);
+alter view staff.export_entry owner to wiege_owner;
+-- columns: id bigint, begun_at timestamp with time zone, ended_at timestamp with time zone, user_id uuid, relation text, variant text, format text, reason text, row_count integer, outcome text
+grant select on staff.export_entry to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.export_entry is '@key id
+@relation user: (user_id) -> user(id)';
+
 create view staff.foundusreason with (security_invoker=true) as
  SELECT value,
     title,
@@ -4517,6 +4537,12 @@ alter function actions.midwife_setonhold(uuid,text) owner to wiege_steps;
 grant execute on function actions.midwife_setonhold(uuid,text) to wiege_admin, wiege_manager, wiege_mediator;
 comment on function actions.midwife_setonhold(uuid,text) is '@returns user';
 
+create function actions.midwife_undo_step(actionlog_id uuid) returns uuid
+  sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.midwife_undo_step(uuid) owner to wiege_steps;
+grant execute on function actions.midwife_undo_step(uuid) to wiege_admin, wiege_manager, wiege_mediator;
+comment on function actions.midwife_undo_step(uuid) is '@returns user';
+
 create function actions.presence_note(puerpera_id uuid DEFAULT NULL::uuid) returns actions.at_case
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function actions.presence_note(uuid) owner to wiege_steps;
@@ -4577,7 +4603,7 @@ grant execute on function actions.puerpera_setpriority(uuid,integer) to wiege_ad
 comment on function actions.puerpera_setpriority(uuid,integer) is '@returns puerpera';
 
 create function actions.undo_step(actionlog_id uuid) returns uuid
-  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+  sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function actions.undo_step(uuid) owner to wiege_steps;
 grant execute on function actions.undo_step(uuid) to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
 comment on function actions.undo_step(uuid) is '@returns puerpera';
@@ -4714,6 +4740,11 @@ create function rules.end_sessions(person uuid) returns void
   sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.end_sessions(uuid) owner to wiege_steps;
 grant execute on function rules.end_sessions(uuid) to wiege_mask, wiege_owner;
+
+create function rules.exports_seen() returns TABLE(id bigint, begun_at timestamp with time zone, ended_at timestamp with time zone, user_id uuid, relation text, variant text, format text, reason text, row_count integer, outcome text)
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.exports_seen() owner to wiege_steps;
+grant execute on function rules.exports_seen() to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
 create function rules.fee_amount(zipcode text, birthplace text) returns integer
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
@@ -5092,6 +5123,11 @@ create function rules.triage_group(status text, birthday_child date) returns tex
   sql, immutable, parallel safe, security invoker;
 alter function rules.triage_group(text,date) owner to wiege_steps;
 grant execute on function rules.triage_group(text,date) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+
+create function rules.undo(actionlog_id uuid, is_midwifes boolean) returns app.actionlog
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.undo(uuid,boolean) owner to wiege_steps;
+grant execute on function rules.undo(uuid,boolean) to wiege_mask, wiege_owner;
 
 create function rules.unless_few(count bigint) returns integer
   sql, immutable, parallel safe, security invoker, set search_path=pg_catalog, pg_temp;

@@ -178,6 +178,7 @@ grant execute on function
   rules.similar_puerpera(uuid, text, text, date, text, text, text, date, date)
 to wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function rules.access_of(uuid) to wiege_manager, wiege_admin;
+grant execute on function rules.exports_seen() to wiege_mediator, wiege_manager, wiege_admin;
 -- A function inside a view is called by whoever reads the view; these answer about the caller alone.
 grant execute on function
   rules.shared_final_monthly(), rules.shared_lost_yearly(), rules.shared_birthplace(), rules.shared_circle(),
@@ -189,7 +190,7 @@ grant execute on function
   actions.puerpera_publish(uuid), actions.puerpera_setonhold(uuid, text), actions.puerpera_setlost(uuid, text, text),
   actions.puerpera_renew(uuid), actions.puerpera_setpriority(uuid, integer), actions.puerpera_clear_rejects(uuid),
   actions.mediation_establish(uuid, uuid, text[]), actions.mediation_dissolve(uuid, text),
-  actions.midwife_setonhold(uuid, text), actions.midwife_renew(uuid)
+  actions.midwife_setonhold(uuid, text), actions.midwife_renew(uuid), actions.midwife_undo_step(uuid)
 to wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function actions.midwife_setactive(uuid), actions.midwife_setlost(uuid, text, text[]) to wiege_manager, wiege_admin;
 grant execute on function actions.mediation_takeover(uuid), actions.calendar_feed_renew() to wiege_user;

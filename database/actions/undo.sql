@@ -1,7 +1,8 @@
 -- Taking a step back: by its author, within a minute, if nothing followed.
 set local role wiege_steps;
 
-create function actions.undo_step(actionlog_id uuid) returns uuid
+-- Gives the entry that was taken back.
+create function rules.undo(actionlog_id uuid, is_midwifes boolean) returns app.actionlog
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
@@ -12,7 +13,7 @@ begin
     raise insufficient_privilege using message = 'Dafür fehlt die Berechtigung.';
   end if;
   select * into entry from app.actionlog l where l.id = actionlog_id and l.author_id = app.uid();
-  if not found or entry.previous is null then
+  if not found or entry.previous is null or (entry.puerpera_id is null) <> is_midwifes then
     raise exception using errcode = 'WG001', message = 'Dieser Schritt lässt sich nicht rückgängig machen.';
   end if;
   if entry.created_at < app.now() - interval '60 seconds' then
@@ -43,5 +44,14 @@ begin
     end if;
     perform set_config('app.undoes', '', true);
   end if;
-  return entry.puerpera_id;
+  return entry;
 end $$;
+
+create function actions.undo_step(actionlog_id uuid) returns uuid
+  language sql security definer set search_path = pg_catalog, pg_temp
+as $$ select (rules.undo(actionlog_id, false)).puerpera_id $$;
+
+-- Steps of midwives have an answer of their own: the midwife.
+create function actions.midwife_undo_step(actionlog_id uuid) returns uuid
+  language sql security definer set search_path = pg_catalog, pg_temp
+as $$ select (rules.undo(actionlog_id, true)).midwife_id $$;

@@ -12,7 +12,8 @@ import {
   endExport,
 } from "#server/features/exports/export-log.ts";
 import { subjectOf } from "#server/features/exports/export-subject.ts";
-import { dataFrame, FRAMES_TYPE, newsFrame } from "#server/features/exports/frames.ts";
+import { framedFile } from "#server/features/exports/framed-file.ts";
+import { FRAMES_TYPE } from "#server/features/exports/frames.ts";
 import { type ExportWatch, NoLongerAdmitted, streamExport } from "#server/features/exports/stream-export.ts";
 import { type Authenticate, InvalidTokenError } from "#server/identity/authenticate.ts";
 import type { SessionWatch } from "#server/identity/session-watch.ts";
@@ -121,11 +122,17 @@ export function registerExportRoutes(app: FastifyInstance, options: ExportRoutes
       await inSession(pools, caller, async (tx) => {
         const file = streamExport(tx, order, statement, watch);
         let failure: unknown;
-        const framedFile = () =>
-          framed(file, watch, (error) => {
-            failure = error;
+        const framed = () =>
+          framedFile(file, {
+            rows: () => watch.rows,
+            everyMs: NEWS_EVERY_MS,
+            sentenceFor: (error) =>
+              error instanceof NoLongerAdmitted ? "Ihre Anmeldung ist beendet." : UNEXPECTED,
+            onFailure: (error) => {
+              failure = error;
+            },
           });
-        await pipeline(Readable.from(withNews ? framedFile() : file, { objectMode: false }), body);
+        await pipeline(Readable.from(withNews ? framed() : file, { objectMode: false }), body);
         if (failure !== undefined) throw failure;
       });
     } catch (error) {
@@ -152,28 +159,6 @@ function readOrder(relation: string, body: unknown): ExportOrder | undefined {
 
 function refuse(reply: FastifyReply, status: number, error: string, message: string): FastifyReply {
   return reply.code(status).send({ error, message });
-}
-
-/** The file in pieces, and now and then how far it is; a failure is told instead of an end. */
-async function* framed(
-  file: AsyncIterable<Uint8Array>,
-  watch: Pick<ExportWatch, "rows">,
-  onFailure: (error: unknown) => void,
-): AsyncGenerator<Uint8Array> {
-  let toldAt = 0;
-  try {
-    for await (const piece of file) {
-      yield dataFrame(piece);
-      if (Date.now() - toldAt < NEWS_EVERY_MS) continue;
-      toldAt = Date.now();
-      yield newsFrame({ kind: "progress", rows: watch.rows });
-    }
-    yield newsFrame({ kind: "end", rows: watch.rows });
-  } catch (error) {
-    onFailure(error);
-    const message = error instanceof NoLongerAdmitted ? "Ihre Anmeldung ist beendet." : UNEXPECTED;
-    yield newsFrame({ kind: "failure", message });
-  }
 }
 
 function nobodyIfInvalid(error: unknown): undefined {

@@ -10,6 +10,7 @@ import { SectionCard } from "#web/components/SectionCard.tsx";
 import { useUnloadQuestion } from "#web/platform/leave.ts";
 import styles from "./ExportScreen.module.css";
 import type { ExportOrder } from "./fetch-export.ts";
+import { LastExports } from "./LastExports.tsx";
 import { saveFile, useExport } from "./use-export.ts";
 
 interface ExportScreenProps {
@@ -83,6 +84,7 @@ export function ExportScreen({ note, noun, count, order, columns, children }: Ex
               </FormField>
             </div>
           </SectionCard>
+          <LastExports relation={order.relation} noun={noun} stage={state.kind} />
         </div>
         <aside className={styles.summary} aria-label="Zusammenfassung">
           <p className={styles.count} aria-live="polite">

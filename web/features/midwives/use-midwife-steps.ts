@@ -35,7 +35,11 @@ export function useMidwifeSteps(onDone: () => void): MidwifeSteps {
     onDone();
     if (!entry) return { text };
     const undo = async () => {
-      await client.mutate({ mutation: UndoMidwifeStepDocument, variables: { actionlog_id: entry.id } });
+      const { data: undone } = await client.mutate({
+        mutation: UndoMidwifeStepDocument,
+        variables: { actionlog_id: entry.id },
+      });
+      demandAnswer(undone?.step);
       onDone();
     };
     return { text, undo };

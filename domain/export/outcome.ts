@@ -1,0 +1,14 @@
+/** How an export ended, or that it has not yet. */
+export const exportOutcomes = ["running", "finished", "cancelled", "failed"] as const;
+export type ExportOutcome = (typeof exportOutcomes)[number];
+
+export const exportOutcomeTitles: Record<ExportOutcome, string> = {
+  running: "läuft",
+  finished: "vollständig",
+  cancelled: "abgebrochen",
+  failed: "fehlgeschlagen",
+};
+
+export function asExportOutcome(value: string | null | undefined): ExportOutcome {
+  return exportOutcomes.find((outcome) => outcome === value) ?? "failed";
+}

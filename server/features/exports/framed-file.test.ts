@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { framedFile } from "./framed-file.ts";
+
+interface Told {
+  kind: number;
+  content: string;
+}
+
+async function told(
+  file: AsyncIterable<Uint8Array>,
+  rows: () => number,
+  failures: unknown[] = [],
+): Promise<Told[]> {
+  const frames: Told[] = [];
+  const news = {
+    rows,
+    everyMs: 10,
+    sentenceFor: () => "Es ging nicht.",
+    onFailure: (error: unknown) => failures.push(error),
+  };
+  for await (const frame of framedFile(file, news)) {
+    frames.push({ kind: frame[0] ?? 0, content: new TextDecoder().decode(frame.slice(5)) });
+  }
+  return frames;
+}
+
+const piece = (text: string) => new TextEncoder().encode(text);
+
+test("a file that is counted to its end before its first piece tells meanwhile how far it is", async () => {
+  let read = 0;
+  async function* counted() {
+    for (; read < 3_000; read += 1_000) await sleep(25);
+    yield piece("Uster;12");
+  }
+  const frames = await told(counted(), () => read);
+  const before = frames.slice(
+    0,
+    frames.findIndex(({ kind }) => kind === 1),
+  );
+  expect(before.map(({ content }) => content)).toContain('{"rows":1000}');
+  expect(frames.at(-1)).toEqual({ kind: 3, content: '{"rows":3000}' });
+  expect(frames.filter(({ kind }) => kind === 1)).toEqual([{ kind: 1, content: "Uster;12" }]);
+});
+
+test("a failure between two pieces is told instead of an end", async () => {
+  async function* broken() {
+    yield piece("a");
+    await sleep(15);
+    throw new Error("cable");
+  }
+  const failures: unknown[] = [];
+  const frames = await told(broken(), () => 1, failures);
+  expect(frames.at(-1)).toEqual({ kind: 4, content: '{"message":"Es ging nicht."}' });
+  expect(failures).toEqual([new Error("cable")]);
+});
+
+test("who stops taking the file stops its reading", async () => {
+  let isClosed = false;
+  async function* endless() {
+    try {
+      for (;;) yield piece("x");
+    } finally {
+      isClosed = true;
+    }
+  }
+  const news = { rows: () => 0, everyMs: 10, sentenceFor: () => "", onFailure: () => undefined };
+  for await (const _frame of framedFile(endless(), news)) break;
+  expect(isClosed).toBe(true);
+});

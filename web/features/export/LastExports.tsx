@@ -1,0 +1,118 @@
+import { Button } from "antd";
+import { useEffect, useState } from "react";
+import { exportFormatTitles, isExportFormat } from "#domain/export/column.ts";
+import { asExportOutcome, type ExportOutcome, exportOutcomeTitles } from "#domain/export/outcome.ts";
+import { dateAndTime, wholeNumber } from "#domain/locale.ts";
+import { isPuerperaExport, puerperaExportTitles } from "#domain/puerpera/export.ts";
+import { Chip } from "#web/components/Chip.tsx";
+import { ErrorState } from "#web/components/ErrorState.tsx";
+import { SectionCard } from "#web/components/SectionCard.tsx";
+import { TableSkeleton } from "#web/components/Skeletons.tsx";
+import { UserLink } from "#web/components/UserLink.tsx";
+import { LastExportsDocument, type LastExportsQuery } from "#web/generated/staff/graphql.ts";
+import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import type { ExportOrder } from "./fetch-export.ts";
+import styles from "./LastExports.module.css";
+
+/** The log tells of no change, so it is asked again; sooner while something is on its way. */
+const EVERY_MS = 15_000;
+const WHILE_RUNNING_MS = 1_500;
+const FIRST = 8;
+const MOST = 200;
+
+interface LastExportsProps {
+  relation: ExportOrder["relation"];
+  /** One and many, of what a row is. */
+  noun: readonly [one: string, many: string];
+  /** How far one's own export is: its beginning and its end are shown at once. */
+  stage: string;
+}
+
+/** Who took what out, when, why and how it went: for the Leitung all of it, for a mediator her own. */
+export function LastExports({ relation, noun, stage }: LastExportsProps) {
+  const { role } = useCurrentUser();
+  const [limit, setLimit] = useState(FIRST);
+  const [isRunning, setRunning] = useState(false);
+  const { data, error, refetch } = useLiveQuery(
+    LastExportsDocument,
+    { relation, limit },
+    { interval: isRunning ? WHILE_RUNNING_MS : EVERY_MS, keepPrevious: true },
+  );
+  useEffect(() => {
+    setRunning(data?.export_entry.some(({ outcome }) => outcome === "running") ?? false);
+  }, [data]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the stage changes
+  useEffect(() => {
+    void refetch().catch(() => undefined);
+  }, [stage, refetch]);
+  const isOwn = role === "mediator";
+  return (
+    <SectionCard title="Letzte Exporte" note={isOwn ? "Ihre eigenen" : "des ganzen Büros"} flush>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <TableSkeleton rows={3} />
+      ) : data.export_entry.length === 0 ? (
+        <p className={styles.nothing}>
+          {isOwn ? "Sie haben hier noch nichts exportiert." : "Hier hat noch niemand etwas exportiert."}
+        </p>
+      ) : (
+        <ul>
+          {data.export_entry.map((entry) => (
+            <Line key={entry.id} entry={entry} noun={noun} showsWho={!isOwn} />
+          ))}
+        </ul>
+      )}
+      {data?.export_entry.length === limit && limit < MOST && (
+        <p className={styles.more}>
+          <Button type="link" size="small" onClick={() => setLimit(MOST)}>
+            Ältere zeigen
+          </Button>
+        </p>
+      )}
+    </SectionCard>
+  );
+}
+
+const tones: Partial<Record<ExportOutcome, "warning" | "primary">> = {
+  running: "primary",
+  cancelled: "warning",
+  failed: "warning",
+};
+
+interface LineProps {
+  entry: LastExportsQuery["export_entry"][number];
+  noun: readonly [one: string, many: string];
+  showsWho: boolean;
+}
+
+function Line({ entry, noun, showsWho }: LineProps) {
+  const { begun_at, variant, format, reason, row_count, user } = entry;
+  const outcome = asExportOutcome(entry.outcome);
+  const what = [
+    isPuerperaExport(variant) ? puerperaExportTitles[variant] : "",
+    isExportFormat(format) ? exportFormatTitles[format] : "",
+    typeof row_count === "number" ? `${wholeNumber(row_count)} ${row_count === 1 ? noun[0] : noun[1]}` : "",
+  ].filter(Boolean);
+  return (
+    <li className={styles.line}>
+      <time className={styles.when} dateTime={begun_at ?? undefined}>
+        {begun_at && dateAndTime(begun_at)}
+      </time>
+      <span className={styles.reason}>{reason}</span>
+      <span className={styles.state}>
+        <Chip {...(tones[outcome] && { tone: tones[outcome] })}>{exportOutcomeTitles[outcome]}</Chip>
+      </span>
+      <span className={styles.second}>
+        {showsWho && user && (
+          <>
+            <UserLink id={user.id} name={user.fullname} />
+            {" · "}
+          </>
+        )}
+        {what.join(" · ")}
+      </span>
+    </li>
+  );
+}
