@@ -116,6 +116,9 @@ function Editor({ row, section, fields, onClose, refetch }: EditorProps) {
           <UserField key={field} field={field} form={form} />
         ))}
       </FormGrid>
+      {viewer.id === row.id && section.fields.includes("role") && (
+        <p className={styles.nothing}>Die eigene Rolle kann niemand ändern.</p>
+      )}
     </SectionForm>
   );
 }
