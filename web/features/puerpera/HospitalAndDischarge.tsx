@@ -21,10 +21,14 @@ export function HospitalAndDischarge({ row }: HospitalAndDischargeProps) {
   const discharge = row.dischargedate ? nearDay(row.dischargedate, now) : undefined;
   const full = [hospital, discharge && `Austritt ${discharge}`].filter(Boolean).join(", ");
   return (
-    <span title={full}>
-      {hospital && shortHospital(hospital)}
-      {hospital && discharge && ", "}
-      {discharge && <span className={isPressing ? styles.pressing : undefined}>{discharge}</span>}
+    <span className={styles.both} title={full}>
+      {hospital && <span className={styles.hospital}>{shortHospital(hospital)}</span>}
+      {discharge && (
+        <span className={styles.discharge}>
+          {hospital && ", "}
+          <span className={isPressing ? styles.pressing : undefined}>{discharge}</span>
+        </span>
+      )}
     </span>
   );
 }

@@ -111,7 +111,7 @@ function NothingThere({ filter, onReset }: { filter: TriageFilter; onReset: () =
   return (
     <EmptyState
       icon={<Inbox size={24} strokeWidth={1.9} aria-hidden="true" />}
-      title="Alle Anmeldungen sind vermittelt"
+      title="Keine offenen Anmeldungen"
       action={
         <Link to="/admin/puerpera/insert">
           <Button tabIndex={-1}>Neue Anmeldung</Button>

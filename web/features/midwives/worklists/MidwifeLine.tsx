@@ -36,7 +36,7 @@ export function MidwifeLine({ row, children, aside, actions }: MidwifeLineProps)
         isOnline={isOnline(user.last_seen, now)}
       />
       <div className={styles.who}>
-        <Link to={userPath(user.id)} className={styles.name}>
+        <Link to={userPath(user.id)} className={styles.name} title={user.fullname}>
           {user.fullname}
         </Link>
         <div className={styles.second}>
