@@ -1,6 +1,6 @@
 import { Checkbox } from "antd";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, memo, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { useIsPhone } from "#web/platform/use-media.ts";
 import type { Selection } from "#web/platform/use-selection.ts";
@@ -31,7 +31,7 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   /** Where a row leads; the first column becomes the link, the whole row the target. */
   href?: (row: Row) => string;
-  /** A row on phones; there are no tables there. */
+  /** A row on phones; there are no tables there. The same function every time, like the columns. */
   card: (row: Row) => ReactNode;
   empty: ReactNode;
   selectedKey?: string | undefined;
@@ -56,15 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     return (
       <ul className={cx(styles.cards, isStale && styles.stale)} aria-label={label}>
         {rows.map((row) => (
-          <li key={rowKey(row)}>
-            {href ? (
-              <Link className={styles.card} to={href(row)}>
-                {card(row)}
-              </Link>
-            ) : (
-              <div className={styles.card}>{card(row)}</div>
-            )}
-          </li>
+          <CardRow key={rowKey(row)} row={row} href={href?.(row)} card={card} />
         ))}
       </ul>
     );
@@ -96,9 +88,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <BodyRow key={rowKey(row)} row={row} {...props} />
-          ))}
+          {rows.map((row) => {
+            const key = rowKey(row);
+            return (
+              <BodyRow
+                key={key}
+                row={row}
+                columns={columns}
+                href={href?.(row)}
+                isSelected={props.selectedKey === key}
+                isChanged={props.changedKeys?.has(key) ?? false}
+                isTicked={selection?.keys.has(key) ?? false}
+                onTick={selection?.toggle}
+                name={props.nameOf?.(row) ?? key}
+              />
+            );
+          })}
         </tbody>
       </table>
     </section>
@@ -162,50 +167,69 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   );
 }
 
-function BodyRow<Row>({
-  row,
-  columns,
-  rowKey,
-  href,
-  selectedKey,
-  changedKeys,
-  selection,
-  nameOf,
-}: DataTableProps<Row> & { row: Row }) {
+interface CardRowProps<Row> {
+  row: Row;
+  href: string | undefined;
+  card: (row: Row) => ReactNode;
+}
+
+const CardRow = memo(function CardRow<Row>({ row, href, card }: CardRowProps<Row>) {
+  return (
+    <li>
+      {href === undefined ? (
+        <div className={styles.card}>{card(row)}</div>
+      ) : (
+        <Link className={styles.card} to={href}>
+          {card(row)}
+        </Link>
+      )}
+    </li>
+  );
+}) as <Row>(props: CardRowProps<Row>) => ReactNode;
+
+interface BodyRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  href: string | undefined;
+  isSelected: boolean;
+  isChanged: boolean;
+  isTicked: boolean;
+  /** Given where rows can be ticked. */
+  onTick: ((row: Row) => void) | undefined;
+  /** For the reader of the tick. */
+  name: string;
+}
+
+/** Memoised, with props that stay the same while the row does: a change of one row draws one row. */
+const BodyRow = memo(function BodyRow<Row>(props: BodyRowProps<Row>) {
+  const { row, columns, href, isSelected, isChanged, isTicked, onTick, name } = props;
   const navigate = useNavigate();
-  const key = rowKey(row);
-  const isSelected = selectedKey === key;
-  const isTicked = selection?.keys.has(key) ?? false;
   // The row is a convenience for the pointer; keyboards and readers use the link in the first column.
   const open = (event: MouseEvent) => {
-    if (!href || (event.target as Element).closest("a, button, input, label")) return;
+    if (href === undefined || (event.target as Element).closest("a, button, input, label")) return;
     if (window.getSelection()?.toString()) return;
-    navigate(href(row));
+    navigate(href);
   };
   return (
     <tr
       className={cx(
-        href && styles.row,
+        href !== undefined && styles.row,
         isTicked && `${styles.ticked} on-tint`,
         isSelected && `${styles.selected} on-tint`,
-        changedKeys?.has(key) && styles.changed,
+        isChanged && styles.changed,
       )}
       aria-current={isSelected ? "true" : undefined}
       onClick={open}
     >
-      {selection && (
+      {onTick && (
         <td className={styles.check}>
-          <Checkbox
-            checked={isTicked}
-            onChange={() => selection.toggle(row)}
-            aria-label={`${nameOf?.(row) ?? key} auswählen`}
-          />
+          <Checkbox checked={isTicked} onChange={() => onTick(row)} aria-label={`${name} auswählen`} />
         </td>
       )}
       {columns.map((column, index) => (
         <td key={column.key} className={cx(column.align === "right" && styles.right)}>
-          {index === 0 && href ? (
-            <Link className={styles.link} to={href(row)}>
+          {index === 0 && href !== undefined ? (
+            <Link className={styles.link} to={href}>
               {column.render(row)}
             </Link>
           ) : (
@@ -215,4 +239,4 @@ function BodyRow<Row>({
       ))}
     </tr>
   );
-}
+}) as <Row>(props: BodyRowProps<Row>) => ReactNode;

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { commonLanguages } from "#domain/language.ts";
 import { ago } from "#domain/locale.ts";
@@ -36,7 +36,7 @@ export function BestMidwives({ mother, midwives, chosenId, onChoose }: BestMidwi
           midwife={midwife}
           mother={mother}
           isChosen={midwife.user_id === chosenId}
-          onChoose={() => onChoose(midwife.user_id)}
+          onChoose={onChoose}
         />
       ))}
     </div>
@@ -48,10 +48,10 @@ interface ChoiceProps {
   midwife: Midwife;
   mother: MatchingMother;
   isChosen: boolean;
-  onChoose: () => void;
+  onChoose: (id: string) => void;
 }
 
-function Choice({ name, midwife, mother, isChosen, onChoose }: ChoiceProps) {
+const Choice = memo(function Choice({ name, midwife, mother, isChosen, onChoose }: ChoiceProps) {
   const now = new Date(useNow());
   const { user, matchtype, distance_km, mediations_current_month, mediation_limit, last_seen } = midwife;
   const load = { count: mediations_current_month ?? 0, limit: mediation_limit ?? null };
@@ -65,7 +65,7 @@ function Choice({ name, midwife, mother, isChosen, onChoose }: ChoiceProps) {
         className={styles.radio}
         name={name}
         checked={isChosen}
-        onChange={onChoose}
+        onChange={() => onChoose(midwife.user_id)}
         aria-label={user.fullname}
       />
       <Avatar
@@ -101,4 +101,4 @@ function Choice({ name, midwife, mother, isChosen, onChoose }: ChoiceProps) {
       </span>
     </label>
   );
-}
+});

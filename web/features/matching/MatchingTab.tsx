@@ -17,16 +17,16 @@ import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { Group } from "#web/components/Group.tsx";
 import { TableSkeleton } from "#web/components/Skeletons.tsx";
-import { MatchingMidwivesDocument } from "#web/generated/staff/graphql.ts";
-import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { useIsPhone, useMedia } from "#web/platform/use-media.ts";
 import { useNow } from "#web/platform/use-now.ts";
+import { useSteady } from "#web/platform/use-steady.ts";
 import styles from "./MatchingTab.module.css";
 import { MediateDialog } from "./MediateDialog.tsx";
 import { MidwifePanel } from "./MidwifePanel.tsx";
 import { MidwifeRow } from "./MidwifeRow.tsx";
 import type { MatchingMother } from "./matching-mother.ts";
-import { groupMidwives, type Midwife, type MidwifeGroup, rankMidwives } from "./ranked-midwives.ts";
+import { groupMidwives, type Midwife, type MidwifeGroup } from "./ranked-midwives.ts";
+import { useRankedMidwives } from "./use-ranked-midwives.ts";
 
 interface MatchingTabProps {
   mother: MatchingMother;
@@ -43,27 +43,27 @@ interface MatchingTabProps {
 export function MatchingTab(props: MatchingTabProps) {
   const { mother, isMediating, onMediating, onMediated, onChange, onClearRejects } = props;
   const now = new Date(useNow());
-  const { data, error, refetch } = useLiveQuery(MatchingMidwivesDocument, {
-    puerpera_id: mother.id,
-    today: zurichDay(now),
-  });
+  const { ranked, error, refetch } = useRankedMidwives(mother.id);
   const [chosenId, setChosenId] = useState<string>();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isClearing, setClearing] = useState(false);
   const isPhone = useIsPhone();
   const hasPanel = useMedia("(min-width: 1240px)");
+  const choose = useSteady((id: string) => {
+    setChosenId(id);
+    if (!hasPanel) setSheetOpen(true);
+  });
+  const mediate = useSteady((id: string) => {
+    setChosenId(id);
+    onMediating(true);
+  });
 
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <TableSkeleton />;
-  const ranked = rankMidwives(data.matching_midwives);
+  if (!ranked) return <TableSkeleton />;
   const chosen = ranked.find(({ user_id }) => user_id === chosenId) ?? ranked[0];
   if (!chosen) return <NobodyThere />;
 
   const canMediate = isOpen(statusOf(mother));
-  const mediate = (id: string) => {
-    setChosenId(id);
-    onMediating(true);
-  };
   const changed = () => {
     void refetch();
     onChange();
@@ -101,10 +101,7 @@ export function MatchingTab(props: MatchingTabProps) {
             group={group}
             mother={mother}
             chosenId={chosen.user_id}
-            onChoose={(id) => {
-              setChosenId(id);
-              if (!hasPanel) setSheetOpen(true);
-            }}
+            onChoose={choose}
             onMediate={canMediate ? mediate : undefined}
             onClear={() => setClearing(true)}
           />
@@ -191,8 +188,8 @@ function MidwifeGroupRows({ group, mother, chosenId, onChoose, onMediate, onClea
             midwife={midwife}
             mother={mother}
             isChosen={midwife.user_id === chosenId}
-            onChoose={() => onChoose(midwife.user_id)}
-            onMediate={onMediate && (() => onMediate(midwife.user_id))}
+            onChoose={onChoose}
+            onMediate={onMediate}
           />
         ))}
       </ul>
@@ -214,7 +211,7 @@ function GroupNote({
   onClear,
 }: {
   matchtype: MatchType;
-  midwives: Midwife[];
+  midwives: readonly Midwife[];
   onClear: () => void;
 }) {
   if (matchtype === "none") return <>ausserhalb der PLZ-Kreise, ohne gemeinsame Sprache</>;

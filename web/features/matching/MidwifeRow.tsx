@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { CalendarOff, GraduationCap, type LucideIcon, Plane, Thermometer } from "lucide-react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, memo } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { commonLanguages } from "#domain/language.ts";
 import { ago, shortDayAndTime } from "#domain/locale.ts";
@@ -24,9 +24,9 @@ interface MidwifeRowProps {
   midwife: Midwife;
   mother: MatchingMother;
   isChosen: boolean;
-  onChoose: () => void;
+  onChoose: (id: string) => void;
   /** Absent when the mother cannot be mediated now. */
-  onMediate: (() => void) | undefined;
+  onMediate: ((id: string) => void) | undefined;
 }
 
 const absenceIcons: Record<string, LucideIcon> = {
@@ -36,14 +36,15 @@ const absenceIcons: Record<string, LucideIcon> = {
 };
 
 /** One midwife in one line: who, how far, how busy, whether there, what they have in common. */
-export function MidwifeRow({ midwife, mother, isChosen, onChoose, onMediate }: MidwifeRowProps) {
+export const MidwifeRow = memo(function MidwifeRow(props: MidwifeRowProps) {
+  const { midwife, mother, isChosen, onChoose, onMediate } = props;
   const now = new Date(useNow());
   const { user, distance_km, mediations_current_month, mediation_limit, last_seen } = midwife;
   const services = user.services.flatMap(({ service }) => (service ? [service.title] : []));
   const load = { count: mediations_current_month ?? 0, limit: mediation_limit };
   // The pointer may choose by the whole row; keyboards and readers use the name.
   const choose = (event: MouseEvent) => {
-    if (!(event.target as Element).closest("button, a")) onChoose();
+    if (!(event.target as Element).closest("button, a")) onChoose(user.id);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the name inside is the button for keys
@@ -55,7 +56,12 @@ export function MidwifeRow({ midwife, mother, isChosen, onChoose, onMediate }: M
         isOnline={isOnline(last_seen, now)}
       />
       <div className={styles.who}>
-        <button type="button" className={styles.name} aria-pressed={isChosen} onClick={onChoose}>
+        <button
+          type="button"
+          className={styles.name}
+          aria-pressed={isChosen}
+          onClick={() => onChoose(user.id)}
+        >
           {user.fullname}
         </button>
         <div className={styles.second}>{zipcodeAndPlace(user.zipcode ?? null, user.place ?? null)}</div>
@@ -80,7 +86,7 @@ export function MidwifeRow({ midwife, mother, isChosen, onChoose, onMediate }: M
       </div>
       <div className={styles.last}>
         {isChosen && onMediate ? (
-          <Button onClick={onMediate} title="Taste V">
+          <Button onClick={() => onMediate(user.id)} title="Taste V">
             Vermitteln
           </Button>
         ) : (
@@ -89,7 +95,7 @@ export function MidwifeRow({ midwife, mother, isChosen, onChoose, onMediate }: M
       </div>
     </li>
   );
-}
+});
 
 function LastSeen({ midwife, now }: { midwife: Midwife; now: Date }) {
   const { last_seen, rejected_at, rejected_author } = midwife;

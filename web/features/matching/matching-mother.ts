@@ -12,3 +12,14 @@ export interface MatchingMother {
   sectiodate: string | null;
   birthdate_child: string | null;
 }
+
+type Days = "birthday_child" | "sectiodate" | "birthdate_child";
+
+type MotherRow = Omit<MatchingMother, "midwifeName" | Days> & {
+  [Day in Days]?: string | null | undefined;
+} & { midwife?: { fullname: string } | null | undefined };
+
+export function matchingMother(row: MotherRow): MatchingMother {
+  const { birthday_child = null, sectiodate = null, birthdate_child = null, midwife } = row;
+  return { ...row, birthday_child, sectiodate, birthdate_child, midwifeName: midwife?.fullname ?? null };
+}

@@ -12,7 +12,7 @@ export type Midwife = Omit<MatchingMidwifeFragment, "user" | "matchtype"> & {
 
 export interface MidwifeGroup {
   matchtype: MatchType;
-  midwives: Midwife[];
+  midwives: readonly Midwife[];
 }
 
 function matchTypeOf(row: MatchingMidwifeFragment): MatchType {

@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { Baby, CalendarClock, Languages, MessageSquareText, TreePalm } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { monthName, sinceWhen } from "#domain/locale.ts";
 import { waitingMessage } from "#domain/midwife/limit.ts";
@@ -29,7 +29,7 @@ interface OfferCardProps {
 }
 
 /** One mother without a name: where, when, which languages, and what the office says. */
-export function OfferCard(props: OfferCardProps) {
+export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const { offer, isGone, isChanged } = props;
   const { mother, distanceKm } = offer;
   const now = new Date(useNow());
@@ -54,7 +54,7 @@ export function OfferCard(props: OfferCardProps) {
       {isGone && <p className={styles.goneText}>Diese Anmeldung ist nicht mehr verfügbar.</p>}
     </article>
   );
-}
+});
 
 function Waiting({ offer, onRelease, now }: OfferCardProps & { now: Date }) {
   const { max_mediations_penaltyduration } = useAppSettings();

@@ -1,5 +1,6 @@
 // What a midwife can do with an offer: take over, reject, hide, and the ways back.
 import { useApolloClient, useMutation } from "@apollo/client/react";
+import { useMemo } from "react";
 import type { StepDone } from "#web/components/StepButton.tsx";
 import {
   MediationTakeoverDocument,
@@ -19,6 +20,10 @@ export interface OfferSteps {
   show: (offer: Offer) => Promise<StepDone>;
 }
 
+function pairOf({ userId, puerperaId }: Offer) {
+  return { user_id: userId, puerpera_id: puerperaId };
+}
+
 /** `refresh` is called after every step, so that the groups follow at once. */
 export function useOfferSteps(refresh: () => void): OfferSteps {
   const client = useApolloClient();
@@ -27,74 +32,75 @@ export function useOfferSteps(refresh: () => void): OfferSteps {
   const [removeReject] = useMutation(PuerperaRejectRemoveDocument);
   const [setHidden] = useMutation(PuerperaHideDocument);
 
-  const pairOf = (offer: Offer) => ({ user_id: offer.userId, puerpera_id: offer.puerperaId });
+  // The same object while nothing changes, so that no card is drawn again for it.
+  return useMemo(() => {
+    /** The computed columns of the pair, until the next answer brings them. */
+    const expect = (offer: Offer, fields: { matchtype: string; rejected_author_id: string | null }) => {
+      client.cache.modify({
+        id: client.cache.identify({ __typename: "user_puerpera_open", ...pairOf(offer) }) ?? "",
+        fields: {
+          matchtype: () => fields.matchtype,
+          rejected_author_id: () => fields.rejected_author_id,
+        },
+      });
+    };
 
-  /** The computed columns of the pair, until the next answer brings them. */
-  const expect = (offer: Offer, fields: { matchtype: string; rejected_author_id: string | null }) => {
-    client.cache.modify({
-      id: client.cache.identify({ __typename: "user_puerpera_open", ...pairOf(offer) }) ?? "",
-      fields: {
-        matchtype: () => fields.matchtype,
-        rejected_author_id: () => fields.rejected_author_id,
+    const addReject = async (offer: Offer) => {
+      await insertReject({ variables: pairOf(offer) });
+      expect(offer, { matchtype: "rejected", rejected_author_id: offer.userId });
+      refresh();
+    };
+    const dropReject = async (offer: Offer) => {
+      await removeReject({ variables: pairOf(offer) });
+      refresh();
+    };
+    const hideOrShow = async (offer: Offer, hidden: boolean) => {
+      await setHidden({ variables: { ...pairOf(offer), hidden } });
+      refresh();
+    };
+
+    /** Where the line broke before the answer came, the second attempt is refused although the first was hers. */
+    const takenOverBefore = async (offer: Offer) => {
+      const { data } = await client
+        .query({
+          query: TakenOverBeforeDocument,
+          variables: { id: offer.puerperaId },
+          fetchPolicy: "network-only",
+        })
+        .catch(() => ({ data: undefined }));
+      const mother = data?.puerpera_by_pk;
+      return mother?.status === "current" ? mother : null;
+    };
+
+    return {
+      takeOver: async (offer) => {
+        try {
+          const { data } = await takeOver({ variables: { puerpera_id: offer.puerperaId } });
+          return data?.mediation_takeover ?? null;
+        } catch (refusal) {
+          const mother = await takenOverBefore(offer);
+          if (mother) return mother;
+          throw refusal;
+        } finally {
+          refresh();
+        }
       },
-    });
-  };
-
-  const addReject = async (offer: Offer) => {
-    await insertReject({ variables: pairOf(offer) });
-    expect(offer, { matchtype: "rejected", rejected_author_id: offer.userId });
-    refresh();
-  };
-  const dropReject = async (offer: Offer) => {
-    await removeReject({ variables: pairOf(offer) });
-    refresh();
-  };
-  const hideOrShow = async (offer: Offer, hidden: boolean) => {
-    await setHidden({ variables: { ...pairOf(offer), hidden } });
-    refresh();
-  };
-
-  /** Where the line broke before the answer came, the second attempt is refused although the first was hers. */
-  const takenOverBefore = async (offer: Offer) => {
-    const { data } = await client
-      .query({
-        query: TakenOverBeforeDocument,
-        variables: { id: offer.puerperaId },
-        fetchPolicy: "network-only",
-      })
-      .catch(() => ({ data: undefined }));
-    const mother = data?.puerpera_by_pk;
-    return mother?.status === "current" ? mother : null;
-  };
-
-  return {
-    takeOver: async (offer) => {
-      try {
-        const { data } = await takeOver({ variables: { puerpera_id: offer.puerperaId } });
-        return data?.mediation_takeover ?? null;
-      } catch (refusal) {
-        const mother = await takenOverBefore(offer);
-        if (mother) return mother;
-        throw refusal;
-      } finally {
-        refresh();
-      }
-    },
-    reject: async (offer) => {
-      await addReject(offer);
-      return { text: "Abgelehnt.", undo: () => dropReject(offer) };
-    },
-    withdrawReject: async (offer) => {
-      await dropReject(offer);
-      return { text: "Die Ablehnung ist zurückgenommen.", undo: () => addReject(offer) };
-    },
-    hide: async (offer) => {
-      await hideOrShow(offer, true);
-      return { text: "Ausgeblendet.", undo: () => hideOrShow(offer, false) };
-    },
-    show: async (offer) => {
-      await hideOrShow(offer, false);
-      return { text: "Wieder eingeblendet.", undo: () => hideOrShow(offer, true) };
-    },
-  };
+      reject: async (offer) => {
+        await addReject(offer);
+        return { text: "Abgelehnt.", undo: () => dropReject(offer) };
+      },
+      withdrawReject: async (offer) => {
+        await dropReject(offer);
+        return { text: "Die Ablehnung ist zurückgenommen.", undo: () => addReject(offer) };
+      },
+      hide: async (offer) => {
+        await hideOrShow(offer, true);
+        return { text: "Ausgeblendet.", undo: () => hideOrShow(offer, false) };
+      },
+      show: async (offer) => {
+        await hideOrShow(offer, false);
+        return { text: "Wieder eingeblendet.", undo: () => hideOrShow(offer, true) };
+      },
+    };
+  }, [client, takeOver, insertReject, removeReject, setHidden, refresh]);
 }

@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { ArrowLeft, ExternalLink, TextQuote, UserRoundX, X } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { isOpen, isUrgent, stepRules } from "#domain/puerpera/status.ts";
 import { ClockCells } from "#web/components/ClockCells.tsx";
@@ -11,6 +11,7 @@ import { TextSkeleton } from "#web/components/Skeletons.tsx";
 import { StepLine } from "#web/components/StepLine.tsx";
 import { UrgentChip } from "#web/components/UrgentFlag.tsx";
 import { MediateDialog } from "#web/features/matching/MediateDialog.tsx";
+import { matchingMother } from "#web/features/matching/matching-mother.ts";
 import { useRankedMidwives } from "#web/features/matching/use-ranked-midwives.ts";
 import { UserPuerperaSingleDocument, type UserPuerperaSingleQuery } from "#web/generated/staff/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
@@ -128,13 +129,7 @@ function Case({ row, settings, refetch, wish, onWishDone, onDone, onClose, back,
     onWishDone?.();
   }, [wish, row.id, onWishDone]);
 
-  const mother = {
-    ...row,
-    birthday_child: row.birthday_child ?? null,
-    sectiodate: row.sectiodate ?? null,
-    birthdate_child: row.birthdate_child ?? null,
-    midwifeName: row.midwife?.fullname ?? null,
-  };
+  const mother = useMemo(() => matchingMother(row), [row]);
 
   return (
     <>

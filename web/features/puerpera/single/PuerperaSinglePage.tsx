@@ -1,6 +1,6 @@
 import { Tabs } from "antd";
 import { UserRoundX } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { stepRules } from "#domain/puerpera/status.ts";
 import { EmptyState } from "#web/components/EmptyState.tsx";
@@ -12,6 +12,7 @@ import { useCompany } from "#web/features/colleagues/use-company.ts";
 import { useNotePresence } from "#web/features/colleagues/use-note-presence.ts";
 import { DuplicatesTab } from "#web/features/duplicates/DuplicatesTab.tsx";
 import { MatchingTab } from "#web/features/matching/MatchingTab.tsx";
+import { matchingMother } from "#web/features/matching/matching-mother.ts";
 import { PrivacyTab } from "#web/features/privacy/PrivacyTab.tsx";
 import { MailsTab } from "#web/features/timeline/MailsTab.tsx";
 import { TimelineTab } from "#web/features/timeline/TimelineTab.tsx";
@@ -63,6 +64,7 @@ function Case({ row, data, refetch }: CaseProps) {
   const neighbours = useNeighbours(row.id);
   const navigate = useNavigate();
   const notify = useNotify();
+  const mother = useMemo(() => matchingMother(row), [row]);
   const reread = useCallback(() => void refetch(), [refetch]);
   const steps = useCaseSteps(row, reread);
   const undoOf = useUndo(reread);
@@ -106,13 +108,7 @@ function Case({ row, data, refetch }: CaseProps) {
       label: <TabLabel title="Passende Hebammen" count={midwives} />,
       children: (
         <MatchingTab
-          mother={{
-            ...row,
-            birthday_child: row.birthday_child ?? null,
-            sectiodate: row.sectiodate ?? null,
-            birthdate_child: row.birthdate_child ?? null,
-            midwifeName: row.midwife?.fullname ?? null,
-          }}
+          mother={mother}
           isMediating={isMediating}
           onMediating={setMediating}
           onMediated={(actionlogId) => notify.done(stepRules.establish.success, undoOf(actionlogId))}
