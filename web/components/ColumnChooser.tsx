@@ -55,7 +55,7 @@ export function useColumnChoice<Row>(options: ChoiceOptions<Row>): ColumnChoice<
   };
 }
 
-interface ColumnChooserProps {
+export interface ColumnChooserProps {
   options: readonly { key: string; title: string }[];
   chosen: readonly string[];
   isUsual: boolean;

@@ -1,11 +1,11 @@
 // The keys and steps of a list with its case beside it: what needs the case is asked of the pane.
 import { type ReactNode, useCallback, useState } from "react";
 import { useNavigate } from "react-router";
-import { isPuerperaStatus, type PuerperaStep, stepRules } from "#domain/puerpera/status.ts";
-import { useShortcuts } from "#web/platform/use-shortcuts.ts";
+import type { PuerperaStep } from "#domain/puerpera/status.ts";
 import { useSteady } from "#web/platform/use-steady.ts";
 import { casePath } from "../case-path.ts";
 import type { PaneWish } from "../single/CasePane.tsx";
+import { useStepKeys } from "../single/use-step-keys.ts";
 import { type StepRow, useStepStarter } from "../single/use-step-starter.tsx";
 import type { CaseCursor } from "./use-case-cursor.ts";
 
@@ -37,17 +37,6 @@ export function useBesideSteps({ cursor, mother, isPhone, onDone }: BesideStepsO
   const edit = useSteady((row: StepRow) => ask(row, "edit"));
   const { start, dialogs } = useStepStarter((row) => ask(row, "establish"), onDone);
 
-  const can = (step: PuerperaStep) => {
-    const isPossible =
-      mother && isPuerperaStatus(mother.status) && stepRules[step].from.includes(mother.status);
-    return { label: stepRules[step].button, act: isPossible ? () => start(mother, step) : undefined };
-  };
-  useShortcuts({
-    p: can("publish"),
-    z: can("set_on_hold"),
-    v: can("establish"),
-    d: can("set_priority"),
-    e: { label: "Bearbeiten", act: mother && (() => edit(mother)) },
-  });
+  useStepKeys(mother, { start, edit });
   return { wish, forgetWish, start, edit, dialogs };
 }

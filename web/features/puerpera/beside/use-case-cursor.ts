@@ -6,6 +6,7 @@ import { useSteady } from "#web/platform/use-steady.ts";
 import { casePath } from "../case-path.ts";
 import { rememberList } from "../list/list-trail.ts";
 import { stepFrom } from "./step-from.ts";
+import { useCaseInAddress } from "./use-case-in-address.ts";
 
 /** A line of the list; one mother may have several, so the line has a key of its own that ends in her id. */
 export interface CaseLine {
@@ -32,14 +33,10 @@ interface CaseCursorOptions {
   isPhone: boolean;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** `lines` are those in sight, in their order. */
 export function useCaseCursor(lines: readonly CaseLine[], { title, isPhone }: CaseCursorOptions): CaseCursor {
-  const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const named = search.get("case");
-  const caseId = named !== null && uuid.test(named) ? named : undefined;
+  const { named: caseId, put: show, hrefOf } = useCaseInAddress(isPhone);
   const [key, setKey] = useState<string>();
   const [isWalking, setWalking] = useState(false);
 
@@ -50,19 +47,6 @@ export function useCaseCursor(lines: readonly CaseLine[], { title, isPhone }: Ca
   if (place >= 0) lastPlace.current = place;
   useTrail(lines, title, isPhone);
 
-  const show = useCallback(
-    (id: string | undefined) =>
-      setSearch(
-        (now) => {
-          const next = new URLSearchParams(now);
-          if (id === undefined) next.delete("case");
-          else next.set("case", id);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setSearch],
-  );
   const open = useSteady((id: string) => void navigate(casePath(id)));
   const select = useSteady((id: string, chosen?: string) => {
     setWalking(false);
@@ -101,12 +85,6 @@ export function useCaseCursor(lines: readonly CaseLine[], { title, isPhone }: Ca
     Escape: { label: "Anmeldung schliessen", act: caseId === undefined ? undefined : close },
   });
 
-  const hrefOf = useMemo(() => {
-    const rest = new URLSearchParams(search);
-    rest.delete("case");
-    const before = rest.size === 0 ? "" : `${rest}&`;
-    return ({ id }: CaseLine) => (isPhone ? casePath(id) : `?${before}case=${id}`);
-  }, [search, isPhone]);
   return { caseId, key: here, hrefOf, select, open, close, isWalking };
 }
 

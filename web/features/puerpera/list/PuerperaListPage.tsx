@@ -1,95 +1,85 @@
 import { Button } from "antd";
-import { Download, Plus, SearchX, UserRoundPlus } from "lucide-react";
-import { useCallback, useEffect, useMemo, useState } from "react";
-import { Link, useSearchParams } from "react-router";
-import { ColumnChooser } from "#web/components/ColumnChooser.tsx";
+import { Download, Plus, UserRoundPlus } from "lucide-react";
+import { type ReactNode, useCallback } from "react";
+import { Link, useLocation } from "react-router";
 import { EmptyState } from "#web/components/EmptyState.tsx";
-import { ErrorState } from "#web/components/ErrorState.tsx";
-import { COUNT_CAP, countWords, PAGE_SIZE, Pager } from "#web/components/Pager.tsx";
-import { PrintButton } from "#web/components/PrintButton.tsx";
-import { SavedViews } from "#web/components/SavedViews.tsx";
-import { SelectionBar } from "#web/components/SelectionBar.tsx";
-import { TableFrame } from "#web/components/TableFrame.tsx";
-import { viewOf } from "#web/components/table-address.ts";
-import { PuerperaFilterOptionsDocument, UserPuerperaTableDocument } from "#web/generated/staff/graphql.ts";
+import { ListScreen } from "#web/components/ListScreen.tsx";
+import { useTableQuestion } from "#web/components/use-table-question.ts";
+import {
+  PuerperaFilterOptionsDocument,
+  type PuerperaLineFragment,
+  UserPuerperaTableDocument,
+} from "#web/generated/staff/graphql.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
-import { useSelection } from "#web/platform/use-selection.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import styles from "./ListPane.module.css";
 import { ListPane } from "./ListPane.tsx";
-import { idOf, ListTable, useListColumns } from "./ListTable.tsx";
-import { isFiltered, type ListFilter, noFilter, whereOf } from "./list-filter.ts";
-import { type ListQuestion, orderOf, readQuestion, writeFilter, writeQuestion } from "./list-question.ts";
+import { PuerperaCard } from "./list-columns.tsx";
+import { isFiltered, noFilter, whereOf } from "./list-filter.ts";
+import { orderOf, readQuestion, writeFilter, writeQuestion } from "./list-question.ts";
+import { rememberList } from "./list-trail.ts";
 import { useBulkSteps } from "./use-bulk-steps.tsx";
 import { useCaseKeys } from "./use-case-keys.ts";
+import { useListColumns } from "./use-list-columns.ts";
 import { useOpenCase } from "./use-open-case.ts";
 
 const OPTIONS_MS = 60_000;
 
+const words = {
+  label: "Wöchnerinnen",
+  noun: ["Anmeldung", "Anmeldungen"],
+  noneFits: "Keine Anmeldung passt zu diesem Filter",
+  searched: "Name, PLZ, Ort und Fallnummer",
+} as const;
+const cardOf = (row: PuerperaLineFragment) => <PuerperaCard row={row} />;
+
 /** All mothers: filtered, sorted and paged, as the address says. */
 export function PuerperaListPage() {
-  const [search, setSearch] = useSearchParams();
-  const question = useMemo(() => readQuestion(search), [search]);
-  const [isExact, setExact] = useState(false);
   const open = useOpenCase();
-  const ask = useCallback(
-    (next: Partial<ListQuestion>) => {
-      const address = writeQuestion({ ...question, page: 1, ...next });
-      if (open.id) address.set("case", open.id);
-      setSearch(address, { replace: next.page === undefined, preventScrollReset: true });
-    },
-    [question, setSearch, open.id],
-  );
-
-  const { data, error, stale, refetch } = useLiveQuery(
+  const table = useTableQuestion(readQuestion, writeQuestion);
+  const { question, ask, bounds } = table;
+  const { data, ...answer } = useLiveQuery(
     UserPuerperaTableDocument,
-    {
-      where: whereOf(question.filter),
-      offset: (question.page - 1) * PAGE_SIZE,
-      limit: PAGE_SIZE,
-      orderby: orderOf(question.sort),
-      most: isExact ? null : COUNT_CAP + 1,
-    },
+    { where: whereOf(question.filter), orderby: orderOf(question.sort), ...bounds },
     { keepPrevious: true },
   );
   const options = useLiveQuery(PuerperaFilterOptionsDocument, {}, { interval: OPTIONS_MS });
   const rows = data?.puerpera;
-  const total = data?.puerpera_aggregate.aggregate?.count ?? 0;
-  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  useEffect(() => {
-    // The page has emptied, or the address names one that never was.
-    if (!stale && rows?.length === 0 && total > 0 && question.page > lastPage) ask({ page: lastPage });
-  }, [stale, rows, total, question.page, lastPage, ask]);
-
   const isBeside = open.isWide && open.id !== undefined;
   const { columns, chooser } = useListColumns(
     question.columns,
     (keys) => ask({ columns: keys, page: question.page }),
     isBeside,
   );
-  const selection = useSelection(idOf, JSON.stringify(question.filter));
   const bulk = useBulkSteps();
-  const reread = () => void refetch();
+  const reread = () => void answer.refetch();
   const { wish, forgetWish, dialogs } = useCaseKeys(open, rows, reread);
+  const remember = useTrail();
 
-  const list = (
-    <TableFrame
-      title="Liste"
-      count={data && countText(total, isFiltered(question.filter))}
-      actions={
-        <Link to="/admin/puerpera/insert">
-          <Button icon={<Plus size={16} strokeWidth={2.1} />} tabIndex={-1}>
-            Neue Anmeldung
-          </Button>
-        </Link>
-      }
-      views={<SavedViews screen="puerpera/list" />}
-      filters={
-        <FilterBar filter={question.filter} options={options.data} onChange={(filter) => ask({ filter })} />
-      }
-      tools={
-        !isBeside && (
-          <>
+  return (
+    <div className={isBeside ? styles.page : ""}>
+      {(isBeside || open.id === undefined) && (
+        <ListScreen
+          screen="puerpera/list"
+          words={words}
+          table={table}
+          answer={{ ...answer, rows, total: data && (data.puerpera_aggregate.aggregate?.count ?? 0) }}
+          onResetFilter={isFiltered(question.filter) ? () => ask({ filter: noFilter }) : undefined}
+          action={
+            <InsertLink>
+              <Button icon={<Plus size={16} strokeWidth={2.1} />} tabIndex={-1}>
+                Neue Anmeldung
+              </Button>
+            </InsertLink>
+          }
+          filters={
+            <FilterBar
+              filter={question.filter}
+              options={options.data}
+              onChange={(filter) => ask({ filter })}
+            />
+          }
+          tools={
             <Link
               to={{ pathname: "/admin/puerpera/export", search: writeFilter(question.filter).toString() }}
             >
@@ -97,54 +87,18 @@ export function PuerperaListPage() {
                 Exportieren
               </Button>
             </Link>
-            <ColumnChooser {...chooser} />
-            <PrintButton />
-          </>
-        )
-      }
-      selection={
-        <SelectionBar
-          rows={selection.rows}
-          nameOf={({ fullname }) => fullname}
-          noun={["Anmeldung", "Anmeldungen"]}
-          actions={bulk.actions}
-          onClear={selection.clear}
-          onDone={(remaining) => {
-            selection.replace(remaining);
-            void refetch();
-          }}
-        />
-      }
-      pager={
-        <Pager
-          page={question.page}
-          total={total}
-          onPage={(page) => ask({ page })}
-          onCountExactly={() => setExact(true)}
-        />
-      }
-    >
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <ListTable
-          question={`${viewOf(search)} ${question.page} ${stale}`}
+          }
+          hasTools={!isBeside}
           columns={columns}
-          selection={selection}
-          rows={rows}
+          chooser={chooser}
+          bulk={bulk.actions}
           href={open.hrefOf}
-          openId={open.id}
-          sort={question.sort}
-          onSort={(sort) => ask({ sort })}
-          isStale={stale}
-          empty={<NothingThere filter={question.filter} onReset={() => ask({ filter: noFilter })} />}
+          card={cardOf}
+          none={<NobodyYet />}
+          openKey={open.id}
+          onShown={remember}
         />
       )}
-    </TableFrame>
-  );
-  return (
-    <div className={isBeside ? styles.page : ""}>
-      {(isBeside || open.id === undefined) && list}
       {open.id !== undefined && (
         <ListPane
           id={open.id}
@@ -161,33 +115,31 @@ export function PuerperaListPage() {
   );
 }
 
-function countText(total: number, filtered: boolean): string {
-  const words = total === 1 ? "1 Anmeldung" : `${countWords(total)} Anmeldungen`;
-  return filtered ? `${words} gefunden` : words;
+/** The case page goes on with the same list. */
+function useTrail() {
+  const { pathname, search } = useLocation();
+  return useCallback(
+    (rows: readonly PuerperaLineFragment[]) =>
+      rememberList({ url: pathname + search, ids: rows.map(({ id }) => id) }),
+    [pathname, search],
+  );
 }
 
-function NothingThere({ filter, onReset }: { filter: ListFilter; onReset: () => void }) {
-  if (isFiltered(filter)) {
-    return (
-      <EmptyState
-        icon={<SearchX size={24} strokeWidth={1.9} aria-hidden="true" />}
-        title="Keine Anmeldung passt zu diesem Filter"
-        action={<Button onClick={onReset}>Filter zurücksetzen</Button>}
-      >
-        Gesucht wird in Name, PLZ, Ort und Fallnummer. Jedes Wort muss vorkommen.
-      </EmptyState>
-    );
-  }
+function InsertLink({ children }: { children: ReactNode }) {
+  return <Link to="/admin/puerpera/insert">{children}</Link>;
+}
+
+function NobodyYet() {
   return (
     <EmptyState
       icon={<UserRoundPlus size={24} strokeWidth={1.9} aria-hidden="true" />}
       title="Noch keine Anmeldungen"
       action={
-        <Link to="/admin/puerpera/insert">
+        <InsertLink>
           <Button type="primary" tabIndex={-1}>
             Neue Anmeldung
           </Button>
-        </Link>
+        </InsertLink>
       }
     >
       Hier stehen alle Wöchnerinnen, sobald Eltern, ein Spital oder das Büro sie angemeldet haben.

@@ -1,8 +1,8 @@
 // The keys of the case beside the list: its steps, editing, the whole page, and away with it.
 import { type ReactNode, useCallback, useState } from "react";
-import { isPuerperaStatus, type PuerperaStep, stepRules } from "#domain/puerpera/status.ts";
 import { useShortcuts } from "#web/platform/use-shortcuts.ts";
 import type { PaneWish } from "../single/CasePane.tsx";
+import { useStepKeys } from "../single/use-step-keys.ts";
 import { type StepRow, useStepStarter } from "../single/use-step-starter.tsx";
 import type { OpenCase } from "./use-open-case.ts";
 
@@ -21,19 +21,8 @@ export function useCaseKeys(
   const forgetWish = useCallback(() => setWish(undefined), []);
   const starter = useStepStarter(({ id }) => setWish({ id, kind: "establish" }), onDone);
   const mother = rows?.find(({ id }) => id === open.id);
-  const can = (step: PuerperaStep) => ({
-    label: stepRules[step].button,
-    act:
-      mother && isPuerperaStatus(mother.status) && stepRules[step].from.includes(mother.status)
-        ? () => starter.start(mother, step)
-        : undefined,
-  });
+  useStepKeys(mother, { start: starter.start, edit: ({ id }) => setWish({ id, kind: "edit" }) });
   useShortcuts({
-    p: can("publish"),
-    z: can("set_on_hold"),
-    v: can("establish"),
-    d: can("set_priority"),
-    e: { label: "Bearbeiten", act: mother && (() => setWish({ id: mother.id, kind: "edit" })) },
     Escape: { label: "Anmeldung schliessen", act: open.id === undefined ? undefined : open.close },
   });
   return { wish, forgetWish, dialogs: starter.dialogs };

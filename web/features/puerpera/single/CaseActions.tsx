@@ -2,12 +2,11 @@ import { Button } from "antd";
 import { Pencil } from "lucide-react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { closingIsDue } from "#domain/puerpera/dates.ts";
-import { isUrgent, type PuerperaStep, stepRules, withdrawUrgencyButton } from "#domain/puerpera/status.ts";
+import { isUrgent, type PuerperaStep, withdrawUrgencyButton } from "#domain/puerpera/status.ts";
 import { cx } from "#web/components/class-names.ts";
 import { StepButton } from "#web/components/StepButton.tsx";
 import { useIsPhone } from "#web/platform/use-media.ts";
 import { useNow } from "#web/platform/use-now.ts";
-import { useShortcuts } from "#web/platform/use-shortcuts.ts";
 import { triageCase } from "../Marks.tsx";
 import styles from "./CaseActions.module.css";
 import { buttonsOf, buttonText, isMainPressing, paneButtonsOf } from "./case-buttons.ts";
@@ -15,6 +14,7 @@ import type { CaseRow } from "./case-row.ts";
 import { StepMenu } from "./StepMenu.tsx";
 import { stepIcons, stepKeys } from "./step-looks.tsx";
 import { useCaseSteps } from "./use-case-steps.ts";
+import { useStepKeys } from "./use-step-keys.ts";
 import { useStepStarter } from "./use-step-starter.tsx";
 
 interface CaseActionsProps {
@@ -41,22 +41,7 @@ export function CaseActions({ row, onMediate, onEdit, onDone, isInPane = false }
     closingIsDue({ birthday_child: row.birthday_child ?? null }, today),
   );
   const isPhone = useIsPhone();
-
-  const can = (step: PuerperaStep) => ({
-    label: buttonText(step),
-    act: stepRules[step].from.includes(status) ? () => start(step) : undefined,
-  });
-  useShortcuts(
-    isInPane
-      ? {}
-      : {
-          p: can("publish"),
-          z: can("set_on_hold"),
-          v: can("establish"),
-          d: can("set_priority"),
-          e: { label: "Bearbeiten", act: onEdit },
-        },
-  );
+  useStepKeys(isInPane ? undefined : row, { start: starter.start, edit: onEdit });
 
   const button = (step: PuerperaStep, isMain: boolean) => {
     const key = stepKeys[step];

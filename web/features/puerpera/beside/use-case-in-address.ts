@@ -1,0 +1,38 @@
+// The case that stands beside its list: in the address, so that it can be sent to a colleague.
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { useSteady } from "#web/platform/use-steady.ts";
+import { casePath } from "../case-path.ts";
+
+interface CaseInAddress {
+  named: string | undefined;
+  /** Nobody's id closes it. */
+  put: (id: string | undefined) => void;
+  /** The address of a case: on phones its own page. */
+  hrefOf: (line: { id: string }) => string;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function useCaseInAddress(isPhone: boolean): CaseInAddress {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get("case");
+  const put = useSteady((id: string | undefined) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (id === undefined) next.delete("case");
+        else next.set("case", id);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    ),
+  );
+  const hrefOf = useMemo(() => {
+    const rest = new URLSearchParams(search);
+    rest.delete("case");
+    const before = rest.size === 0 ? "" : `${rest}&`;
+    return ({ id }: { id: string }) => (isPhone ? casePath(id) : `?${before}case=${id}`);
+  }, [search, isPhone]);
+  return { named: named !== null && uuid.test(named) ? named : undefined, put, hrefOf };
+}

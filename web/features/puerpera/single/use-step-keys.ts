@@ -1,0 +1,25 @@
+import { isPuerperaStatus, type PuerperaStep, stepRules } from "#domain/puerpera/status.ts";
+import { useShortcuts } from "#web/platform/use-shortcuts.ts";
+import { buttonText } from "./case-buttons.ts";
+import type { StepRow } from "./use-step-starter.tsx";
+
+interface StepKeys {
+  start: (row: StepRow, step: PuerperaStep) => void;
+  edit: (row: StepRow) => void;
+}
+
+/** The keys of a case: the same on its page and beside a list. Without a mother they rest. */
+export function useStepKeys(mother: StepRow | undefined, { start, edit }: StepKeys): void {
+  const can = (step: PuerperaStep) => {
+    const isPossible =
+      mother && isPuerperaStatus(mother.status) && stepRules[step].from.includes(mother.status);
+    return { label: buttonText(step), act: isPossible ? () => start(mother, step) : undefined };
+  };
+  useShortcuts({
+    p: can("publish"),
+    z: can("set_on_hold"),
+    v: can("establish"),
+    d: can("set_priority"),
+    e: { label: "Bearbeiten", act: mother && (() => edit(mother)) },
+  });
+}
