@@ -1,0 +1,112 @@
+/** Lines that break, lag or end, and changes that come another way. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { aPuerpera } from "#testing/a-puerpera.ts";
+import { aSession, type GivenSession } from "#testing/a-session.ts";
+import { aUser } from "#testing/a-user.ts";
+import { liveSocket } from "#testing/live-socket.ts";
+import { LIST, type LiveStage, liveStage, ONE, until } from "#testing/live-stage.ts";
+import { type ServedApp, servedApp } from "#testing/served-app.ts";
+import { slowSocket } from "#testing/slow-socket.ts";
+
+let stage: LiveStage;
+beforeAll(async () => {
+  stage = await liveStage();
+});
+afterAll(() => stage.served.stop());
+
+test("a message larger than 64 KB closes the socket", async () => {
+  const socket = stage.open(stage.mediator);
+  socket.watch(LIST, { filler: "x".repeat(64 * 1024) });
+  expect((await socket.closed).code).toBe(1009);
+});
+
+test("after the listening connection was lost, what was missed is seen", async () => {
+  const socket = stage.open(stage.mediator);
+  const watched = socket.watch(ONE, { id: stage.mother });
+  await until(() => expect(watched.answers).toHaveLength(1));
+  const { admin } = stage.served.database;
+  await admin.query("begin");
+  await admin.query("update app.puerpera set priority = 9 where id = $1", [stage.mother]);
+  await admin.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'wiege: listen for changes' and datname = current_database()",
+  );
+  await admin.query("commit");
+  await vi.waitFor(
+    () => expect(watched.answers.at(-1)?.data?.puerpera_by_pk).toMatchObject({ priority: 9 }),
+    {
+      timeout: 5_000,
+    },
+  );
+  await socket.client.dispose();
+});
+
+test("a socket that does not read gets the newest answer when it reads again", async () => {
+  const slow = await slowSocket(stage.served.baseUrl, stage.mediator.params.authorization);
+  const quick = stage.open(stage.mediator);
+  const query = "subscription { puerpera(limit: 1) { id priority notes_internal } }";
+  slow.send({ type: "subscribe", id: "1", payload: { query } });
+  const watched = quick.watch(query);
+  await until(() => expect(watched.answers).toHaveLength(1));
+  await until(() => expect(slow.answers()).toHaveLength(1));
+  slow.pause();
+  // More than the buffers between the two can hold.
+  const long = "x".repeat(9_000);
+  const many = await aPuerpera(stage.served.database.admin, { status: "new", notes_internal: long });
+  const copies = Array.from({ length: 18 }, (_, n) => `n${n}: notes_internal`).join(" ");
+  const wide = `subscription { puerpera(order_by: [{ id: asc }]) { id priority ${copies} } }`;
+  slow.send({ type: "subscribe", id: "2", payload: { query: wide } });
+  const follow = quick.watch(wide);
+  await until(() => expect(follow.answers).toHaveLength(1));
+  const rounds = 150;
+  for (let round = 1; round <= rounds; round += 1) {
+    await stage.served.database.admin.query(
+      "update app.puerpera set priority = $1, notes_internal = $2 where id = $3",
+      [round, `${long}${round}`, many],
+    );
+    await sleep(5);
+  }
+  const isNewest = (answer: unknown) => JSON.stringify(answer).includes(`"priority":${rounds}`);
+  await vi.waitFor(() => expect(isNewest(follow.answers.at(-1))).toBe(true), { timeout: 5_000 });
+  slow.resume();
+  await vi.waitFor(() => expect(isNewest(slow.answers().at(-1))).toBe(true), { timeout: 5_000 });
+  expect(follow.answers.length).toBeGreaterThan(20);
+  expect(slow.answers().length).toBeLessThan(follow.answers.length);
+  slow.end();
+  await quick.client.dispose();
+});
+
+test("a change that went through another process is seen too", async () => {
+  const other = await servedApp({ beside: stage.served });
+  const socket = liveSocket(other.baseUrl, (await sessionAt(other)).params);
+  const watched = socket.watch(ONE, { id: stage.mother });
+  await until(() => expect(watched.answers).toHaveLength(1));
+  const here = stage.open(stage.mediator);
+  const changed = here.watch(
+    "mutation ($id: uuid!) { puerpera_setpriority(id: $id, priority: 12) { priority } }",
+    {
+      id: stage.mother,
+    },
+  );
+  await until(() => expect(changed.answers).toEqual([{ data: { puerpera_setpriority: { priority: 12 } } }]));
+  await until(() => expect(watched.answers.at(-1)?.data?.puerpera_by_pk).toMatchObject({ priority: 12 }));
+  await socket.client.dispose();
+  await here.client.dispose();
+  await other.stop();
+});
+
+async function sessionAt(app: ServedApp): Promise<GivenSession> {
+  return await aSession(app, await aUser(app.database.admin, { role: "mediator" }), "mediator");
+}
+
+test("a restart closes with 1012, and whoever comes back sees what she watched", async () => {
+  const other = await servedApp();
+  const userId = await aUser(other.database.admin, { role: "mediator" });
+  const socket = liveSocket(other.baseUrl, (await aSession(other, userId, "mediator")).params);
+  const watched = socket.watch(LIST);
+  await until(() => expect(watched.answers).toHaveLength(1));
+  const began = Date.now();
+  await other.stop();
+  expect((await socket.closed).code).toBe(1012);
+  expect(Date.now() - began).toBeLessThan(3_000);
+});
