@@ -16,9 +16,9 @@ interface SectionFormProps<Values extends object> {
   labelOf: (field: keyof Values & string) => string;
   /** The row as it is now: a colleague may have saved meanwhile. */
   fresh: { values: Values; version: number };
-  /** Sends only what changed, with the version that one read; a refusal leaves every input where it is. */
+  /** Sends what changed with the version that one read, and is done when the row as saved can be shown. */
   save: (changes: Record<string, unknown>, version: number | null) => Promise<unknown>;
-  /** Reads the row again. */
+  /** Reads the row again, when somebody was faster. */
   refetch: () => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
@@ -46,7 +46,6 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
     try {
       await save(form.changes, form.version);
       notify.done("Gespeichert.");
-      await refetch().catch(() => undefined);
       close();
     } catch (error) {
       const refused = refusalOf(error);

@@ -98,7 +98,12 @@ function Editor({ row, section, fields, onClose, refetch }: EditorProps) {
     check: faultsOf,
     labelOf,
   });
-  const save = useSaveUser(row.id);
+  const send = useSaveUser(row.id);
+  // The answer tells the version alone: what each role may read of an account stands in the page's own question.
+  const save = async (changes: Record<string, unknown>, version: number | null) => {
+    await send(changes, version);
+    await refetch().catch(() => undefined);
+  };
   // A team has no first name to ask for.
   const shown = fields.filter((field) => field !== "firstname" || !form.values.teamaccount);
   return (

@@ -34,7 +34,8 @@ export function SectionEditor({ row, section, options, onClose, refetch }: Secti
   const [update] = useMutation(UpdatePuerperaDocument);
   const save = async (changes: Record<string, unknown>, version: number | null) => {
     const { data } = await update({ variables: { id: row.id, set: { ...changes, version } } });
-    return demandAnswer(data?.update_puerpera_by_pk);
+    demandAnswer(data?.update_puerpera_by_pk);
+    void refetch().catch(() => undefined);
   };
   return (
     <SectionForm
