@@ -1,15 +1,10 @@
-import { Button, Input } from "antd";
+import { Input } from "antd";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { oneOf } from "#domain/locale.ts";
+import { ChipOptions, chosenWords, type FilterOption } from "./ChipOptions.tsx";
 import { ChipPopover } from "./ChipPopover.tsx";
 import { cx } from "./class-names.ts";
 import styles from "./FilterChip.module.css";
-
-interface FilterOption {
-  value: string;
-  title: string;
-}
 
 interface FilterChipProps {
   label: string;
@@ -47,7 +42,7 @@ export function FilterChip(props: FilterChipProps) {
   return (
     <ChipPopover
       label={label}
-      value={titles.length === 0 ? "alle" : titles.length > 3 ? `${titles.length} gewählt` : oneOf(titles)}
+      value={chosenWords(titles)}
       isActive={chosen.length > 0}
       startsOpen={startsOpen}
       onOpenChange={(isOpen) => {
@@ -66,42 +61,23 @@ export function FilterChip(props: FilterChipProps) {
               allowClear
             />
           )}
-          <ul className={styles.options} aria-label={label}>
-            {shown.slice(0, MOST_SHOWN).map(({ value, title }) => {
-              const isChosen = chosen.includes(value);
-              return (
-                <li key={value}>
-                  <button
-                    type="button"
-                    className={styles.option}
-                    aria-pressed={isChosen}
-                    onClick={() => toggle(value, close)}
-                  >
-                    <Check
-                      size={15}
-                      strokeWidth={2.1}
-                      className={cx(styles.check, isChosen && styles.checked)}
-                      aria-hidden="true"
-                    />
-                    <span>{title}</span>
-                  </button>
-                </li>
-              );
-            })}
-            {shown.length === 0 && <li className={styles.none}>Nichts gefunden</li>}
-            {shown.length > MOST_SHOWN && (
-              <li className={styles.none}>… und {shown.length - MOST_SHOWN} weitere: bitte suchen</li>
-            )}
-          </ul>
-          {chosen.length > 0 && (
-            <Button type="text" size="small" onClick={() => onChange([])}>
-              Alle zeigen
-            </Button>
-          )}
+          <ChipOptions
+            label={label}
+            options={shown.slice(0, MOST_SHOWN)}
+            isChosen={(value) => chosen.includes(value)}
+            onToggle={(value) => toggle(value, close)}
+            note={noteOn(shown.length)}
+            onClear={chosen.length > 0 ? () => onChange([]) : undefined}
+          />
         </>
       )}
     </ChipPopover>
   );
+}
+
+function noteOn(count: number): string | undefined {
+  if (count === 0) return "Nichts gefunden";
+  return count > MOST_SHOWN ? `… und ${count - MOST_SHOWN} weitere: bitte suchen` : undefined;
 }
 
 interface ToggleChipProps {

@@ -1,23 +1,15 @@
-import { Button, Input } from "antd";
-import { Check } from "lucide-react";
+import { Input } from "antd";
 import { useEffect, useRef, useState } from "react";
-import { oneOf } from "#domain/locale.ts";
 import { logQuietly } from "#web/platform/log.ts";
+import { ChipOptions, chosenWords, type FilterOption } from "./ChipOptions.tsx";
 import { ChipPopover } from "./ChipPopover.tsx";
-import { cx } from "./class-names.ts";
-import styles from "./FilterChip.module.css";
-
-interface Found {
-  value: string;
-  title: string;
-}
 
 interface SearchChipProps {
   label: string;
   /** With their titles, which may still be on their way. */
-  chosen: readonly Found[];
+  chosen: readonly FilterOption[];
   /** What fits the words, best first. */
-  find: (text: string) => Promise<readonly Found[]>;
+  find: (text: string) => Promise<readonly FilterOption[]>;
   onChange: (values: string[]) => void;
 }
 
@@ -26,7 +18,7 @@ const PAUSE_MS = 200;
 /** A filter by people of whom there are too many for a list: one types, and picks. */
 export function SearchChip({ label, chosen, find, onChange }: SearchChipProps) {
   const [text, setText] = useState("");
-  const [found, setFound] = useState<readonly Found[]>();
+  const [found, setFound] = useState<readonly FilterOption[]>();
   const latest = useRef(find);
   latest.current = find;
 
@@ -49,18 +41,17 @@ export function SearchChip({ label, chosen, find, onChange }: SearchChipProps) {
     };
   }, [text]);
 
-  const isChosen = ({ value }: Found) => chosen.some((other) => other.value === value);
-  const others = found?.filter((hit) => !isChosen(hit)) ?? [];
-  const toggle = (hit: Found) => {
-    const values = chosen.map(({ value }) => value);
-    onChange(isChosen(hit) ? values.filter((value) => value !== hit.value) : [...values, hit.value]);
+  const isChosen = (value: string) => chosen.some((other) => other.value === value);
+  const others = found?.filter(({ value }) => !isChosen(value)) ?? [];
+  const toggle = (value: string) => {
+    const values = chosen.map((other) => other.value);
+    onChange(isChosen(value) ? values.filter((other) => other !== value) : [...values, value]);
     setText("");
   };
-  const titles = chosen.map(({ title }) => title);
   return (
     <ChipPopover
       label={label}
-      value={titles.length === 0 ? "alle" : titles.length > 3 ? `${titles.length} gewählt` : oneOf(titles)}
+      value={chosenWords(chosen.map(({ title }) => title))}
       isActive={chosen.length > 0}
       onOpenChange={(isOpen) => {
         if (!isOpen) setText("");
@@ -76,32 +67,14 @@ export function SearchChip({ label, chosen, find, onChange }: SearchChipProps) {
             autoFocus
             allowClear
           />
-          <ul className={styles.options} aria-label={label}>
-            {[...chosen, ...others].map((hit) => (
-              <li key={hit.value}>
-                <button
-                  type="button"
-                  className={styles.option}
-                  aria-pressed={isChosen(hit)}
-                  onClick={() => toggle(hit)}
-                >
-                  <Check
-                    size={15}
-                    strokeWidth={2.1}
-                    className={cx(styles.check, isChosen(hit) && styles.checked)}
-                    aria-hidden="true"
-                  />
-                  <span>{hit.title}</span>
-                </button>
-              </li>
-            ))}
-            {found && others.length === 0 && <li className={styles.none}>Nichts gefunden</li>}
-          </ul>
-          {chosen.length > 0 && (
-            <Button type="text" size="small" onClick={() => onChange([])}>
-              Alle zeigen
-            </Button>
-          )}
+          <ChipOptions
+            label={label}
+            options={[...chosen, ...others]}
+            isChosen={isChosen}
+            onToggle={toggle}
+            note={found && others.length === 0 && "Nichts gefunden"}
+            onClear={chosen.length > 0 ? () => onChange([]) : undefined}
+          />
         </>
       )}
     </ChipPopover>
