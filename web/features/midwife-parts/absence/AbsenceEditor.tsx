@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { CalendarPlus, ChevronLeft, ChevronRight } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { addYears, type CalendarDay, daysBetween, zurichDay } from "#domain/calendar-day.ts";
 import { addMonths, monthOf, monthTitle } from "#domain/calendar-month.ts";
 import { dayAndYear, shortDay } from "#domain/locale.ts";
@@ -9,30 +9,20 @@ import { type AbsenceKind, absenceKinds, absenceKindTitles } from "#domain/midwi
 import { Chip } from "#web/components/Chip.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { TableSkeleton } from "#web/components/Skeletons.tsx";
-import { type AbsenceRowFragment, AbsencesDocument } from "#web/generated/everyone/graphql.ts";
-import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import type { AbsenceRowFragment } from "#web/generated/everyone/graphql.ts";
 import { useNow } from "#web/platform/use-now.ts";
-import { AbsenceDialog, type AbsenceDraft } from "./AbsenceDialog.tsx";
 import styles from "./AbsenceEditor.module.css";
 import { AbsenceMonth } from "./AbsenceMonth.tsx";
-import { useAbsenceSteps } from "./use-absence-steps.ts";
+import { useAbsences } from "./use-absences.tsx";
 
 /** The absences of one midwife in a calendar, to enter, change and delete; for herself and for the office. */
 export function AbsenceEditor({ userId }: { userId: string }) {
   const today = zurichDay(new Date(useNow()));
   const [month, setMonth] = useState(() => monthOf(today));
-  const [draft, setDraft] = useState<AbsenceDraft>();
-  const from = addYears(today, -1);
-  const variables = useMemo(() => ({ user_id: userId, from }), [userId, from]);
-  const { data, error, refetch } = useLiveQuery(AbsencesDocument, variables);
-  const refresh = () => void refetch().catch(() => undefined);
-  const { calendarentry: entries = [], holiday: holidays = [] } = data ?? {};
-  const steps = useAbsenceSteps(userId, entries, refresh);
+  const absences = useAbsences(userId, addYears(today, -1));
+  const { entries, holidays, isKnown, error, reread, startAt, edit, dialog } = absences;
 
-  if (error !== undefined) return <ErrorState error={error} onRetry={refresh} />;
-  const startAt = (day: CalendarDay) =>
-    setDraft({ kind: "ferien", title: "", description: "", start: day, end: day });
-  const edit = (entry: AbsenceRowFragment) => setDraft(draftOf(entry));
+  if (error !== undefined) return <ErrorState error={error} onRetry={reread} />;
   return (
     <div className={styles.editor}>
       <div className={styles.calendar}>
@@ -79,7 +69,7 @@ export function AbsenceEditor({ userId }: { userId: string }) {
         >
           Abwesenheit eintragen
         </Button>
-        {data ? (
+        {isKnown ? (
           <EntryList entries={entries} today={today} onEdit={edit} />
         ) : (
           <div className={styles.rows}>
@@ -87,21 +77,9 @@ export function AbsenceEditor({ userId }: { userId: string }) {
           </div>
         )}
       </div>
-      <AbsenceDialog
-        draft={draft}
-        others={entries}
-        holidays={holidays}
-        onSave={steps.save}
-        onDelete={steps.remove}
-        onClose={() => setDraft(undefined)}
-      />
+      {dialog}
     </div>
   );
-}
-
-function draftOf({ id, kind, title, description, start, end }: AbsenceRowFragment): AbsenceDraft {
-  const known = absenceKinds.find((value) => value === kind) ?? "anderes";
-  return { id, kind: known, title, description: description ?? "", start, end };
 }
 
 function Legend() {

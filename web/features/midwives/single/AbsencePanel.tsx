@@ -1,20 +1,17 @@
 import { Button } from "antd";
 import { CalendarPlus, ChevronLeft, ChevronRight } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { addDays, daysBetween, zurichDay } from "#domain/calendar-day.ts";
 import { dayAndYear, dayRange } from "#domain/locale.ts";
 import { absenceTitle, covers, overlap } from "#domain/midwife/absence.ts";
-import { absenceKinds } from "#domain/midwife/labels.ts";
 import { Chip } from "#web/components/Chip.tsx";
 import { cx } from "#web/components/class-names.ts";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
-import { type AbsenceRowFragment, AbsencesDocument } from "#web/generated/everyone/graphql.ts";
-import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import type { AbsenceRowFragment } from "#web/generated/everyone/graphql.ts";
 import { useNow } from "#web/platform/use-now.ts";
-import { AbsenceDialog, type AbsenceDraft } from "../../midwife-parts/absence/AbsenceDialog.tsx";
-import { useAbsenceSteps } from "../../midwife-parts/absence/use-absence-steps.ts";
+import { useAbsences } from "../../midwife-parts/absence/use-absences.tsx";
 import { YearStrip } from "../../midwife-parts/YearStrip.tsx";
 import styles from "./AbsencePanel.module.css";
 import type { AccountRow } from "./account-row.ts";
@@ -24,16 +21,9 @@ export function AbsencePanel({ row, onDone }: { row: AccountRow; onDone: () => v
   const today = zurichDay(new Date(useNow()));
   const thisYear = Number(today.slice(0, 4));
   const [year, setYear] = useState(thisYear);
-  const [draft, setDraft] = useState<AbsenceDraft>();
   const from = `${Math.min(year, thisYear)}-01-01`;
-  const variables = useMemo(() => ({ user_id: row.id, from }), [row.id, from]);
-  const { data, error, refetch } = useLiveQuery(AbsencesDocument, variables, { keepPrevious: true });
-  const reread = () => {
-    void refetch().catch(() => undefined);
-    onDone();
-  };
-  const { calendarentry: entries = [], holiday: holidays = [] } = data ?? {};
-  const steps = useAbsenceSteps(row.id, entries, reread);
+  const absences = useAbsences(row.id, from, onDone);
+  const { entries, holidays, isKnown, error, reread, startAt, edit, dialog } = absences;
   // Of the year that one looks at; of this one also what lies ahead.
   const listed = entries.filter(
     ({ start, end }) => overlap({ start, end }, yearOf(year)) || (year === thisYear && end >= today),
@@ -64,7 +54,7 @@ export function AbsencePanel({ row, onDone }: { row: AccountRow; onDone: () => v
             type="text"
             size="small"
             icon={<CalendarPlus size={15} strokeWidth={1.9} />}
-            onClick={() => setDraft(newAbsence(addDays(today, 1)))}
+            onClick={() => startAt(addDays(today, 1))}
           >
             Eintragen
           </Button>
@@ -75,14 +65,8 @@ export function AbsencePanel({ row, onDone }: { row: AccountRow; onDone: () => v
         <ErrorState error={error} onRetry={reread} />
       ) : (
         <>
-          <YearStrip
-            year={year}
-            entries={entries}
-            holidays={holidays}
-            today={today}
-            onOpen={(entry) => setDraft(draftOf(entry))}
-          />
-          {!data ? (
+          <YearStrip year={year} entries={entries} holidays={holidays} today={today} onOpen={edit} />
+          {!isKnown ? (
             <div className={styles.waiting}>
               <TextSkeleton lines={1} />
             </div>
@@ -92,7 +76,7 @@ export function AbsencePanel({ row, onDone }: { row: AccountRow; onDone: () => v
             <ul className={styles.list}>
               {listed.map((entry) => (
                 <li key={entry.id} className={cx(entry.end < today && styles.past)}>
-                  <button type="button" onClick={() => setDraft(draftOf(entry))}>
+                  <button type="button" onClick={() => edit(entry)}>
                     <strong>{absenceTitle(entry.kind)}</strong>
                     <span>{rangeText(entry)}</span>
                     {entry.title !== absenceTitle(entry.kind) && <span>{entry.title}</span>}
@@ -102,14 +86,7 @@ export function AbsencePanel({ row, onDone }: { row: AccountRow; onDone: () => v
               ))}
             </ul>
           )}
-          <AbsenceDialog
-            draft={draft}
-            others={entries}
-            holidays={holidays}
-            onSave={steps.save}
-            onDelete={steps.remove}
-            onClose={() => setDraft(undefined)}
-          />
+          {dialog}
         </>
       )}
     </SectionCard>
@@ -118,15 +95,6 @@ export function AbsencePanel({ row, onDone }: { row: AccountRow; onDone: () => v
 
 function yearOf(year: number) {
   return { start: `${year}-01-01`, end: `${year}-12-31` };
-}
-
-function newAbsence(day: string): AbsenceDraft {
-  return { kind: "ferien", title: "", description: "", start: day, end: day };
-}
-
-function draftOf({ id, kind, title, description, start, end }: AbsenceRowFragment): AbsenceDraft {
-  const known = absenceKinds.find((value) => value === kind) ?? "anderes";
-  return { id, kind: known, title, description: description ?? "", start, end };
 }
 
 function rangeText({ start, end }: AbsenceRowFragment): string {
