@@ -34,7 +34,7 @@ export function ProfileLink() {
   return (
     <Link className={styles.profile} to={profilePath(role, id)} title="Mein Profil">
       <Avatar id={id} firstname={firstname} lastname={lastname} size={28} />
-      {[firstname, lastname].filter(Boolean).join(" ")}
+      <span className={styles.name}>{[firstname, lastname].filter(Boolean).join(" ")}</span>
     </Link>
   );
 }

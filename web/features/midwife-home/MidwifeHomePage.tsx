@@ -9,6 +9,7 @@ import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { AbsenceNote } from "./AbsenceNote.tsx";
+import { CirclesNote } from "./CirclesNote.tsx";
 import { DueList } from "./DueList.tsx";
 import styles from "./MidwifeHomePage.module.css";
 import { MonthPanel } from "./MonthPanel.tsx";
@@ -33,6 +34,7 @@ export function MidwifeHomePage() {
       {!data && error === undefined && <CardSkeleton />}
       {data && (
         <>
+          {data.user_by_pk?.circles?.length === 0 && <CirclesNote />}
           <AbsenceNote absences={data.absences} today={today} />
           <div className={styles.columns}>
             <div className={styles.column}>
