@@ -43,19 +43,6 @@ export function CardSkeleton({ cards = 3 }: { cards?: number }) {
   );
 }
 
-export function FormSkeleton({ fields = 8 }: { fields?: number }) {
-  return (
-    <div className={styles.form} role="status" aria-label="Wird geladen" aria-busy="true">
-      {shapes(fields).map((field) => (
-        <div key={field} className={styles.field}>
-          <Line width="38%" />
-          <Line className={styles.control} />
-        </div>
-      ))}
-    </div>
-  );
-}
-
 export function TextSkeleton({ lines = 4 }: { lines?: number }) {
   return (
     <div className={styles.field} role="status" aria-label="Wird geladen" aria-busy="true">

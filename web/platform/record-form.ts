@@ -7,7 +7,7 @@ function fieldsOf<Values extends object>(values: Values): (keyof Values & string
 }
 
 /** As the data service takes it: blanks at the ends are gone, an empty text is null. */
-export function columnOf(value: unknown): unknown {
+function columnOf(value: unknown): unknown {
   if (typeof value !== "string") return value;
   const text = value.trim();
   return text === "" ? null : text;

@@ -4,6 +4,7 @@ import { isLogType, type LogLevel, type LogType, logLevels } from "#domain/activ
 import { addDays, zurichInstant } from "#domain/calendar-day.ts";
 import { type DayRange, isOpenRange, openRange, readDayRange, writeDayRange } from "#domain/day-range.ts";
 import type { Actionlog_Bool_Exp, Actionlog_Order_By } from "#web/generated/staff/graphql.ts";
+import { isUuid } from "#web/platform/is-uuid.ts";
 
 export interface ActionlogFilter {
   type: LogType[];
@@ -40,7 +41,6 @@ export function isFiltered(filter: ActionlogFilter): boolean {
   return JSON.stringify(filter) !== JSON.stringify(noFilter);
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const words = {
   type: "aktion",
   level: "stufe",
@@ -51,7 +51,7 @@ const words = {
 
 export function readQuestion(search: URLSearchParams): ActionlogQuestion {
   const list = (name: keyof typeof words) => search.get(words[name])?.split(",").filter(Boolean) ?? [];
-  const ids = (name: keyof typeof words) => list(name).filter((value) => uuid.test(value));
+  const ids = (name: keyof typeof words) => list(name).filter(isUuid);
   return {
     filter: {
       type: list("type").filter(isLogType),
@@ -80,7 +80,7 @@ export function writeQuestion({ filter, before, after }: ActionlogQuestion): URL
 
 function readPlace(text: string | null): Place | undefined {
   const [created_at = "", id = ""] = text?.split("~") ?? [];
-  return uuid.test(id) && !Number.isNaN(Date.parse(created_at)) ? { created_at, id } : undefined;
+  return isUuid(id) && !Number.isNaN(Date.parse(created_at)) ? { created_at, id } : undefined;
 }
 
 function writePlace(place: Place | undefined): string {

@@ -7,6 +7,7 @@ import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { TableSkeleton } from "#web/components/Skeletons.tsx";
 import { SearchPuerperaDocument } from "#web/generated/staff/graphql.ts";
+import { isUuid } from "#web/platform/is-uuid.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { useMedia } from "#web/platform/use-media.ts";
 import { useShortcuts } from "#web/platform/use-shortcuts.ts";
@@ -21,8 +22,6 @@ import { SearchInput } from "./SearchInput.tsx";
 import { type RecentSearches, useRecentSearches } from "./use-recent-searches.ts";
 import { useSearchText } from "./use-search-text.ts";
 import { linkOf, toField, walk } from "./walk-found.ts";
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** One field, the mothers it finds while one types, and the case one opens beside them. */
 export function PuerperaSearchPage() {
@@ -42,7 +41,7 @@ export function PuerperaSearchPage() {
   useTrail(rows);
 
   const named = address.get("case");
-  const caseId = isWide && named !== null && uuid.test(named) ? named : undefined;
+  const caseId = isWide && named !== null && isUuid(named) ? named : undefined;
   useNotePresence(caseId);
   useEffect(() => {
     setAddress(

@@ -12,7 +12,7 @@ export interface UserSection {
   isOfCare?: boolean;
 }
 
-export const userSections = [
+const userSections: readonly UserSection[] = [
   {
     key: "kontakt",
     title: "Kontakt",
@@ -48,14 +48,8 @@ export const userSections = [
     isOfCare: true,
   },
   { key: "notizen", title: "Notizen", fields: ["notes_internal", "notes_on_registration"] },
-] as const satisfies readonly UserSection[];
-
-export type SectionKey = (typeof userSections)[number]["key"];
-
-export function sectionOf(key: SectionKey): UserSection {
-  return userSections.find((section) => section.key === key) ?? userSections[0];
-}
+];
 
 export function sectionsOf(role: Role): readonly UserSection[] {
-  return (userSections as readonly UserSection[]).filter(({ isOfCare }) => !isOfCare || isCaregiver(role));
+  return userSections.filter(({ isOfCare }) => !isOfCare || isCaregiver(role));
 }

@@ -5,6 +5,7 @@ import { isRole, type Role } from "#domain/role.ts";
 import type { Sort } from "#web/components/DataTable.tsx";
 import { readTableAddress, type TableAddress, writeTableAddress } from "#web/components/table-address.ts";
 import type { User_Bool_Exp, User_Order_By } from "#web/generated/staff/graphql.ts";
+import { isUuid } from "#web/platform/is-uuid.ts";
 
 export interface UserFilter {
   text: string;
@@ -38,8 +39,6 @@ export const noFilter: UserFilter = {
 };
 
 export const usualSort: Sort = { key: "name", direction: "asc" };
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Of the word «abwesend» in the address. */
 const todays = new Map([
@@ -119,7 +118,7 @@ export function readQuestion(search: URLSearchParams): UserQuestion {
       role: list("rolle").filter(isRole),
       circle: list("kreis").filter((zipcode) => /^\d{4}$/.test(zipcode)),
       language: list("sprache").filter((code) => /^[a-z]{2,3}$/.test(code)),
-      service: list("angebot").filter((id) => uuid.test(id)),
+      service: list("angebot").filter(isUuid),
       association: among(associations, list("verband")),
       membertype: among(membertypes, list("mitglied")),
       today: todays.get(search.get("abwesend") ?? ""),

@@ -9,6 +9,7 @@ import { TextSkeleton } from "#web/components/Skeletons.tsx";
 import { UserAccountDocument, type UserAccountQuery } from "#web/generated/staff/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { readDraft } from "#web/platform/draft.ts";
+import { isUuid } from "#web/platform/is-uuid.ts";
 import { useHashScroll } from "#web/platform/use-hash-scroll.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { sectionsOf } from "../form/user-sections.ts";
@@ -23,12 +24,10 @@ import { LoginPanel } from "./LoginPanel.tsx";
 import { MothersPanel } from "./MothersPanel.tsx";
 import styles from "./UserSinglePage.module.css";
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** A midwife's or colleague's account: who she is, what she does, and what the office may do with it. */
 export function UserSinglePage() {
   const { id = "" } = useParams();
-  const isId = uuid.test(id);
+  const isId = isUuid(id);
   const { data, error, refetch } = useLiveQuery(UserAccountDocument, { id }, { skip: !isId });
   if (error) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
   if (isId && !data) return <TextSkeleton lines={8} />;

@@ -1,6 +1,7 @@
 // The case that stands beside its list: in the address, so that it can be sent to a colleague.
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { isUuid } from "#web/platform/is-uuid.ts";
 import { useSteady } from "#web/platform/use-steady.ts";
 import { casePath } from "../case-path.ts";
 
@@ -11,8 +12,6 @@ interface CaseInAddress {
   /** The address of a case: on phones its own page. */
   hrefOf: (line: { id: string }) => string;
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function useCaseInAddress(isPhone: boolean): CaseInAddress {
   const [search, setSearch] = useSearchParams();
@@ -34,5 +33,5 @@ export function useCaseInAddress(isPhone: boolean): CaseInAddress {
     const before = rest.size === 0 ? "" : `${rest}&`;
     return ({ id }: { id: string }) => (isPhone ? casePath(id) : `?${before}case=${id}`);
   }, [search, isPhone]);
-  return { named: named !== null && uuid.test(named) ? named : undefined, put, hrefOf };
+  return { named: named !== null && isUuid(named) ? named : undefined, put, hrefOf };
 }

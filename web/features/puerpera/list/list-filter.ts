@@ -3,6 +3,7 @@ import { addDays, zurichInstant } from "#domain/calendar-day.ts";
 import { type DayRange, isOpenRange, openRange } from "#domain/day-range.ts";
 import type { PuerperaStatus } from "#domain/puerpera/status.ts";
 import type { Puerpera_Bool_Exp } from "#web/generated/staff/graphql.ts";
+import { isUuid } from "#web/platform/is-uuid.ts";
 
 export interface ListFilter {
   text: string;
@@ -66,8 +67,6 @@ export const withoutMidwife = "ohne";
 export const yes = "ja";
 export const no = "nein";
 
-export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 function escapeLike(word: string): string {
   return word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }
@@ -88,7 +87,7 @@ function wordCondition(word: string): Puerpera_Bool_Exp {
 }
 
 function midwifeCondition(chosen: readonly string[]): Puerpera_Bool_Exp {
-  const ids = chosen.filter((value) => uuid.test(value));
+  const ids = chosen.filter(isUuid);
   const either: Puerpera_Bool_Exp[] = [];
   if (ids.length > 0) either.push({ midwife_id: { _in: ids } });
   if (chosen.includes(withoutMidwife)) either.push({ midwife_id: { _is_null: true } });

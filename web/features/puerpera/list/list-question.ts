@@ -5,7 +5,8 @@ import { isPuerperaStatus } from "#domain/puerpera/status.ts";
 import type { Sort } from "#web/components/DataTable.tsx";
 import { readTableAddress, type TableAddress, writeTableAddress } from "#web/components/table-address.ts";
 import type { Puerpera_Order_By } from "#web/generated/staff/graphql.ts";
-import { type ListFilter, no, uuid, withoutMidwife, yes } from "./list-filter.ts";
+import { isUuid } from "#web/platform/is-uuid.ts";
+import { type ListFilter, no, withoutMidwife, yes } from "./list-filter.ts";
 
 export interface ListQuestion extends TableAddress {
   filter: ListFilter;
@@ -73,7 +74,6 @@ const ranges: ListsOf<{ from: string; to: string }> = {
   lost: "hinfaellig",
 };
 
-const isUuid = (value: string) => uuid.test(value);
 const isYesOrNo = (value: string) => value === yes || value === no;
 
 export function readFilter(search: URLSearchParams): ListFilter {

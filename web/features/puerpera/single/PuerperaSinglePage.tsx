@@ -18,6 +18,7 @@ import { MailsTab } from "#web/features/timeline/MailsTab.tsx";
 import { TimelineTab } from "#web/features/timeline/TimelineTab.tsx";
 import { UserPuerperaSingleDocument, type UserPuerperaSingleQuery } from "#web/generated/staff/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { isUuid } from "#web/platform/is-uuid.ts";
 import { useNotify } from "#web/platform/notices.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { useIsPhone } from "#web/platform/use-media.ts";
@@ -33,12 +34,10 @@ import styles from "./PuerperaSinglePage.module.css";
 import { unsavedSection } from "./unsaved-section.ts";
 import { useCaseSteps, useUndo } from "./use-case-steps.ts";
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** A mother's case: all that is known, who could care for her, and what happened. */
 export function PuerperaSinglePage() {
   const { id = "" } = useParams();
-  const isId = uuid.test(id);
+  const isId = isUuid(id);
   const { data, error, refetch } = useLiveQuery(UserPuerperaSingleDocument, { id }, { skip: !isId });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (isId && !data) return <TextSkeleton lines={8} />;
