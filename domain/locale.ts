@@ -8,22 +8,26 @@ import {
   zurichDay,
   zurichTime,
 } from "./calendar-day.ts";
+import { once } from "./once.ts";
 
 export const locale = "de-CH";
 export const timeZone = "Europe/Zurich";
 
 const weekdays = ["So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"] as const;
-const longDate = new Intl.DateTimeFormat(locale, {
-  timeZone: "UTC",
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-});
-const month = new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "long" });
-const conjunction = new Intl.ListFormat(locale, { type: "conjunction" });
-const disjunction = new Intl.ListFormat(locale, { type: "disjunction" });
-const collator = new Intl.Collator(locale);
+const longDate = once(
+  () =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone: "UTC",
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+    }),
+);
+const month = once(() => new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "long" }));
+const conjunction = once(() => new Intl.ListFormat(locale, { type: "conjunction" }));
+const disjunction = once(() => new Intl.ListFormat(locale, { type: "disjunction" }));
+const collator = once(() => new Intl.Collator(locale));
 
 const minuteLength = 60_000;
 const hourLength = 3_600_000;
@@ -44,12 +48,12 @@ export function dayAndYear(day: CalendarDay): string {
 
 /** "Montag, 16. November 2026" */
 export function longDay(day: CalendarDay): string {
-  return longDate.format(noonOf(day));
+  return longDate().format(noonOf(day));
 }
 
 /** "November" */
 export function monthName(day: CalendarDay): string {
-  return month.format(noonOf(day));
+  return month().format(noonOf(day));
 }
 
 /** "09:41" */
@@ -159,17 +163,17 @@ export function francs(amount: number): string {
 
 /** "a, b und c" */
 export function allOf(words: readonly string[]): string {
-  return conjunction.format(words);
+  return conjunction().format(words);
 }
 
 /** "a, b oder c" */
 export function oneOf(words: readonly string[]): string {
-  return disjunction.format(words);
+  return disjunction().format(words);
 }
 
 /** The order of names in lists: accents and case come second. */
 export function compareNames(a: string, b: string): number {
-  return collator.compare(a, b);
+  return collator().compare(a, b);
 }
 
 /** "Guten Morgen", "Guten Tag", "Guten Abend" */

@@ -1,5 +1,6 @@
 /** Nationalities: ISO 3166-1 alpha-2 codes with their German names, the frequent ones first. */
 import { compareNames, locale } from "./locale.ts";
+import { once } from "./once.ts";
 
 const withoutCountry = { staatenlos: "Staatenlos", unbekannt: "Unbekannt" } as const;
 
@@ -19,7 +20,7 @@ const others = (
 ).split(" ");
 
 const codes = new Set([...favourites, ...others, ...Object.keys(withoutCountry)]);
-const regionNames = new Intl.DisplayNames(locale, { type: "region" });
+const regionNames = once(() => new Intl.DisplayNames(locale, { type: "region" }));
 
 /** Tibetans are registered as Chinese; the name says so, that the office finds them. */
 const ownNames: Record<string, string> = { CN: "China (Tibet)", ...withoutCountry };
@@ -36,7 +37,7 @@ export function isNationality(code: string): boolean {
 
 export function nationalityName(code: string): string {
   if (!codes.has(code)) return code;
-  return ownNames[code] ?? regionNames.of(code) ?? code;
+  return ownNames[code] ?? regionNames().of(code) ?? code;
 }
 
 /** As a form offers them: favourites, then all others by name, then those without a country. */
