@@ -1,4 +1,4 @@
-import { App as AntApp, ConfigProvider } from "antd";
+import { ConfigProvider } from "antd";
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from "react";
 import { faviconSvg } from "#web/components/logo-mark.ts";
 import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
@@ -41,7 +41,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       wave={{ disabled: true }}
       {...(nonce && { csp: { nonce } })}
     >
-      <AntApp component={false}>{children}</AntApp>
+      {children}
     </ConfigProvider>
   );
 }
