@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { NoticeStack } from "#web/components/NoticeStack.tsx";
-import { ShortcutsDialog } from "#web/components/ShortcutsDialog.tsx";
 import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
 import { CurrentUserProvider, useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { useSession } from "#web/platform/SessionProvider.tsx";
@@ -15,6 +14,7 @@ import { menuOf, trailOf } from "./menu.ts";
 import { Navigation } from "./Navigation.tsx";
 import { OrganisationFooter } from "./OrganisationFooter.tsx";
 import styles from "./Shell.module.css";
+import { ShortcutHelp } from "./ShortcutHelp.tsx";
 import { UpdateBar } from "./UpdateBar.tsx";
 import { WaitingPage } from "./WaitingPage.tsx";
 
@@ -64,7 +64,7 @@ function Frame() {
         </main>
       </div>
       {isPhone && <OrganisationFooter />}
-      <ShortcutsDialog />
+      <ShortcutHelp />
     </div>
   );
 }

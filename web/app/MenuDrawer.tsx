@@ -1,0 +1,46 @@
+import { Drawer } from "antd";
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { homePath } from "#domain/role.ts";
+import { Logo } from "#web/components/Logo.tsx";
+import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
+import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { LogoutLink, ProfileLink } from "./Header.tsx";
+import styles from "./MenuDrawer.module.css";
+import { Navigation } from "./Navigation.tsx";
+
+/** The menu of narrow screens. */
+export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { role } = useCurrentUser();
+  const { apptitle } = useAppSettings();
+  return (
+    <Drawer
+      open={isOpen}
+      placement="right"
+      size="66%"
+      onClose={onClose}
+      closable={false}
+      destroyOnHidden
+      styles={{ body: { padding: 0, background: "var(--nav)" } }}
+      aria-label="Menü"
+    >
+      <div className={styles.content}>
+        <div className={styles.top}>
+          <Link className={styles.title} to={homePath(role)} onClick={onClose}>
+            <Logo size={24} />
+            {apptitle}
+          </Link>
+          <button type="button" className={styles.close} aria-label="Menü schliessen" onClick={onClose}>
+            <X size={20} strokeWidth={1.9} aria-hidden="true" />
+          </button>
+        </div>
+        <Navigation onChoose={onClose} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: closes after the link inside did its work */}
+        <div className={styles.account} onClick={onClose}>
+          <ProfileLink />
+          <LogoutLink />
+        </div>
+      </div>
+    </Drawer>
+  );
+}
