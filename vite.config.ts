@@ -4,8 +4,10 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { splitDocuments } from "./scripts/split-documents.ts";
 
 // The development server hands data and sign-in to a running Wiege server.
+const SMALL_FILE = 40_000;
 const backend = process.env.WIEGE_BACKEND ?? "http://127.0.0.1:3000";
 
 /** Writes .br and .gz beside each asset once, so that the server never compresses while somebody waits. */
@@ -49,7 +51,7 @@ function nameVersion(): Plugin {
 export default defineConfig({
   root: "web",
   publicDir: "public",
-  plugins: [react(), nameVersion(), compressAssets()],
+  plugins: [react(), splitDocuments(), nameVersion(), compressAssets()],
   html: { cspNonce: "__CSP_NONCE__" },
   resolve: {
     // antd's overlays lock scrolling by a style element without a nonce; ours does it within the content policy.
@@ -67,6 +69,19 @@ export default defineConfig({
     sourcemap: false,
     // Inlined data: fonts and icons would not be cached by their hash.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // A shared file would else be named after all the pages that share it.
+        chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            { name: "first", tags: ["$initial"] },
+            // What pages share: few files instead of one for every icon.
+            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALL_FILE },
+          ],
+        },
+      },
+    },
     chunkSizeWarningLimit: 1200,
   },
   server: {
