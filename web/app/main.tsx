@@ -1,6 +1,12 @@
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import "./global.css";
 import { App } from "./App.tsx";
+import { fetchPage } from "./routes.tsx";
+
+// Together with the question who is there, not after it.
+fetchPage(window.location.pathname);
 
 const root = document.getElementById("root");
-if (root) createRoot(root).render(<App />);
+// As a transition, so that the first picture is drawn in pieces and a tap is heard meanwhile.
+if (root) startTransition(() => createRoot(root).render(<App />));

@@ -1,16 +1,15 @@
 // Every address of the application and the page behind it; each page is a file of its own for the browser.
-import type { ReactNode } from "react";
-import type { RouteObject } from "react-router";
+import { matchRoutes, type RouteObject } from "react-router";
 import { AreaGate, Landing } from "./AreaGate.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
-import { lazyPage } from "./lazy-page.tsx";
+import { lazyPage, type Page } from "./lazy-page.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { Shell } from "./Shell.tsx";
 
 /** Addresses without a page yet; they are in no menu. */
-const none = <NotFoundPage />;
+const none: Page = { element: <NotFoundPage /> };
 
-const office: Readonly<Record<string, ReactNode>> = {
+const office: Readonly<Record<string, Page>> = {
   home: lazyPage(() => import("#web/features/office-home/OfficeHomePage.tsx"), "OfficeHomePage"),
 
   "puerpera/current": lazyPage(() => import("#web/features/triage/TriagePage.tsx"), "TriagePage"),
@@ -91,7 +90,7 @@ const office: Readonly<Record<string, ReactNode>> = {
   "ct/issue/single/:id": none,
 };
 
-const midwife: Readonly<Record<string, ReactNode>> = {
+const midwife: Readonly<Record<string, Page>> = {
   home: lazyPage(() => import("#web/features/midwife-home/MidwifeHomePage.tsx"), "MidwifeHomePage"),
   filter: lazyPage(() => import("#web/features/offers/OffersPage.tsx"), "OffersPage"),
   "puerpera/list": lazyPage(() => import("#web/features/own-mothers/OwnMothersPage.tsx"), "OwnMothersPage"),
@@ -106,14 +105,18 @@ const midwife: Readonly<Record<string, ReactNode>> = {
 
 const notFound: RouteObject = { path: "*", element: <NotFoundPage /> };
 
-function area(path: "admin" | "user", pages: Readonly<Record<string, ReactNode>>): RouteObject {
+function area(path: "admin" | "user", pages: Readonly<Record<string, Page>>): RouteObject {
   return {
     path,
     element: <AreaGate area={path} />,
     errorElement: <ErrorPage />,
     children: [
       { index: true, element: <Landing /> },
-      ...Object.entries(pages).map(([address, element]) => ({ path: address, element })),
+      ...Object.entries(pages).map(([address, page]) => ({
+        path: address,
+        element: page.element,
+        handle: page,
+      })),
       notFound,
     ],
   };
@@ -127,3 +130,9 @@ export const routes: RouteObject[] = [
     children: [{ index: true, element: <Landing /> }, area("admin", office), area("user", midwife), notFound],
   },
 ];
+
+/** Begins to fetch the file of the page at this address; whoever opens it later finds it there, or its failure. */
+export function fetchPage(pathname: string): void {
+  const page = matchRoutes(routes, pathname)?.at(-1)?.route.handle as Page | undefined;
+  page?.fetch?.().catch(() => undefined);
+}

@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
+import { createContext, type ReactNode, useContext, useDeferredValue, useEffect, useMemo } from "react";
 import { isRole, type Role } from "#domain/role.ts";
 import {
   CurrentUserDocument,
@@ -29,10 +29,12 @@ export function CurrentUserProvider({ userId, waiting, children }: CurrentUserPr
   useLastSeen(userId);
 
   const row = data?.user_by_pk;
-  const user = useMemo<CurrentUser | undefined>(() => {
+  const known = useMemo<CurrentUser | undefined>(() => {
     const role = row?.role;
     return row && isRole(role) ? { ...row, role } : undefined;
   }, [row]);
+  // The shell is drawn in pieces, so that a tap is heard meanwhile.
+  const user = useDeferredValue(known);
 
   if (!user) return waiting;
   return <CurrentUserContext value={user}>{children}</CurrentUserContext>;

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from "react";
 import { tokenHolder } from "./apollo.ts";
 import { logQuietly } from "./log.ts";
 import { profilePath } from "./paths.ts";
@@ -19,6 +27,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     let stale = false;
+    // Most who come are signed in and need it next.
+    void tokenHolder.get();
     fetchSessionUser(profilePath, browserFetch)
       .then((user): Session => (user ? { state: "signed-in", user } : { state: "none" }))
       .catch(
@@ -28,7 +38,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         }),
       )
       .then((next) => {
-        if (!stale) setSession(next);
+        if (!stale) startTransition(() => setSession(next));
       });
     return () => {
       stale = true;

@@ -2,7 +2,7 @@
 // again every few seconds. The last good answer stays.
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { skipToken, useQuery } from "@apollo/client/react";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useDeferredValue, useEffect, useRef } from "react";
 import { logQuietly } from "./log.ts";
 import { type Pushes, usePushes } from "./use-pushes.ts";
 
@@ -55,7 +55,10 @@ export function useLiveQuery<Data, Variables extends OperationVariables>(
 
   const remembered = last.current;
   const usable = remembered && (remembered.key === key || keepPrevious) ? remembered.data : undefined;
-  const data = skip ? undefined : (fresh ?? usable);
+  const known = skip ? undefined : (fresh ?? usable);
+  // A page's first rows are drawn in pieces, so that a tap is heard meanwhile; later changes are few and shown at once.
+  const isDue = useDeferredValue(known !== undefined);
+  const data = isDue ? known : undefined;
 
   const { error } = query;
   useEffect(() => {
