@@ -73,6 +73,7 @@ export default defineConfig({
       output: {
         // A shared file would else be named after all the pages that share it.
         chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
+        strictExecutionOrder: true,
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"] },
