@@ -4,10 +4,11 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { namePages } from "./scripts/name-pages.ts";
+import { preloadFonts } from "./scripts/preload-fonts.ts";
 import { splitDocuments } from "./scripts/split-documents.ts";
 
 // The development server hands data and sign-in to a running Wiege server.
-const SMALL_FILE = 40_000;
 const backend = process.env.WIEGE_BACKEND ?? "http://127.0.0.1:3000";
 
 /** Writes .br and .gz beside each asset once, so that the server never compresses while somebody waits. */
@@ -48,10 +49,27 @@ function nameVersion(): Plugin {
   };
 }
 
+/** The server writes the organisation's title; the development server knows none. */
+function nameApp(): Plugin {
+  return {
+    name: "name-app",
+    apply: "serve",
+    transformIndexHtml: (page) => page.replaceAll("__APP_TITLE__", "Wiege"),
+  };
+}
+
 export default defineConfig({
   root: "web",
   publicDir: "public",
-  plugins: [react(), splitDocuments(), nameVersion(), compressAssets()],
+  plugins: [
+    react(),
+    nameApp(),
+    preloadFonts(),
+    splitDocuments(),
+    namePages(),
+    nameVersion(),
+    compressAssets(),
+  ],
   html: { cspNonce: "__CSP_NONCE__" },
   resolve: {
     // antd's overlays lock scrolling by a style element without a nonce; ours does it within the content policy.
@@ -71,14 +89,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // A shared file would else be named after all the pages that share it.
-        chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
-        strictExecutionOrder: true,
         codeSplitting: {
+          // What the first page needs anyway is one file; icons and rules are small, and a file of their own for each
+          // set of pages that shares one would cost a page dozens of requests.
           groups: [
-            { name: "first", tags: ["$initial"] },
-            // What pages share: few files instead of one for every icon.
-            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALL_FILE },
+            { name: "first", tags: ["$initial"], priority: 2 },
+            { name: "antd", test: /[\\/]antd[\\/]es[\\/](button|config-provider)[\\/]index/, priority: 1 },
+            { name: "icons", test: /[\\/]lucide-react[\\/]/, priority: 1 },
+            { name: "rules", test: /[\\/]domain[\\/]/, priority: 1 },
           ],
         },
       },

@@ -97,10 +97,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     folder: webFolder,
     baseUrl,
     sendPage,
+    readOrganisation: identity.readOrganisation,
     onVisit: (request) => {
       const token = cookies.session(request);
-      if (token)
-        void noteVisit(token).catch((error) => request.log.warn({ err: error }, "A visit was not noted"));
+      if (!token) return false;
+      void noteVisit(token).catch((error) => request.log.warn({ err: error }, "A visit was not noted"));
+      return true;
     },
   });
 

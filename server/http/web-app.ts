@@ -4,7 +4,10 @@ import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { html } from "#server/identity/page/html.ts";
 import { PAGE_UNKNOWN, WEB_APP_MISSING } from "#server/identity/page/notices.ts";
+import type { ReadOrganisation } from "#server/identity/page/organisation.ts";
+import { createFirstLinks, type FirstLinks } from "./page-files.ts";
 import { allowPage } from "./security-headers.ts";
 import { notice, type SendPage } from "./send-page.ts";
 
@@ -13,20 +16,22 @@ export interface WebApp {
   folder: string;
   baseUrl: string;
   sendPage: SendPage;
-  /** Somebody opened a page: that counts as activity of her session. */
-  onVisit: (request: FastifyRequest) => void;
+  readOrganisation: ReadOrganisation;
+  /** Somebody opened a page: that counts as activity of her session. Tells whether she has one. */
+  onVisit: (request: FastifyRequest) => boolean;
 }
 
 const STATIC = { index: false, preCompressed: true, decorateReply: false } as const;
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 const NONCE_PLACE = "__CSP_NONCE__";
+const TITLE_PLACE = "__APP_TITLE__";
 /** Paths that are never a page of the web app. */
 const NOT_A_PAGE = /^\/(assets|api|v1|oidc|signin)(\/|$)/;
 
 export async function registerWebApp(
   app: FastifyInstance,
-  { folder, baseUrl, sendPage, onVisit }: WebApp,
+  { folder, baseUrl, sendPage, readOrganisation, onVisit }: WebApp,
 ): Promise<void> {
   const assets = path.join(folder, "assets");
   if (existsSync(assets)) {
@@ -46,20 +51,29 @@ export async function registerWebApp(
       maxAge: HOUR_MS,
     });
   }
-  const readIndex = createIndexReader(path.join(folder, "index.html"));
+  const readBuild = createBuildReader(folder);
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) return await sendUnknown(request, reply, sendPage);
-    const index = await readIndex();
-    if (!index) return await sendPage(reply, 503, notice(WEB_APP_MISSING));
-    onVisit(request);
+    const build = await readBuild();
+    if (!build) return await sendPage(reply, 503, notice(WEB_APP_MISSING));
+    const isSignedIn = onVisit(request);
+    const { title } = await readOrganisation();
     const nonce = allowPage(reply, baseUrl);
-    return reply.type("text/html; charset=utf-8").send(index.replaceAll(NONCE_PLACE, nonce));
+    const page = build.index
+      .replaceAll(NONCE_PLACE, nonce)
+      .replaceAll(TITLE_PLACE, () => html`${title}`.html)
+      .replace("</head>", `${build.firstLinks(pathOf(request), isSignedIn)}</head>`);
+    return reply.type("text/html; charset=utf-8").send(page);
   });
 }
 
+function pathOf(request: FastifyRequest): string {
+  return new URL(request.url, "http://localhost").pathname;
+}
+
 function isPage(request: FastifyRequest): boolean {
-  const { pathname } = new URL(request.url, "http://localhost");
+  const pathname = pathOf(request);
   return (
     (request.method === "GET" || request.method === "HEAD") &&
     !NOT_A_PAGE.test(pathname) &&
@@ -78,14 +92,27 @@ async function sendUnknown(
   return reply.code(404).send({ error: "not-found", message: "Diese Adresse gibt es nicht." });
 }
 
+interface Build {
+  index: string;
+  firstLinks: FirstLinks;
+}
+
 /** Read again when it was built again. */
-function createIndexReader(file: string): () => Promise<string | undefined> {
-  let last: { builtAt: number; text: string } | undefined;
+function createBuildReader(folder: string): () => Promise<Build | undefined> {
+  let last: { builtAt: number; build: Build } | undefined;
   return async () => {
+    const file = path.join(folder, "index.html");
     try {
       const { mtimeMs } = await stat(file);
-      if (last?.builtAt !== mtimeMs) last = { builtAt: mtimeMs, text: await readFile(file, "utf8") };
-      return last.text;
+      if (last?.builtAt !== mtimeMs) {
+        const pages = await readFile(path.join(folder, "pages.json"), "utf8").catch(() => "{}");
+        const build = {
+          index: await readFile(file, "utf8"),
+          firstLinks: createFirstLinks(JSON.parse(pages)),
+        };
+        last = { builtAt: mtimeMs, build };
+      }
+      return last.build;
     } catch {
       return undefined;
     }

@@ -6,8 +6,8 @@ import { createClient } from "#web/platform/apollo.ts";
 import { onReconnect } from "#web/platform/connection.ts";
 import { tendLiveSocket } from "#web/platform/live.ts";
 import { SessionProvider } from "#web/platform/SessionProvider.tsx";
+import { OrganisationLook } from "./OrganisationLook.tsx";
 import { routes } from "./routes.tsx";
-import { ThemeProvider } from "./ThemeProvider.tsx";
 
 export function App() {
   const [client] = useState(createClient);
@@ -18,9 +18,8 @@ export function App() {
     <ApolloProvider client={client}>
       <SessionProvider>
         <AppSettingsProvider>
-          <ThemeProvider>
-            <RouterProvider router={router} />
-          </ThemeProvider>
+          <OrganisationLook />
+          <RouterProvider router={router} />
         </AppSettingsProvider>
       </SessionProvider>
     </ApolloProvider>

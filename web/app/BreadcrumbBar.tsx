@@ -1,14 +1,14 @@
 import { ChevronRight, Menu } from "lucide-react";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { OnceOpened } from "#web/components/OnceOpened.tsx";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import styles from "./BreadcrumbBar.module.css";
 import { GlobalSearch } from "./GlobalSearch.tsx";
+import { lazyPart } from "./lazy-part.tsx";
 import { menuOf, trailOf } from "./menu.ts";
 
-const fetchDrawer = () => import("./MenuDrawer.tsx");
-const MenuDrawer = lazy(async () => ({ default: (await fetchDrawer()).MenuDrawer }));
+const { Part: MenuDrawer, fetch: fetchDrawer } = lazyPart(() => import("./MenuDrawer.tsx"), "MenuDrawer");
 
 /** The navigation of narrow screens: where one is, and on tapping the drawer with the rest. */
 export function BreadcrumbBar() {

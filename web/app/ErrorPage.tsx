@@ -1,8 +1,8 @@
-import { Button } from "antd";
 import { CircleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useRouteError } from "react-router";
 import { EmptyState } from "#web/components/EmptyState.tsx";
+import { PlainButton } from "#web/components/PlainButton.tsx";
 import { logQuietly } from "#web/platform/log.ts";
 
 /** Eight characters that can be read over the telephone, without letters that look like digits. */
@@ -25,10 +25,10 @@ export function ErrorPage() {
       title="Diese Seite ist unerwartet stehen geblieben"
       action={
         <>
-          <Button type="primary" onClick={() => window.location.reload()}>
+          <PlainButton isPrimary onClick={() => window.location.reload()}>
             Neu laden
-          </Button>
-          <Button onClick={() => window.location.assign("/")}>Zur Startseite</Button>
+          </PlainButton>
+          <PlainButton onClick={() => window.location.assign("/")}>Zur Startseite</PlainButton>
         </>
       }
     >

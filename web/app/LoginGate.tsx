@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { loginUrl } from "#web/platform/paths.ts";
 import { useSession } from "#web/platform/SessionProvider.tsx";
+import { BootBar } from "./BootBar.tsx";
 
 /** Shows its pages only to a signed-in user; anybody else is sent to sign in and comes back here. */
 export function LoginGate({ children }: { children: ReactNode }) {
@@ -9,5 +10,5 @@ export function LoginGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (mustSignIn) window.location.assign(loginUrl(window.location));
   }, [mustSignIn]);
-  return state === "signed-in" ? children : null;
+  return state === "signed-in" ? children : <BootBar />;
 }

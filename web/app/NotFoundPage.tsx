@@ -1,8 +1,9 @@
-import { Button } from "antd";
 import { MapPinOff } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { homePath } from "#domain/role.ts";
+import { cx } from "#web/components/class-names.ts";
 import { EmptyState } from "#web/components/EmptyState.tsx";
+import button from "#web/components/PlainButton.module.css";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { menuOf, pagesOf } from "./menu.ts";
 import styles from "./NotFoundPage.module.css";
@@ -19,10 +20,8 @@ export function NotFoundPage() {
       title="Diese Seite gibt es nicht"
       action={
         <div className={styles.ways}>
-          <Link to={home}>
-            <Button type="primary" tabIndex={-1}>
-              Zur Startseite
-            </Button>
+          <Link to={home} className={cx(button.button, button.primary)}>
+            Zur Startseite
           </Link>
           <ul className={styles.pages} aria-label="Andere Seiten">
             {others.map(({ path, title }) => (

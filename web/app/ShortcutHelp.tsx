@@ -1,16 +1,19 @@
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { OnceOpened } from "#web/components/OnceOpened.tsx";
 import { useShortcuts } from "#web/platform/use-shortcuts.ts";
+import { lazyPart } from "./lazy-part.tsx";
 
-const fetchDialog = () => import("#web/components/ShortcutsDialog.tsx");
-const ShortcutsDialog = lazy(async () => ({ default: (await fetchDialog()).ShortcutsDialog }));
+const { Part: ShortcutsDialog } = lazyPart(
+  () => import("#web/components/ShortcutsDialog.tsx"),
+  "ShortcutsDialog",
+);
 
 /** The overlay behind "?". */
 export function ShortcutHelp() {
   const [isOpen, setOpen] = useState(false);
   useShortcuts({ "?": { label: "Diese Hilfe", act: () => setOpen(true) } });
   return (
-    <OnceOpened isOpen={isOpen} fetch={fetchDialog}>
+    <OnceOpened isOpen={isOpen}>
       <ShortcutsDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </OnceOpened>
   );

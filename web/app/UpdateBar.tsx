@@ -1,5 +1,5 @@
-import { Button } from "antd";
 import { RefreshCw } from "lucide-react";
+import { PlainButton } from "#web/components/PlainButton.tsx";
 import { reloadPage } from "#web/platform/leave.ts";
 import { useNewVersion } from "#web/platform/new-version.ts";
 import styles from "./UpdateBar.module.css";
@@ -13,9 +13,9 @@ export function UpdateBar() {
         <div className={styles.bar}>
           <RefreshCw size={16} strokeWidth={2.1} aria-hidden="true" />
           <span>Eine neue Version ist da. Angefangene Eingaben bleiben beim Neuladen erhalten.</span>
-          <Button size="small" onClick={reloadPage}>
+          <PlainButton isSmall onClick={reloadPage}>
             Neu laden
-          </Button>
+          </PlainButton>
         </div>
       )}
     </div>

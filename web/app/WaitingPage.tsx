@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { loginUrl } from "#web/platform/paths.ts";
+import { BootBar } from "./BootBar.tsx";
 import styles from "./WaitingPage.module.css";
 
 /** Most role data are here at once: the text waits a moment so that it does not flash by. */
@@ -12,11 +13,14 @@ export function WaitingPage() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <main className={styles.waiting} role="status" hidden={!isLate}>
-      <p>Userdaten werden geladen... Falls dies zu lange dauert, bitte neu einloggen</p>
-      <p>
-        <a href={loginUrl(window.location)}>Neu einloggen</a>
-      </p>
-    </main>
+    <>
+      <BootBar />
+      <main className={styles.waiting} role="status" hidden={!isLate}>
+        <p>Userdaten werden geladen... Falls dies zu lange dauert, bitte neu einloggen</p>
+        <p>
+          <a href={loginUrl(window.location)}>Neu einloggen</a>
+        </p>
+      </main>
+    </>
   );
 }

@@ -2,7 +2,7 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { AreaGate, Landing } from "./AreaGate.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
-import { lazyPage, type Page } from "./lazy-page.tsx";
+import { lazyPage, type Page } from "./lazy-part.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { Shell } from "./Shell.tsx";
 

@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 
 interface OnceOpenedProps {
   isOpen: boolean;
-  /** Fetches the file of what is inside, as soon as the browser has nothing better to do. */
-  fetch: () => Promise<unknown>;
+  /** Fetches the file of what is inside as soon as the browser has nothing better to do; else it is fetched on opening. */
+  fetch?: () => Promise<unknown>;
   children: ReactNode;
 }
 
@@ -11,7 +11,7 @@ interface OnceOpenedProps {
 export function OnceOpened({ isOpen, fetch, children }: OnceOpenedProps) {
   const [wasOpened, setOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setOpened(true);
-  useEffect(() => whenIdle(() => void fetch().catch(() => undefined)), [fetch]);
+  useEffect(() => (fetch ? whenIdle(() => void fetch().catch(() => undefined)) : undefined), [fetch]);
   return wasOpened ? <Suspense>{children}</Suspense> : null;
 }
 

@@ -27,8 +27,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     let stale = false;
-    // Most who come are signed in and need it next.
-    void tokenHolder.get();
     fetchSessionUser(profilePath, browserFetch)
       .then((user): Session => (user ? { state: "signed-in", user } : { state: "none" }))
       .catch(

@@ -1,0 +1,29 @@
+import { useEffect, useLayoutEffect } from "react";
+import { faviconSvg } from "#web/components/logo-mark.ts";
+import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
+import { logQuietly } from "#web/platform/log.ts";
+import { parseColour } from "./palette.ts";
+import { applyPalette } from "./theme.ts";
+import { usePalette } from "./use-palette.ts";
+
+/** Puts the organisation's colours and icon where stylesheets and the tab find them. */
+export function OrganisationLook() {
+  const { primary_color, secondary_color } = useAppSettings();
+  const palette = usePalette();
+
+  useEffect(() => {
+    for (const colour of [primary_color, secondary_color]) {
+      if (colour && !parseColour(colour)) logQuietly("Farbe nicht lesbar", colour);
+    }
+  }, [primary_color, secondary_color]);
+
+  useLayoutEffect(() => applyPalette(palette, document.documentElement.style), [palette]);
+
+  useEffect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    const svg = faviconSvg(palette.primary, palette.mapCircle, palette.accent);
+    if (icon) icon.href = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  }, [palette]);
+
+  return null;
+}
