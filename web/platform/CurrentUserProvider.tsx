@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import { createContext, type ReactNode, useContext, useDeferredValue, useEffect, useMemo } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { isRole, type Role } from "#domain/role.ts";
 import {
   CurrentUserDocument,
@@ -8,6 +8,7 @@ import {
 } from "#web/generated/everyone/graphql.ts";
 import { logQuietly } from "./log.ts";
 import { useLiveQuery } from "./use-live-query.ts";
+import { useUnhurried } from "./use-unhurried.ts";
 
 const CURRENT_USER_MS = 1_000;
 const LAST_SEEN_MS = 2_000;
@@ -34,7 +35,7 @@ export function CurrentUserProvider({ userId, waiting, children }: CurrentUserPr
     return row && isRole(role) ? { ...row, role } : undefined;
   }, [row]);
   // The shell is drawn in pieces, so that a tap is heard meanwhile.
-  const user = useDeferredValue(known);
+  const user = useUnhurried(known);
 
   if (!user) return waiting;
   return <CurrentUserContext value={user}>{children}</CurrentUserContext>;

@@ -2,9 +2,10 @@
 // again every few seconds. The last good answer stays.
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { skipToken, useQuery } from "@apollo/client/react";
-import { useCallback, useDeferredValue, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { logQuietly } from "./log.ts";
 import { type Pushes, usePushes } from "./use-pushes.ts";
+import { useUnhurried } from "./use-unhurried.ts";
 
 export interface LiveQuery<Data> {
   data: Data | undefined;
@@ -57,7 +58,7 @@ export function useLiveQuery<Data, Variables extends OperationVariables>(
   const usable = remembered && (remembered.key === key || keepPrevious) ? remembered.data : undefined;
   const known = skip ? undefined : (fresh ?? usable);
   // A page's first rows are drawn in pieces, so that a tap is heard meanwhile; later changes are few and shown at once.
-  const isDue = useDeferredValue(known !== undefined);
+  const isDue = useUnhurried(known !== undefined);
   const data = isDue ? known : undefined;
 
   const { error } = query;
