@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
+import type { ModuleInfo } from "rolldown";
 import { defineConfig, type Plugin } from "vite";
 import { namePages } from "./scripts/name-pages.ts";
 import { preloadFonts } from "./scripts/preload-fonts.ts";
@@ -23,7 +24,7 @@ function compressAssets(): Plugin {
   return {
     name: "compress-assets",
     apply: "build",
-    async closeBundle() {
+    async writeBundle() {
       const files = await readdir(assets);
       await Promise.all(
         files.filter((file) => /\.(js|css|svg|json)$/.test(file)).map((file) => compress(assets + file)),
@@ -47,6 +48,20 @@ function nameVersion(): Plugin {
       });
     },
   };
+}
+
+const own = /[\\/](?:web[\\/](?:components|platform|features)|domain)[\\/]|[\\/]lucide-react[\\/]/;
+const heavy = /[\\/]node_modules[\\/](?!(?:lucide-react|react|react-dom|react-router|dayjs)[\\/])/;
+
+/** Our own parts that stand on nothing but ourselves and the first file: small enough for every page. */
+function isPlain(id: string, build: { getModuleInfo(id: string): ModuleInfo | null }): boolean {
+  if (!own.test(id)) return false;
+  const seen = new Set([id]);
+  for (const each of seen) {
+    if (heavy.test(each)) return false;
+    for (const next of build.getModuleInfo(each)?.importedIds ?? []) seen.add(next);
+  }
+  return true;
 }
 
 /** The server writes the organisation's title; the development server knows none. */
@@ -87,16 +102,18 @@ export default defineConfig({
     sourcemap: false,
     // Inlined data: fonts and icons would not be cached by their hash.
     assetsInlineLimit: 0,
+    // One stylesheet, for the same reason as the few scripts below: on a slow line every file costs a way there and back.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What the first page needs anyway is one file; icons and rules are small, and a file of their own for each
-          // set of pages that shares one would cost a page dozens of requests.
           groups: [
             { name: "first", tags: ["$initial"], priority: 2 },
             { name: "antd", test: /[\\/]antd[\\/]es[\\/](button|config-provider)[\\/]index/, priority: 1 },
-            { name: "icons", test: /[\\/]lucide-react[\\/]/, priority: 1 },
-            { name: "rules", test: /[\\/]domain[\\/]/, priority: 1 },
+            {
+              name: (id, build) => (isPlain(id, build) ? "parts" : null),
+              minShareCount: 3,
+            },
           ],
         },
       },

@@ -13,7 +13,7 @@ import {
 } from "./calendar-day.ts";
 
 const anyInstant = fc.date({
-  min: new Date("1990-01-01T00:00:00Z"),
+  min: new Date("1996-01-01T00:00:00Z"),
   max: new Date("2060-01-01T00:00:00Z"),
   noInvalidDate: true,
 });
@@ -94,5 +94,31 @@ describe("a month", () => {
         expect(startOfMonth(startOfNextMonth(instant))).toEqual(startOfNextMonth(instant));
       }),
     );
+  });
+});
+
+describe("the clocks of Zürich", () => {
+  const known = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: "Europe/Zurich",
+    dateStyle: "short",
+    timeStyle: "short",
+  });
+
+  test("show what the time zone database says, at any time", () => {
+    fc.assert(
+      fc.property(anyInstant, (instant) => {
+        expect(`${zurichDay(instant)} ${zurichTime(instant)}`).toBe(known.format(instant));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("change in the same minute as the time zone database says, until 2045", () => {
+    for (let hour = Date.UTC(1996, 0, 1); hour < Date.UTC(2045, 0, 1); hour += 3_600_000) {
+      const month = new Date(hour).getUTCMonth();
+      if (month !== 2 && month !== 9) continue;
+      const before = new Date(hour - 60_000);
+      expect(`${zurichDay(before)} ${zurichTime(before)}`).toBe(known.format(before));
+    }
   });
 });

@@ -5,19 +5,19 @@ import type { OutputBundle, OutputChunk } from "rolldown";
 import type { Plugin } from "vite";
 
 const web = fileURLToPath(new URL("../web/", import.meta.url));
-const page = /^\s+"?([\w/:]+)"?: lazyPage\(\s*\(\) => import\("#web\/([^"]+)"\)/gm;
+const page = /^\s+"?([\w/:]+)"?: (lazyPage|plainPage)\(\s*\(\) => import\("#web\/([^"]+)"\)/gm;
 const areas = { office: "/admin/", midwife: "/user/" } as const;
-/** Around every page. */
-const always = "app/AntdTheme.tsx";
+/** Around every page but the plain ones. */
+const theme = "app/AntdTheme.tsx";
 
-/** From the address of a page to the file that draws it, as the route table says. */
-export function pageModules(routes: string): Map<string, string> {
-  const modules = new Map<string, string>();
+/** From the address of a page to what draws it, as the route table says. */
+export function pageModules(routes: string): Map<string, string[]> {
+  const modules = new Map<string, string[]>();
   for (const [table, path] of Object.entries(areas)) {
     const [, body = ""] = routes.split(new RegExp(`const ${table}: [^\\n]*= \\{\\n`));
     const [entries = ""] = body.split("\n};");
-    for (const [, address, file] of entries.matchAll(page)) {
-      if (address && file) modules.set(path + address, file);
+    for (const [, address, kind, file] of entries.matchAll(page)) {
+      if (address && file) modules.set(path + address, kind === "plainPage" ? [file] : [file, theme]);
     }
   }
   return modules;
@@ -33,10 +33,7 @@ export function namePages(): Plugin {
       handler(_, bundle) {
         const modules = pageModules(readFileSync(`${web}app/routes.tsx`, "utf8"));
         const files = (module: string) => filesOf(chunkOf(bundle, web + module), bundle);
-        const pages = [...modules].map(([address, module]) => [
-          address,
-          [...new Set([...files(module), ...files(always)])],
-        ]);
+        const pages = [...modules].map(([address, needed]) => [address, [...new Set(needed.flatMap(files))]]);
         this.emitFile({
           type: "asset",
           fileName: "pages.json",

@@ -38,10 +38,16 @@ export function lazyPage<Name extends string>(
   name: Name,
 ): Page {
   const { Part, fetch } = lazyPart(load, name);
-  const element = (
-    <Suspense fallback={<TextSkeleton />}>
-      <Part />
-    </Suspense>
-  );
-  return { element, fetch };
+  return { element: waited(<Part />), fetch };
 }
+
+/** The same for a page without any of antd's parts: a telephone on a slow line is spared their files. */
+export function plainPage<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): Page {
+  const Content = lazy(async () => ({ default: (await load())[name] as ComponentType }));
+  return { element: waited(<Content />), fetch: load };
+}
+
+const waited = (page: ReactNode) => <Suspense fallback={<TextSkeleton />}>{page}</Suspense>;

@@ -2,7 +2,7 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { AreaGate, Landing } from "./AreaGate.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
-import { lazyPage, type Page } from "./lazy-part.tsx";
+import { lazyPage, type Page, plainPage } from "./lazy-part.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { Shell } from "./Shell.tsx";
 
@@ -91,7 +91,7 @@ const office: Readonly<Record<string, Page>> = {
 };
 
 const midwife: Readonly<Record<string, Page>> = {
-  home: lazyPage(() => import("#web/features/midwife-home/MidwifeHomePage.tsx"), "MidwifeHomePage"),
+  home: plainPage(() => import("#web/features/midwife-home/MidwifeHomePage.tsx"), "MidwifeHomePage"),
   filter: lazyPage(() => import("#web/features/offers/OffersPage.tsx"), "OffersPage"),
   "puerpera/list": lazyPage(() => import("#web/features/own-mothers/OwnMothersPage.tsx"), "OwnMothersPage"),
   "puerpera/archive": lazyPage(() => import("#web/features/own-mothers/ArchivePage.tsx"), "ArchivePage"),

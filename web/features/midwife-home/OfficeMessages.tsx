@@ -1,4 +1,3 @@
-import { Button } from "antd";
 import { Info, Megaphone, Newspaper } from "lucide-react";
 import { useState } from "react";
 import { type CalendarDay, zurichDay } from "#domain/calendar-day.ts";
@@ -36,14 +35,14 @@ export function OfficeMessages({ messages, now }: { messages: readonly Message[]
         ))}
       </ul>
       {sorted.length > FIRST && (
-        <Button
-          type="text"
-          className={styles.more ?? ""}
+        <button
+          type="button"
+          className={styles.more}
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
           {isWhole ? "Weniger anzeigen" : `Alle ${sorted.length} anzeigen`}
-        </Button>
+        </button>
       )}
     </SectionCard>
   );
