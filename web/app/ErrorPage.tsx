@@ -25,7 +25,7 @@ export function ErrorPage() {
       title="Diese Seite ist unerwartet stehen geblieben"
       action={
         <>
-          <PlainButton isPrimary onClick={() => window.location.reload()}>
+          <PlainButton type="primary" onClick={() => window.location.reload()}>
             Neu laden
           </PlainButton>
           <PlainButton onClick={() => window.location.assign("/")}>Zur Startseite</PlainButton>

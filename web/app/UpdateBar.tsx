@@ -13,7 +13,7 @@ export function UpdateBar() {
         <div className={styles.bar}>
           <RefreshCw size={16} strokeWidth={2.1} aria-hidden="true" />
           <span>Eine neue Version ist da. Angefangene Eingaben bleiben beim Neuladen erhalten.</span>
-          <PlainButton isSmall onClick={reloadPage}>
+          <PlainButton size="small" onClick={reloadPage}>
             Neu laden
           </PlainButton>
         </div>

@@ -1,4 +1,3 @@
-import { Button } from "antd";
 import { Baby, CalendarClock, Languages, MessageSquareText, TreePalm } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
@@ -9,6 +8,7 @@ import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { isUrgent } from "#domain/puerpera/status.ts";
 import { Countdown } from "#web/components/Countdown.tsx";
 import { cx } from "#web/components/class-names.ts";
+import { PlainButton } from "#web/components/PlainButton.tsx";
 import { StepButton } from "#web/components/StepButton.tsx";
 import { UrgentChip } from "#web/components/UrgentFlag.tsx";
 import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
@@ -139,9 +139,14 @@ function OfferActions({ offer, steps, onTakeOver }: OfferCardProps) {
   }
   return (
     <div className={styles.actions}>
-      <Button type="primary" size="large" className={styles.takeOver ?? ""} onClick={() => onTakeOver(offer)}>
+      <PlainButton
+        type="primary"
+        size="large"
+        className={styles.takeOver ?? ""}
+        onClick={() => onTakeOver(offer)}
+      >
         Übernehmen
-      </Button>
+      </PlainButton>
       <StepButton type="text" run={() => steps.reject(offer)} className={styles.small ?? ""}>
         Ablehnen
       </StepButton>
