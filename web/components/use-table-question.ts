@@ -18,7 +18,16 @@ export interface TableQuestion<Filter> {
   countExactly: () => void;
 }
 
-export function useTableQuestion<Filter>(
+/** `now`, with what differs between what was drawn and what was chosen there. */
+export function withChanges<Filter extends object>(now: Filter, drawn: Filter, chosen: Filter): Filter {
+  const next = { ...now };
+  for (const key of new Set([...Object.keys(drawn), ...Object.keys(chosen)]) as Set<keyof Filter>) {
+    if (!Object.is(drawn[key], chosen[key])) next[key] = chosen[key];
+  }
+  return next;
+}
+
+export function useTableQuestion<Filter extends object>(
   read: (search: URLSearchParams) => Question<Filter>,
   write: (question: Question<Filter>) => URLSearchParams,
 ): TableQuestion<Filter> {
@@ -26,9 +35,13 @@ export function useTableQuestion<Filter>(
   const question = useMemo(() => read(search), [search, read]);
   const [isExact, setExact] = useState(false);
   const ask = useSteady((next: Partial<Question<Filter>>) => {
-    const address = write({ ...question, page: 1, ...next });
+    // Not what is drawn: the picture of the question before may still be on its way.
+    const asked = new URLSearchParams(window.location.search);
+    const now = read(asked);
+    const filter = next.filter ? withChanges(now.filter, question.filter, next.filter) : now.filter;
+    const address = write({ ...now, page: 1, ...next, filter });
     // What stands open beside the table stays open.
-    const open = search.get("case");
+    const open = asked.get("case");
     if (open) address.set("case", open);
     setSearch(address, { replace: next.page === undefined, preventScrollReset: true });
   });
