@@ -20,7 +20,7 @@ const heads = userExportColumns.map(({ header }) => header);
 /** Midwives as a file, with everything that the office sees of them; the filters are the list's. */
 export function UserExportPage() {
   const [search, setSearch] = useSearchParams();
-  const question = useMemo(() => readQuestion(search), [search]);
+  const question = useMemo(() => readQuestion(search.size > 0 ? search : midwivesOnly()), [search]);
   const where = useMemo(() => whereOf(question.filter), [question]);
   const { data } = useLiveQuery(UserExportCountDocument, { where }, { interval: COUNT_MS });
   const put = (filter: UserFilter) =>
