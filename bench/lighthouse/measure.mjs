@@ -7,33 +7,45 @@ const LONGEST_LOAD_MS = 8_000;
 
 const mobile = { extends: "lighthouse:default" };
 
-process.on("message", async ({ port, form, addresses }) => {
+/** A look at a page that missed the goal is taken twice more, and the middle one counts: one may meet the machine's bad moment. */
+async function middleOfThree(look, least) {
+  const first = await look();
+  if (first.performance >= least) return first;
+  const all = [first, await look(), await look()];
+  return all.sort((a, b) => a.performance - b.performance)[1];
+}
+
+async function lookAt(address, port, form) {
+  const { lhr } = await lighthouse(
+    address,
+    // Cookies stay by default, files do not: each page is opened as by a browser that was never here.
+    {
+      port,
+      maxWaitForLoad: LONGEST_LOAD_MS,
+      onlyCategories: ["performance", "accessibility"],
+      logLevel: "error",
+    },
+    form === "desktop" ? desktop : mobile,
+  );
+  const figure = (id) => Math.round(lhr.audits[id]?.numericValue ?? 0);
+  return {
+    address: lhr.finalDisplayedUrl,
+    performance: Math.round((lhr.categories.performance.score ?? 0) * 100),
+    accessibility: Math.round((lhr.categories.accessibility.score ?? 0) * 100),
+    firstPaint: figure("first-contentful-paint"),
+    largestPaint: figure("largest-contentful-paint"),
+    blocked: figure("total-blocking-time"),
+    shift: Number((lhr.audits["cumulative-layout-shift"]?.numericValue ?? 0).toFixed(3)),
+    faults: lhr.categories.accessibility.auditRefs
+      .filter(({ id, weight }) => weight > 0 && lhr.audits[id].score === 0)
+      .map(({ id }) => id),
+    ...(lhr.runtimeError && { error: lhr.runtimeError.message }),
+  };
+}
+
+process.on("message", async ({ port, form, least, addresses }) => {
   for (const address of addresses) {
-    const { lhr } = await lighthouse(
-      address,
-      // Cookies stay by default, files do not: each page is opened as by a browser that was never here.
-      {
-        port,
-        maxWaitForLoad: LONGEST_LOAD_MS,
-        onlyCategories: ["performance", "accessibility"],
-        logLevel: "error",
-      },
-      form === "desktop" ? desktop : mobile,
-    );
-    const figure = (id) => Math.round(lhr.audits[id]?.numericValue ?? 0);
-    process.send({
-      address: lhr.finalDisplayedUrl,
-      performance: Math.round((lhr.categories.performance.score ?? 0) * 100),
-      accessibility: Math.round((lhr.categories.accessibility.score ?? 0) * 100),
-      firstPaint: figure("first-contentful-paint"),
-      largestPaint: figure("largest-contentful-paint"),
-      blocked: figure("total-blocking-time"),
-      shift: Number((lhr.audits["cumulative-layout-shift"]?.numericValue ?? 0).toFixed(3)),
-      faults: lhr.categories.accessibility.auditRefs
-        .filter(({ id, weight }) => weight > 0 && lhr.audits[id].score === 0)
-        .map(({ id }) => id),
-      ...(lhr.runtimeError && { error: lhr.runtimeError.message }),
-    });
+    process.send(await middleOfThree(() => lookAt(address, port, form), least));
   }
   process.exit(0);
 });
