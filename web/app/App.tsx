@@ -1,6 +1,7 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router";
+import { ThemeSupply } from "#web/components/Themed.tsx";
 import { AppSettingsProvider } from "#web/platform/AppSettingsProvider.tsx";
 import { createClient } from "#web/platform/apollo.ts";
 import { onReconnect } from "#web/platform/connection.ts";
@@ -8,6 +9,8 @@ import { tendLiveSocket } from "#web/platform/live.ts";
 import { SessionProvider } from "#web/platform/SessionProvider.tsx";
 import { OrganisationLook } from "./OrganisationLook.tsx";
 import { routes } from "./routes.tsx";
+
+const LaterTheme = lazy(async () => ({ default: (await import("./AntdTheme.tsx")).AntdTheme }));
 
 export function App() {
   const [client] = useState(createClient);
@@ -19,7 +22,9 @@ export function App() {
       <SessionProvider>
         <AppSettingsProvider>
           <OrganisationLook />
-          <RouterProvider router={router} />
+          <ThemeSupply value={LaterTheme}>
+            <RouterProvider router={router} />
+          </ThemeSupply>
         </AppSettingsProvider>
       </SessionProvider>
     </ApolloProvider>

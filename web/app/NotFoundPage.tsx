@@ -1,9 +1,8 @@
 import { MapPinOff } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { homePath } from "#domain/role.ts";
-import { cx } from "#web/components/class-names.ts";
 import { EmptyState } from "#web/components/EmptyState.tsx";
-import button from "#web/components/PlainButton.module.css";
+import { PlainLink } from "#web/components/PlainButton.tsx";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { menuOf, pagesOf } from "./menu.ts";
 import styles from "./NotFoundPage.module.css";
@@ -20,9 +19,7 @@ export function NotFoundPage() {
       title="Diese Seite gibt es nicht"
       action={
         <div className={styles.ways}>
-          <Link to={home} className={cx(button.button, button.primary)}>
-            Zur Startseite
-          </Link>
+          <PlainLink to={home}>Zur Startseite</PlainLink>
           <ul className={styles.pages} aria-label="Andere Seiten">
             {others.map(({ path, title }) => (
               <li key={path}>

@@ -92,8 +92,8 @@ const office: Readonly<Record<string, Page>> = {
 
 const midwife: Readonly<Record<string, Page>> = {
   home: plainPage(() => import("#web/features/midwife-home/MidwifeHomePage.tsx"), "MidwifeHomePage"),
-  filter: lazyPage(() => import("#web/features/offers/OffersPage.tsx"), "OffersPage"),
-  "puerpera/list": lazyPage(() => import("#web/features/own-mothers/OwnMothersPage.tsx"), "OwnMothersPage"),
+  filter: plainPage(() => import("#web/features/offers/OffersPage.tsx"), "OffersPage"),
+  "puerpera/list": plainPage(() => import("#web/features/own-mothers/OwnMothersPage.tsx"), "OwnMothersPage"),
   "puerpera/archive": lazyPage(() => import("#web/features/own-mothers/ArchivePage.tsx"), "ArchivePage"),
   "puerpera/single/:id": lazyPage(
     () => import("#web/features/own-mothers/OwnMotherPage.tsx"),

@@ -1,5 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { cx } from "./class-names.ts";
 import styles from "./PlainButton.module.css";
 
@@ -37,5 +38,14 @@ export function PlainButton(props: PlainButtonProps) {
       {loading ? <LoaderCircle className={styles.wheel} size={16} aria-hidden="true" /> : icon}
       {children && <span>{children}</span>}
     </button>
+  );
+}
+
+/** The same for a way to another page. */
+export function PlainLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={cx(styles.button, styles.primary)}>
+      {children}
+    </Link>
   );
 }

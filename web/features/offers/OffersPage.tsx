@@ -1,5 +1,5 @@
 import { ArrowUp, Inbox } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { lazy, useCallback, useMemo, useState } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { monthName } from "#domain/locale.ts";
 import { type OfferGroup, offerGroups, offerGroupTitles } from "#domain/matching/match-type.ts";
@@ -7,7 +7,9 @@ import { isOfferedMothers, type MidwifeStatus } from "#domain/midwife/status.ts"
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { LoadBlocks, LoadText } from "#web/components/LoadBlocks.tsx";
+import { OnceOpened } from "#web/components/OnceOpened.tsx";
 import { CardSkeleton } from "#web/components/Skeletons.tsx";
+import { Themed } from "#web/components/Themed.tsx";
 import { MatchingPuerperaDocument, type TakenOverFragment } from "#web/generated/midwife/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import type { CalmRow } from "#web/platform/calm-list.ts";
@@ -20,8 +22,11 @@ import { OfferSection } from "./OfferSection.tsx";
 import styles from "./OffersPage.module.css";
 import { compareOffers, groupsOfOffer, type Offer, offersOf } from "./offer.ts";
 import { TakenOverCard } from "./TakenOverCard.tsx";
-import { TakeOverDialog } from "./TakeOverDialog.tsx";
 import { useOfferSteps } from "./use-offer-steps.ts";
+
+// The question whether she really wants to is asked later; its file comes a moment after the page.
+const fetchDialog = () => import("./TakeOverDialog.tsx");
+const TakeOverDialog = lazy(async () => ({ default: (await fetchDialog()).TakeOverDialog }));
 
 const keyOf = (offer: Offer) => offer.puerperaId;
 const openGroups = new Set<OfferGroup>(["fullmatch", "circlesonly", "languageonly", "none"]);
@@ -88,7 +93,16 @@ export function OffersPage() {
           </OfferSection>
         );
       })}
-      <TakeOverDialog offer={asked} steps={steps} onTaken={setTaken} onClose={() => setAsked(undefined)} />
+      <OnceOpened isOpen={asked !== undefined} fetch={fetchDialog}>
+        <Themed>
+          <TakeOverDialog
+            offer={asked}
+            steps={steps}
+            onTaken={setTaken}
+            onClose={() => setAsked(undefined)}
+          />
+        </Themed>
+      </OnceOpened>
     </div>
   );
 }

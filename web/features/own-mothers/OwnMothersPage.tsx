@@ -1,12 +1,12 @@
-import { Button } from "antd";
 import { HeartHandshake } from "lucide-react";
-import { lazy, Suspense, useMemo, useState } from "react";
-import { Link } from "react-router";
+import { lazy, useMemo, useState } from "react";
 import { compareCare } from "#domain/puerpera/care-tasks.ts";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { PageHead } from "#web/components/PageHead.tsx";
+import { PlainLink } from "#web/components/PlainButton.tsx";
 import { CardSkeleton } from "#web/components/Skeletons.tsx";
+import { Themed } from "#web/components/Themed.tsx";
 import { OwnMothersDocument } from "#web/generated/midwife/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { useHashScroll } from "#web/platform/use-hash-scroll.ts";
@@ -45,13 +45,13 @@ export function OwnMothersPage() {
         </ul>
       )}
       {birthOf !== undefined && (
-        <Suspense>
+        <Themed>
           <BirthDialog
             mother={mothers?.find((mother) => mother.id === birthOf)}
             onSaved={refresh}
             onClose={() => setBirthOf(undefined)}
           />
-        </Suspense>
+        </Themed>
       )}
     </div>
   );
@@ -62,13 +62,7 @@ function NoMothers() {
     <EmptyState
       icon={<HeartHandshake size={24} strokeWidth={1.9} aria-hidden="true" />}
       title="Zurzeit betreuen Sie keine Wöchnerin"
-      action={
-        <Link to="/user/filter">
-          <Button type="primary" tabIndex={-1}>
-            Neue Anmeldungen ansehen
-          </Button>
-        </Link>
-      }
+      action={<PlainLink to="/user/filter">Neue Anmeldungen ansehen</PlainLink>}
     >
       Hier stehen die Wöchnerinnen, die Sie übernommen haben oder die Ihnen das Büro vermittelt hat, mit
       Telefon und Adresse.
