@@ -13,13 +13,20 @@ function canInstall(): boolean {
   return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get") && !process.env.CHROMIUM_PATH;
 }
 
-/** Installs chromium where that is possible; otherwise says in one line what is missing. */
+/** A story measures the letters that stand in for the house's fonts. */
+const letters = "/usr/share/fonts/truetype/liberation";
+
+/** Installs chromium and its letters where that is possible; otherwise says in one line what is missing. */
 export function ensureChromium(): string | undefined {
-  if (!findChromium() && canInstall()) {
-    process.stdout.write("Installing chromium …\n");
+  const missing = [
+    ...(findChromium() ? [] : ["chromium"]),
+    ...(existsSync(letters) ? [] : ["fonts-liberation"]),
+  ];
+  if (missing.length > 0 && canInstall()) {
+    process.stdout.write(`Installing ${missing.join(" and ")} …\n`);
     const options = { encoding: "utf8", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
     spawnSync("apt-get", ["update", "-qq"], options);
-    const run = spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], options);
+    const run = spawnSync("apt-get", ["install", "-y", "-qq", ...missing], options);
     if (run.status !== 0) {
       process.stderr.write(run.stderr ?? "");
     }
