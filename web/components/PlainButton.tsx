@@ -36,7 +36,7 @@ export function PlainButton(props: PlainButtonProps) {
       onClick={loading ? undefined : onClick}
     >
       {loading ? <LoaderCircle className={styles.wheel} size={16} aria-hidden="true" /> : icon}
-      {children && <span>{children}</span>}
+      {children}
     </button>
   );
 }
