@@ -13,32 +13,34 @@ import { once } from "./once.ts";
 export const locale = "de-CH";
 export const timeZone = "Europe/Zurich";
 
-const weekdays = ["So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"] as const;
-const longDate = once(
-  () =>
-    new Intl.DateTimeFormat(locale, {
-      timeZone: "UTC",
-      weekday: "long",
-      day: "numeric",
-      month: "long",
-      year: "numeric",
-    }),
-);
-const month = once(() => new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "long" }));
-const conjunction = once(() => new Intl.ListFormat(locale, { type: "conjunction" }));
-const disjunction = once(() => new Intl.ListFormat(locale, { type: "disjunction" }));
+// Written out, not asked of Intl: its first answer takes a telephone a tenth of a second.
+const weekdays = ["Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag"] as const;
+const months = [
+  "Januar",
+  "Februar",
+  "März",
+  "April",
+  "Mai",
+  "Juni",
+  "Juli",
+  "August",
+  "September",
+  "Oktober",
+  "November",
+  "Dezember",
+] as const;
 const collator = once(() => new Intl.Collator(locale));
 
 const minuteLength = 60_000;
 const hourLength = 3_600_000;
 
-function noonOf(day: CalendarDay): Date {
-  return toDate(`${day}T12:00:00Z`);
+function weekday(day: CalendarDay): string {
+  return weekdays[toDate(`${day}T12:00:00Z`).getUTCDay()] ?? "";
 }
 
 /** "Mo 16.11." */
 export function shortDay(day: CalendarDay): string {
-  return `${weekdays[noonOf(day).getUTCDay()]} ${day.slice(8, 10)}.${day.slice(5, 7)}.`;
+  return `${weekday(day).slice(0, 2)} ${day.slice(8, 10)}.${day.slice(5, 7)}.`;
 }
 
 /** "16.11.2026" */
@@ -48,12 +50,12 @@ export function dayAndYear(day: CalendarDay): string {
 
 /** "Montag, 16. November 2026" */
 export function longDay(day: CalendarDay): string {
-  return longDate().format(noonOf(day));
+  return `${weekday(day)}, ${Number(day.slice(8, 10))}. ${monthName(day)} ${day.slice(0, 4)}`;
 }
 
 /** "November" */
 export function monthName(day: CalendarDay): string {
-  return month().format(noonOf(day));
+  return months[Number(day.slice(5, 7)) - 1] ?? "";
 }
 
 /** "09:41" */
@@ -161,14 +163,19 @@ export function francs(amount: number): string {
   return amount < 0 ? `CHF −${text}` : `CHF ${text}`;
 }
 
+function listed(words: readonly string[], join: string): string {
+  const last = words.at(-1) ?? "";
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} ${join} ${last}`;
+}
+
 /** "a, b und c" */
 export function allOf(words: readonly string[]): string {
-  return conjunction().format(words);
+  return listed(words, "und");
 }
 
 /** "a, b oder c" */
 export function oneOf(words: readonly string[]): string {
-  return disjunction().format(words);
+  return listed(words, "oder");
 }
 
 /** The order of names in lists: accents and case come second. */

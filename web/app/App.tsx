@@ -7,8 +7,18 @@ import { createClient } from "#web/platform/apollo.ts";
 import { onReconnect } from "#web/platform/connection.ts";
 import { tendLiveSocket } from "#web/platform/live.ts";
 import { SessionProvider } from "#web/platform/SessionProvider.tsx";
+import type { Page } from "./lazy-part.tsx";
 import { OrganisationLook } from "./OrganisationLook.tsx";
 import { routes } from "./routes.tsx";
+
+/** Begins to fetch the page's files together with the question who is there, not after it. */
+function openedRouter() {
+  const router = createBrowserRouter(routes);
+  const page = router.state.matches.at(-1)?.route.handle as Page | undefined;
+  // Whoever draws the page meets its failure.
+  page?.fetch?.().catch(() => undefined);
+  return router;
+}
 
 const LaterTheme = lazy(async () => ({ default: (await import("./AntdTheme.tsx")).AntdTheme }));
 
@@ -16,7 +26,7 @@ export function App() {
   const [client] = useState(createClient);
   useEffect(() => onReconnect(() => void client.refetchQueries({ include: "active" })), [client]);
   useEffect(tendLiveSocket, []);
-  const [router] = useState(() => createBrowserRouter(routes));
+  const [router] = useState(openedRouter);
   return (
     <ApolloProvider client={client}>
       <SessionProvider>

@@ -1,5 +1,5 @@
 // Files that are fetched when they are needed, with antd's theme around what they draw.
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
 
 /** The page behind an address; its files can be fetched before it is drawn. */
@@ -13,23 +13,35 @@ export interface LazyPart<Props> {
   fetch: () => Promise<unknown>;
 }
 
+/** Draws at once what is here already; React's `lazy` alone would show the skeleton, and that for a third of a second. */
+function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let here: ComponentType<Props> | undefined;
+  const fetch = async () => {
+    here = await load();
+    return { default: here };
+  };
+  const Later = lazy(fetch) as unknown as ComponentType<Props>;
+  const Part = (props: Props) => {
+    const [Content] = useState(() => here ?? Later);
+    return <Content {...props} />;
+  };
+  return { Part, fetch };
+}
+
 /** `lazyPart(() => import("…/MenuDrawer.tsx"), "MenuDrawer")`: what the first picture does without. */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ): LazyPart<Props> {
-  const fetch = () => Promise.all([load(), import("./AntdTheme.tsx")]);
-  const Part = lazy(async () => {
-    const [file, { AntdTheme }] = await fetch();
+  return fetched(async () => {
+    const [file, { AntdTheme }] = await Promise.all([load(), import("./AntdTheme.tsx")]);
     const Content: ComponentType<Props> = file[name];
-    const Themed = (props: Props) => (
+    return (props: Props) => (
       <AntdTheme>
         <Content {...props} />
       </AntdTheme>
     );
-    return { default: Themed };
   });
-  return { Part: Part as unknown as ComponentType<Props>, fetch };
 }
 
 /** `lazyPage(() => import("…/ListPage.tsx"), "ListPage")`: the page's files are fetched when its address is opened. */
@@ -46,8 +58,8 @@ export function plainPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): Page {
-  const Content = lazy(async () => ({ default: (await load())[name] as ComponentType }));
-  return { element: waited(<Content />), fetch: load };
+  const { Part, fetch } = fetched(async () => (await load())[name] as ComponentType);
+  return { element: waited(<Part />), fetch };
 }
 
 const waited = (page: ReactNode) => <Suspense fallback={<TextSkeleton />}>{page}</Suspense>;

@@ -2,10 +2,6 @@ import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import "./global.css";
 import { App } from "./App.tsx";
-import { fetchPage } from "./routes.tsx";
-
-// Together with the question who is there, not after it.
-fetchPage(window.location.pathname);
 
 const root = document.getElementById("root");
 // As a transition, so that the first picture is drawn in pieces and a tap is heard meanwhile.

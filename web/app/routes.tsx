@@ -1,5 +1,5 @@
 // Every address of the application and the page behind it; each page is a file of its own for the browser.
-import { matchRoutes, type RouteObject } from "react-router";
+import type { RouteObject } from "react-router";
 import { AreaGate, Landing } from "./AreaGate.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { lazyPage, type Page, plainPage } from "./lazy-part.tsx";
@@ -130,9 +130,3 @@ export const routes: RouteObject[] = [
     children: [{ index: true, element: <Landing /> }, area("admin", office), area("user", midwife), notFound],
   },
 ];
-
-/** Begins to fetch the file of the page at this address; whoever opens it later finds it there, or its failure. */
-export function fetchPage(pathname: string): void {
-  const page = matchRoutes(routes, pathname)?.at(-1)?.route.handle as Page | undefined;
-  page?.fetch?.().catch(() => undefined);
-}

@@ -36,13 +36,27 @@ function setWish(isOn: boolean): void {
   } catch {
     // A forbidden store only means that it is asked again next time.
   }
-  for (const listener of listeners) listener();
+  look();
 }
 
-export function noticeState(): NoticeState {
+function ask(): NoticeState {
   if (!isSupported()) return "unsupported";
-  if (Notification.permission === "denied") return "refused";
-  return Notification.permission === "granted" && wish() ? "on" : "off";
+  const { permission } = Notification;
+  if (permission === "denied") return "refused";
+  return permission === "granted" && wish() ? "on" : "off";
+}
+
+/** The last answer: each question is a way to another process and back, and React would ask four times for a picture. */
+let known: NoticeState | undefined;
+
+function noticeState(): NoticeState {
+  known ??= ask();
+  return known;
+}
+
+function look(): void {
+  known = ask();
+  for (const listener of listeners) listener();
 }
 
 /** Only after a press: browsers ask the user. */
@@ -54,7 +68,7 @@ async function turnOn(): Promise<NoticeState> {
 }
 
 export async function showBrowserNotice({ title, body, tag, path }: BrowserNotice): Promise<void> {
-  if (noticeState() !== "on") return;
+  if (ask() !== "on") return;
   try {
     const worker = await navigator.serviceWorker.register(WORKER);
     await worker.showNotification(title, {
@@ -87,7 +101,12 @@ export function useBrowserNotices(): {
 } {
   const subscribe = useCallback((listener: () => void) => {
     listeners.add(listener);
-    return () => listeners.delete(listener);
+    // Who comes back may have changed it in the browser's own settings.
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      listeners.delete(listener);
+      document.removeEventListener("visibilitychange", look);
+    };
   }, []);
   const state = useSyncExternalStore(subscribe, noticeState);
   return { state, turnOn, turnOff: () => setWish(false) };
