@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import type { ModuleInfo } from "rolldown";
 import { defineConfig, type Plugin } from "vite";
+import { orderFirstFiles } from "./scripts/first-files.ts";
 import { namePages } from "./scripts/name-pages.ts";
-import { preloadFonts } from "./scripts/preload-fonts.ts";
 import { splitDocuments } from "./scripts/split-documents.ts";
 
 // The development server hands data and sign-in to a running Wiege server.
@@ -79,7 +79,7 @@ export default defineConfig({
   plugins: [
     react(),
     nameApp(),
-    preloadFonts(),
+    orderFirstFiles(),
     splitDocuments(),
     namePages(),
     nameVersion(),

@@ -18,10 +18,10 @@ test("the letters that stand in for the fonts take as much room as they", async 
       document.body.append(span);
       return span.getBoundingClientRect();
     };
-    await Promise.all([...document.fonts].filter(({ family }) => /Variable|Fallback/.test(family)).map((face) => face.load().catch(() => undefined)));
+    await Promise.all([...document.fonts].filter(({ family }) => family.startsWith("Source")).map((face) => face.load().catch(() => undefined)));
     if ([...document.fonts].some(({ family, status }) => family.includes("Fallback") && status !== "loaded")) return undefined;
-    return [["Source Sans 3", 400], ["Source Sans 3", 600], ["Source Serif 4", 600]].map(([name, weight]) => {
-      const house = roomOf(name + " Variable", weight), standIn = roomOf(name + " Fallback", weight);
+    return [["Source Sans 3 Variable", 400], ["Source Sans 3 Variable", 600], ["Source Serif 4", 600]].map(([name, weight]) => {
+      const house = roomOf(name, weight), standIn = roomOf(name.replace(" Variable", "") + " Fallback", weight);
       return { width: standIn.width / house.width, height: standIn.height / house.height };
     });
   })()`)) as { width: number; height: number }[] | undefined;

@@ -3,7 +3,7 @@
 const link = (file: string) =>
   file.endsWith(".css")
     ? `<link rel="preload" as="style" crossorigin href="${file}">`
-    : `<link rel="modulepreload" crossorigin href="${file}">`;
+    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`;
 
 /** What a signed-in browser asks as soon as its first script runs. */
 const session = ["/api/auth/me", "/api/auth/session"].map(

@@ -14,12 +14,14 @@ export interface PageAssets {
   get(name: string): PageAsset | undefined;
 }
 
-const FONTS = ["source-sans-3-latin-wght-normal", "source-serif-4-latin-opsz-normal"];
-const FONTS_EXTENDED = ["source-sans-3-latin-ext-wght-normal", "source-serif-4-latin-ext-opsz-normal"];
+const FONTS = ["source-sans-3-latin-wght-normal", "source-serif-4-latin-600-normal"];
+const FONTS_EXTENDED = ["source-sans-3-latin-ext-wght-normal", "source-serif-4-latin-ext-600-normal"];
 
 function fontFile(name: string): URL {
-  const family = name.startsWith("source-sans-3") ? "source-sans-3" : "source-serif-4";
-  return new URL(`../../../node_modules/@fontsource-variable/${family}/files/${name}.woff2`, import.meta.url);
+  const family = name.startsWith("source-sans-3")
+    ? "@fontsource-variable/source-sans-3"
+    : "@fontsource/source-serif-4";
+  return new URL(`../../../node_modules/${family}/files/${name}.woff2`, import.meta.url);
 }
 
 export async function loadPageAssets(): Promise<PageAssets> {
