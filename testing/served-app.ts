@@ -21,6 +21,7 @@ export interface ServedAppOptions {
   config?: Partial<Config>;
   webFolder?: string;
   requestsPerMinute?: RequestsPerMinute;
+  longestExportMs?: number;
   /** Another process over the same database. */
   beside?: ServedApp;
   log?: Log;
@@ -86,6 +87,7 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     changes,
     log,
     requestsPerMinute: options.requestsPerMinute ?? NO_LIMIT,
+    longestExportMs: options.longestExportMs,
     webFolder: options.webFolder ?? NO_WEB_APP,
   });
   await app.listen({ host: config.host, port: config.port });

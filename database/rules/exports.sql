@@ -29,8 +29,8 @@ as $$
   where b.id = begun and b.operation = 'export'
 $$;
 
--- What has left the house: who answers for the office sees all of it, a mediator what she took herself. No export takes an hour; one
--- without an end broke off with the server.
+-- What has left the house: who answers for the office sees all of it, a mediator what she took herself. The server ends each within
+-- the hour; one without an end broke off with it.
 create function rules.exports_seen()
 returns table (id bigint, begun_at timestamptz, ended_at timestamptz, user_id uuid, relation text, variant text, format text, reason text,
   row_count integer, outcome text)

@@ -46,6 +46,7 @@ export interface AppOptions {
   /** Where the built web app lies. */
   webFolder?: string;
   requestsPerMinute?: RequestsPerMinute;
+  longestExportMs?: number | undefined;
   /** How long a stopping server waits for those who keep a connection open. */
   drainMs?: number;
 }
@@ -90,7 +91,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const service = { engine, authenticate, sessions, metrics, operationsPerMinute, changes, baseUrl };
   await registerGraphqlWs(app, service);
   await registerGraphqlHttp(app, service);
-  registerExportRoutes(app, { ...service, pools, exportsPerMinute: requestsPerMinute.exports });
+  registerExportRoutes(app, {
+    ...service,
+    pools,
+    exportsPerMinute: requestsPerMinute.exports,
+    longestMs: options.longestExportMs,
+  });
   registerCalendarFeed(app, { pools, baseUrl, limits });
   registerManifest(app, identity.readOrganisation);
   await registerWebApp(app, {

@@ -1,8 +1,10 @@
+import http, { type IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPuerpera } from "#testing/a-puerpera.ts";
 import { type Account, anAccount } from "#testing/an-account.ts";
+import { graphqlClient } from "#testing/graphql-client.ts";
 import { type ServedApp, servedApp } from "#testing/served-app.ts";
 import { signIn } from "#testing/sign-in.ts";
 
@@ -55,6 +57,12 @@ function ask(
     ...(signal && { signal }),
   });
 }
+
+const orderBy = (bearer: string) => ({
+  method: "POST",
+  headers: { "content-type": "application/json", authorization: `Bearer ${bearer}` },
+  body: JSON.stringify(order),
+});
 
 interface Noted {
   user_id: string;
@@ -115,8 +123,9 @@ describe("without rights", () => {
     const paused = await anAccount(admin, { role: "mediator" });
     const hers = (await signIn(app.baseUrl, paused)).accessToken;
     await admin.query(`update app."user" set status = 'onhold' where id = $1`, [paused.userId]);
-    await sleep(100);
-    expect((await ask("puerpera", order, { token: hers })).status).toBe(401);
+    await expect
+      .poll(async () => (await ask("puerpera", order, { token: hers })).status, { timeout: 5_000 })
+      .toBe(401);
     const client = await pools.of("mediator").connect();
     await client.query("begin");
     await client.query("select set_config('app.user_id', $1, true)", [paused.userId]);
@@ -280,38 +289,69 @@ describe("with ten thousand mothers", () => {
     expect(JSON.parse(last).rows).toBeGreaterThan(10_000);
   });
 
-  test("whoever goes away ends the reading, and that is noted", async () => {
-    await noted();
-    const gone = new AbortController();
-    const response = await ask("puerpera", order, { signal: gone.signal });
-    const reader = response.body?.getReader();
-    await reader?.read();
-    gone.abort();
-    await expect.poll(openTransactions, { timeout: 5_000 }).toBe(0);
-    const entries = await noted();
-    const ended = entries.find(({ operation }) => operation === "export_end");
-    expect(ended?.detail).toMatchObject({ outcome: "cancelled" });
-    expect(ended?.detail?.rows).toBeLessThan(10_000);
-  });
+  test.each([undefined, "application/vnd.wiege.frames"])(
+    "whoever goes away ends the reading, and that is noted (%s)",
+    async (accept) => {
+      await noted();
+      const gone = new AbortController();
+      const response = await ask("puerpera", order, { signal: gone.signal, ...(accept && { accept }) });
+      const reader = response.body?.getReader();
+      await reader?.read();
+      gone.abort();
+      await expect.poll(openTransactions, { timeout: 5_000 }).toBe(0);
+      const entries = await noted();
+      const ended = entries.find(({ operation }) => operation === "export_end");
+      expect(ended?.detail).toMatchObject({ outcome: "cancelled" });
+      expect(ended?.detail?.rows).toBeLessThan(10_000);
+      expect(entries.filter(({ operation }) => operation === "Export")).toHaveLength(
+        Number(ended?.detail?.rows),
+      );
+    },
+  );
 
   test("a colleague who is set lost meanwhile does not get the rest", async () => {
     const { admin } = app.database;
     const leaving = await anAccount(admin, { role: "mediator" });
     const hers = (await signIn(app.baseUrl, leaving)).accessToken;
-    const response = await ask("puerpera", order, { token: hers });
-    const reader = response.body?.getReader();
-    await reader?.read();
+    const file = (await askAlone(hers)).setEncoding("utf8")[Symbol.asyncIterator]();
+    while (!String((await file.next()).value).includes("Viele "));
     await admin.query(`update app."user" set status = 'lost', lost_at = app.now() where id = $1`, [
       leaving.userId,
     ]);
-    await sleep(200);
+    const asHerself = graphqlClient(app.baseUrl, hers);
+    await expect.poll(async () => (await asHerself("{ __typename }")).status, { timeout: 5_000 }).toBe(401);
     await expect(
       (async () => {
-        while (!(await reader?.read())?.done);
+        while (!(await file.next()).done);
       })(),
-    ).rejects.toThrow();
+    ).rejects.toThrow("aborted");
     await expect.poll(openTransactions, { timeout: 5_000 }).toBe(0);
   });
+
+  test("an export that takes too long is ended, and that is noted", async () => {
+    const hasty = await servedApp({ beside: app, longestExportMs: 1 });
+    try {
+      const there = (await signIn(hasty.baseUrl, mediator)).accessToken;
+      await noted();
+      const response = await fetch(`${hasty.baseUrl}/api/export/puerpera`, orderBy(there));
+      await expect(response.text()).rejects.toThrow("terminated");
+      const ended = (await noted()).find(({ operation }) => operation === "export_end");
+      expect(ended?.detail).toMatchObject({ outcome: "failed" });
+    } finally {
+      await hasty.stop();
+    }
+  });
+
+  /** Over a connection of its own: how much waits unread in a used one grows with what it has carried. */
+  function askAlone(bearer: string): Promise<IncomingMessage> {
+    const { body, ...head } = orderBy(bearer);
+    return new Promise((resolve, reject) => {
+      http
+        .request(`${app.baseUrl}/api/export/puerpera`, { ...head, agent: false }, resolve)
+        .on("error", reject)
+        .end(body);
+    });
+  }
 
   async function openTransactions(): Promise<number> {
     const { rows } = await app.database.admin.query<{ count: number }>(

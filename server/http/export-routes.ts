@@ -7,8 +7,8 @@ import { type ExportFormat, exportFileName, isExportFormat } from "#domain/expor
 import type { Statement } from "#engine/engine.ts";
 import {
   beginExport,
+  type ExportEnd,
   type ExportOrder,
-  type ExportOutcome,
   endExport,
 } from "#server/features/exports/export-log.ts";
 import { subjectOf } from "#server/features/exports/export-subject.ts";
@@ -30,10 +30,13 @@ export interface ExportRoutes {
   authenticate: Authenticate;
   sessions: SessionWatch;
   exportsPerMinute: number;
+  longestMs?: number | undefined;
 }
 
 /** Each holds a connection of its role for as long as it takes. */
 const MOST_AT_ONCE = 3;
+/** The database takes an export that has not ended within an hour for failed. */
+const LONGEST_MS = 55 * 60_000;
 const NEWS_EVERY_MS = 200;
 const TYPES: Record<ExportFormat, string> = {
   csv: "text/csv; charset=utf-8",
@@ -43,7 +46,7 @@ const TYPES: Record<ExportFormat, string> = {
 const OPERATION = "Export";
 
 export function registerExportRoutes(app: FastifyInstance, options: ExportRoutes): void {
-  const { pools, engine, authenticate, sessions } = options;
+  const { pools, engine, authenticate, sessions, longestMs = LONGEST_MS } = options;
   const budget = createRequestBudget(options.exportsPerMinute);
   let running = 0;
 
@@ -95,7 +98,7 @@ export function registerExportRoutes(app: FastifyInstance, options: ExportRoutes
     return reply;
   }
 
-  /** Over when the file is, or when nobody takes it any more. */
+  /** Over when the file is, when nobody takes it any more, or when it takes too long. */
   async function send(
     caller: Caller,
     order: ExportOrder,
@@ -113,11 +116,12 @@ export function registerExportRoutes(app: FastifyInstance, options: ExportRoutes
 
     const watch: ExportWatch = {
       rows: 0,
+      isWanted: () => !body.destroyed,
       isAdmitted: async () =>
         (await sessions.roleOf(caller.sessionId ?? "", caller.userId ?? "")) === caller.role,
       noteTaken: (shown) => engine.noteTaken(caller, OPERATION, shown),
     };
-    let outcome: ExportOutcome = "finished";
+    let outcome: ExportEnd = "finished";
     try {
       await inSession(pools, caller, async (tx) => {
         const file = streamExport(tx, order, statement, watch);
@@ -132,7 +136,9 @@ export function registerExportRoutes(app: FastifyInstance, options: ExportRoutes
               failure = error;
             },
           });
-        await pipeline(Readable.from(withNews ? framed() : file, { objectMode: false }), body);
+        await pipeline(Readable.from(withNews ? framed() : file, { objectMode: false }), body, {
+          signal: AbortSignal.timeout(longestMs),
+        });
         if (failure !== undefined) throw failure;
       });
     } catch (error) {
@@ -144,7 +150,7 @@ export function registerExportRoutes(app: FastifyInstance, options: ExportRoutes
     await noteEnd(begun, outcome, watch.rows);
   }
 
-  function noteEnd(begun: string, outcome: ExportOutcome, rows: number): Promise<void> {
+  function noteEnd(begun: string, outcome: ExportEnd, rows: number): Promise<void> {
     return asSystem(pools, "note the end of an export", (tx) => endExport(tx, begun, { outcome, rows }));
   }
 }

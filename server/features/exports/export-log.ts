@@ -1,5 +1,6 @@
 /** What is remembered of an export: who took what out and why, before it begins; how it went, when it is over. */
 import type { ExportFormat } from "#domain/export/column.ts";
+import type { ExportOutcome } from "#domain/export/outcome.ts";
 import type { Tx } from "#server/postgres/in-session.ts";
 import type { ExportSubject } from "./export-subject.ts";
 
@@ -21,12 +22,12 @@ export async function beginExport(tx: Tx, { subject, format, reason, where }: Ex
   return rows[0]?.begun ?? "";
 }
 
-export type ExportOutcome = "finished" | "cancelled" | "failed";
+export type ExportEnd = Exclude<ExportOutcome, "running">;
 
 export async function endExport(
   tx: Tx,
   begun: string,
-  { outcome, rows }: { outcome: ExportOutcome; rows: number },
+  { outcome, rows }: { outcome: ExportEnd; rows: number },
 ): Promise<void> {
   await tx.query("select rules.end_export($1, $2, $3)", [begun, outcome, rows]);
 }

@@ -1,3 +1,5 @@
+import { PassThrough, Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { framedFile } from "./framed-file.ts";
@@ -55,16 +57,30 @@ test("a failure between two pieces is told instead of an end", async () => {
   expect(failures).toEqual([new Error("cable")]);
 });
 
-test("who stops taking the file stops its reading", async () => {
+test("who stops taking the file stops its reading, and that is no failure", async () => {
   let isClosed = false;
   async function* endless() {
     try {
-      for (;;) yield piece("x");
+      for (;;) {
+        await sleep(20);
+        yield piece("x");
+      }
     } finally {
       isClosed = true;
     }
   }
-  const news = { rows: () => 0, everyMs: 10, sentenceFor: () => "", onFailure: () => undefined };
-  for await (const _frame of framedFile(endless(), news)) break;
+  const failures: unknown[] = [];
+  const news = {
+    rows: () => 0,
+    everyMs: 10,
+    sentenceFor: () => "",
+    onFailure: (error: unknown) => failures.push(error),
+  };
+  const body = new PassThrough();
+  body.once("data", () => body.destroy());
+  await expect(pipeline(Readable.from(framedFile(endless(), news)), body)).rejects.toMatchObject({
+    code: "ERR_STREAM_PREMATURE_CLOSE",
+  });
   expect(isClosed).toBe(true);
+  expect(failures).toEqual([]);
 });

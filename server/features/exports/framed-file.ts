@@ -22,7 +22,15 @@ export async function* framedFile(
     let next: Promise<IteratorResult<Uint8Array>> | undefined;
     for (;;) {
       next ??= pieces.next();
-      const came = await within(news.everyMs, next);
+      let came: IteratorResult<Uint8Array> | undefined;
+      try {
+        came = await within(news.everyMs, next);
+      } catch (error) {
+        isOver = true;
+        news.onFailure(error);
+        yield newsFrame({ kind: "failure", message: news.sentenceFor(error) });
+        return;
+      }
       if (came?.done) break;
       if (came) {
         next = undefined;
@@ -34,11 +42,8 @@ export async function* framedFile(
     }
     isOver = true;
     yield newsFrame({ kind: "end", rows: news.rows() });
-  } catch (error) {
-    isOver = true;
-    news.onFailure(error);
-    yield newsFrame({ kind: "failure", message: news.sentenceFor(error) });
   } finally {
+    // Whoever went away: what is under way comes to its end before the transaction does.
     if (!isOver) await pieces.return?.();
   }
 }
