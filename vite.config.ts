@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import type { ModuleInfo } from "rolldown";
 import { defineConfig, type Plugin } from "vite";
+import { drawPlzMap } from "./scripts/draw-plz-map.ts";
 import { orderFirstFiles } from "./scripts/first-files.ts";
 import { namePages } from "./scripts/name-pages.ts";
 import { splitDocuments } from "./scripts/split-documents.ts";
@@ -79,6 +80,7 @@ export default defineConfig({
   plugins: [
     react(),
     nameApp(),
+    drawPlzMap(),
     orderFirstFiles(),
     splitDocuments(),
     namePages(),

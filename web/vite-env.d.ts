@@ -4,3 +4,8 @@ interface ImportMetaEnv {
   readonly VITE_LOGIN_PATH?: string;
   readonly VITE_PROFILE_PATH?: string;
 }
+
+declare module "virtual:plz-map" {
+  const areas: import("#domain/place/map-areas.ts").MapAreas;
+  export default areas;
+}

@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from "echarts/core";
 import { lazy, Suspense } from "react";
+import { useInSight } from "#web/platform/use-in-sight.ts";
 import styles from "./Chart.module.css";
 
 export type ChartOption = EChartsCoreOption;
@@ -16,11 +17,17 @@ interface ChartProps {
 const ChartCanvas = lazy(async () => ({ default: (await import("./ChartCanvas.tsx")).ChartCanvas }));
 
 export function Chart({ label, option, height = 320 }: ChartProps) {
+  const [place, isInSight] = useInSight<HTMLDivElement>();
+  const waiting = <div className={styles.waiting} />;
   return (
-    <div className={styles.chart} style={{ height }} role="img" aria-label={label}>
-      <Suspense fallback={<div className={styles.waiting} />}>
-        <ChartCanvas option={option} />
-      </Suspense>
+    <div ref={place} className={styles.chart} style={{ height }} role="img" aria-label={label}>
+      {isInSight ? (
+        <Suspense fallback={waiting}>
+          <ChartCanvas option={option} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
     </div>
   );
 }

@@ -1,8 +1,10 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
+import type { MapAreas, Point } from "#domain/place/map-areas.ts";
 import { logQuietly } from "#web/platform/log.ts";
+import { useInSight } from "#web/platform/use-in-sight.ts";
 import { cx } from "./class-names.ts";
 import styles from "./PlzMap.module.css";
-import { loadPlzAreas, type PlzAreas, type Point } from "./plz-areas.ts";
+import { loadPlzAreas } from "./plz-areas.ts";
 
 export interface PlzArea {
   /** A colour of its own, for maps that count; the rest by `look`. */
@@ -31,8 +33,6 @@ interface PlzMapProps {
   onChoose?: (zipcode: string) => void;
   /** The words for an area that is not special: "8610 Uster". */
   titleOf?: (zipcode: string) => string;
-  /** Fills the height it is given instead of keeping small. */
-  isLarge?: boolean;
 }
 
 const CANTON = "ZH";
@@ -50,25 +50,19 @@ const towns: readonly (readonly [zipcode: string, name: string])[] = [
 
 /** The canton by postal codes: areas filled, pins and a way drawn as the caller says. */
 export function PlzMap(props: PlzMapProps) {
-  const { label, areas: special, pins = [], way, onChoose, titleOf, isLarge = false } = props;
-  const drawn = usePlzAreas();
+  const { label, areas: special, pins = [], way, onChoose, titleOf } = props;
+  const [place, isInSight] = useInSight<HTMLDivElement>();
+  const drawn = usePlzAreas(isInSight);
   if (drawn === "failed") return <p className={styles.failed}>Die Karte ist gerade nicht verfügbar.</p>;
-  if (!drawn) return <div className={cx(styles.place, isLarge && styles.large)} aria-hidden="true" />;
+  if (!drawn) return <div ref={place} className={styles.place} role="img" aria-label={label} />;
   const { areas, outline, viewBox } = drawn;
-  const shown = [...areas.values()].filter(
-    ({ canton, zipcode }) => canton === CANTON || special.has(zipcode),
-  );
-  const centreOf = (zipcode: string) => areas.get(zipcode)?.centre;
+  const shown = areas.filter(({ canton, zipcode }) => canton === CANTON || special.has(zipcode));
+  const centreOf = (wanted: string) => areas.find(({ zipcode }) => zipcode === wanted)?.centre;
   const named = pins.flatMap(({ zipcode, name }) => (name ? (centreOf(zipcode) ?? []) : []));
   const [from, to] = way?.map(centreOf) ?? [];
   return (
     <figure className={styles.figure}>
-      <svg
-        viewBox={viewBox}
-        className={cx(styles.map, isLarge && styles.large)}
-        role="img"
-        aria-label={label}
-      >
+      <svg viewBox={viewBox} className={styles.map} role="img" aria-label={label}>
         {shown.map(({ zipcode, path }) => {
           const { fill, look, title, isChosen } = special.get(zipcode) ?? {};
           return (
@@ -130,12 +124,14 @@ function isNear(town: Point, pin: Point): boolean {
   return Math.abs(town.x - pin.x) < 60 && Math.abs(town.y - pin.y - 16) < 18;
 }
 
-function usePlzAreas(): PlzAreas | "failed" | undefined {
-  const [drawn, setDrawn] = useState<PlzAreas | "failed">();
+function usePlzAreas(isInSight: boolean): MapAreas | "failed" | undefined {
+  const [drawn, setDrawn] = useState<MapAreas | "failed">();
   useEffect(() => {
+    if (!isInSight) return;
     let isGone = false;
-    loadPlzAreas(CANTON)
-      .then((areas) => !isGone && setDrawn(areas))
+    loadPlzAreas()
+      // In pieces, so that a tap is heard meanwhile: these are hundreds of shapes.
+      .then((areas) => !isGone && startTransition(() => setDrawn(areas)))
       .catch((cause) => {
         logQuietly("Karte nicht geladen", cause);
         if (!isGone) setDrawn("failed");
@@ -143,6 +139,6 @@ function usePlzAreas(): PlzAreas | "failed" | undefined {
     return () => {
       isGone = true;
     };
-  }, []);
+  }, [isInSight]);
   return drawn;
 }

@@ -1,0 +1,20 @@
+/** The map of a canton by postal codes, as paths of an SVG picture. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface MapArea {
+  zipcode: string;
+  canton: string;
+  path: string;
+  centre: Point;
+}
+
+export interface MapAreas {
+  /** Those of the canton and those near it. */
+  areas: readonly MapArea[];
+  /** The outline of the canton. */
+  outline: string;
+  viewBox: string;
+}
