@@ -27,19 +27,15 @@ export function namePages(): Plugin {
   return {
     name: "name-pages",
     apply: "build",
-    generateBundle: {
-      // After the styles have found their files.
-      order: "post",
-      handler(_, bundle) {
-        const modules = pageModules(readFileSync(`${web}app/routes.tsx`, "utf8"));
-        const files = (module: string) => filesOf(chunkOf(bundle, web + module), bundle);
-        const pages = [...modules].map(([address, needed]) => [address, [...new Set(needed.flatMap(files))]]);
-        this.emitFile({
-          type: "asset",
-          fileName: "pages.json",
-          source: JSON.stringify(Object.fromEntries(pages)),
-        });
-      },
+    generateBundle(_, bundle) {
+      const modules = pageModules(readFileSync(`${web}app/routes.tsx`, "utf8"));
+      const files = (module: string) => filesOf(chunkOf(bundle, web + module), bundle);
+      const pages = [...modules].map(([address, needed]) => [address, [...new Set(needed.flatMap(files))]]);
+      this.emitFile({
+        type: "asset",
+        fileName: "pages.json",
+        source: JSON.stringify(Object.fromEntries(pages)),
+      });
     },
   };
 }
@@ -59,8 +55,6 @@ function filesOf(chunk: OutputChunk, bundle: OutputBundle): string[] {
     const file = bundle[name];
     if (found.has(name) || file?.type !== "chunk" || file.isEntry) return;
     found.add(name);
-    const { viteMetadata } = file as { viteMetadata?: { importedCss: Set<string> } };
-    for (const css of viteMetadata?.importedCss ?? []) found.add(css);
     for (const inner of file.imports) add(inner);
   };
   add(chunk.fileName);

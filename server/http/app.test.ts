@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -12,12 +12,20 @@ beforeAll(async () => {
   mkdirSync(path.join(webFolder, "assets"));
   writeFileSync(
     path.join(webFolder, "index.html"),
-    '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><p>app</p>',
+    '<!doctype html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>__APP_TITLE__</title></head><p>app</p>',
+  );
+  writeFileSync(
+    path.join(webFolder, "pages.json"),
+    JSON.stringify({
+      "/user/home": ["/assets/home-abc123.js"],
+      "/user/puerpera/single/:id": ["/assets/mother-abc123.js", "/assets/theme-abc123.js"],
+    }),
   );
   writeFileSync(path.join(webFolder, "assets/main-abc123.js"), "export {};");
   writeFileSync(path.join(webFolder, "assets/main-abc123.js.br"), brotliCompressSync("export {};"));
   writeFileSync(path.join(webFolder, "robots.txt"), "User-agent: *\nDisallow: /\n");
   app = await servedApp({ webFolder, config: { metricsToken: "0123456789abcdef" } });
+  await app.database.admin.query("update app.appsettings set apptitle = $1", ['<b>&"$&']);
 });
 
 afterAll(async () => {
@@ -85,6 +93,48 @@ describe("pages of the web app", () => {
     },
   );
 
+  test("bear the organisation's name, whatever stands in it", async () => {
+    expect((await get("/")).text).toContain("<title>&lt;b&gt;&amp;&quot;$&amp;</title>");
+  });
+
+  const linked = (page: string) => [...page.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)">/g)];
+  const cookie = `wiege=${"x".repeat(43)}`;
+
+  test.each<Headed>([{}, { cookie: "wiege=short" }])(
+    "ask for nothing in the name of strangers",
+    async (headers) => {
+      expect(linked((await get("/user/home", headers)).text)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["/user/home", ["home"]],
+    ["/user/puerpera/single/01a1df31-1d2d-7412-9d28-279da69e6ad4?von=liste", ["mother", "theme"]],
+    ["/user/puerpera/single/1/", ["mother", "theme"]],
+    ["/user/puerpera/single/1/2", []],
+    ["/user/puerpera/single", []],
+    ["/admin/user/home", []],
+  ])("%s asks for the session and for its own files with the first bytes", async (url, files) => {
+    const { text } = await get(url, { cookie });
+    expect(linked(text).map(([, rel, href]) => [rel, href])).toEqual([
+      ["preload", "/api/auth/me"],
+      ["preload", "/api/auth/session"],
+      ...files.map((file) => ["modulepreload", `/assets/${file}-abc123.js`]),
+    ]);
+    expect(text.indexOf("</head>")).toBeGreaterThan(text.lastIndexOf("<link"));
+  });
+
+  test("have their links again after a visit in the midst of a build", async () => {
+    const pages = path.join(webFolder, "pages.json");
+    const content = readFileSync(pages);
+    rmSync(pages);
+    const now = new Date();
+    utimesSync(path.join(webFolder, "index.html"), now, now);
+    expect((await get("/user/home", { cookie })).status).toBe(503);
+    writeFileSync(pages, content);
+    expect(linked((await get("/user/home", { cookie })).text)).toHaveLength(3);
+  });
+
   test("allow no script but our own, no frame and no inline style", async () => {
     const { headers } = await get("/");
     const policy = headers.get("content-security-policy") ?? "";
@@ -103,7 +153,9 @@ describe("pages of the web app", () => {
     "/oidc/nothing",
     "/signin/assets/x/../../../app.ts",
     "/favicon.ico",
+    "/pages.json",
     "/%2e%2e/package.json",
+    "//",
   ])("%s is none", async (url) => {
     const { status, text } = await get(url);
     expect([400, 404]).toContain(status);

@@ -99,7 +99,7 @@ async function sessionAt(app: ServedApp): Promise<GivenSession> {
   return await aSession(app, await aUser(app.database.admin, { role: "mediator" }), "mediator");
 }
 
-test("a restart closes with 1012, and whoever comes back sees what she watched", async () => {
+test("a restart closes with 1012, by which a client comes back, and waits for nobody who watches", async () => {
   const other = await servedApp();
   const userId = await aUser(other.database.admin, { role: "mediator" });
   const socket = liveSocket(other.baseUrl, (await aSession(other, userId, "mediator")).params);

@@ -1,16 +1,13 @@
 /** Which files the page at an address needs, as the build wrote it down. */
 
-const link = (file: string) =>
-  file.endsWith(".css")
-    ? `<link rel="preload" as="style" crossorigin href="${file}">`
-    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`;
+const link = (file: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`;
 
 /** What a signed-in browser asks as soon as its first script runs. */
 const session = ["/api/auth/me", "/api/auth/session"].map(
   (path) => `<link rel="preload" as="fetch" crossorigin href="${path}">`,
 );
 
-export type FirstLinks = (pathname: string, isSignedIn: boolean) => string;
+export type FirstLinks = (pathname: string, mayBeSignedIn: boolean) => string;
 
 /** `pages` maps addresses such as `/user/puerpera/single/:id` to their files. */
 export function createFirstLinks(pages: Readonly<Record<string, readonly string[]>>): FirstLinks {
@@ -18,8 +15,8 @@ export function createFirstLinks(pages: Readonly<Record<string, readonly string[
     pattern: new RegExp(`^${address.replaceAll(/:\w+/g, "[^/]+")}/?$`),
     links: files.map(link).join(""),
   }));
-  return (pathname, isSignedIn) => {
-    if (!isSignedIn) return "";
+  return (pathname, mayBeSignedIn) => {
+    if (!mayBeSignedIn) return "";
     const page = known.find(({ pattern }) => pattern.test(pathname));
     return session.join("") + (page?.links ?? "");
   };

@@ -17,7 +17,7 @@ export interface WebApp {
   baseUrl: string;
   sendPage: SendPage;
   readOrganisation: ReadOrganisation;
-  /** Somebody opened a page: that counts as activity of her session. Tells whether she has one. */
+  /** Somebody opened a page: that counts as activity of her session. Tells whether she came with a session's cookie. */
   onVisit: (request: FastifyRequest) => boolean;
 }
 
@@ -47,33 +47,36 @@ export async function registerWebApp(
       ...STATIC,
       root: folder,
       wildcard: false,
-      globIgnore: ["assets/**", "index.html", "**/*.br", "**/*.gz"],
+      globIgnore: ["assets/**", "index.html", "pages.json", "**/*.br", "**/*.gz"],
       maxAge: HOUR_MS,
     });
   }
   const readBuild = createBuildReader(folder);
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isPage(request)) return await sendUnknown(request, reply, sendPage);
+    const pathname = pathOf(request);
+    if (pathname === undefined || !isPage(request, pathname)) {
+      return await sendUnknown(request, reply, sendPage);
+    }
     const build = await readBuild();
     if (!build) return await sendPage(reply, 503, notice(WEB_APP_MISSING));
-    const isSignedIn = onVisit(request);
+    const mayBeSignedIn = onVisit(request);
     const { title } = await readOrganisation();
     const nonce = allowPage(reply, baseUrl);
     const page = build.index
       .replaceAll(NONCE_PLACE, nonce)
       .replaceAll(TITLE_PLACE, () => html`${title}`.html)
-      .replace("</head>", `${build.firstLinks(pathOf(request), isSignedIn)}</head>`);
+      .replace("</head>", `${build.firstLinks(pathname, mayBeSignedIn)}</head>`);
     return reply.type("text/html; charset=utf-8").send(page);
   });
 }
 
-function pathOf(request: FastifyRequest): string {
-  return new URL(request.url, "http://localhost").pathname;
+/** None for what only looks like one, such as `//`. */
+function pathOf(request: FastifyRequest): string | undefined {
+  return URL.parse(request.url, "http://localhost")?.pathname;
 }
 
-function isPage(request: FastifyRequest): boolean {
-  const pathname = pathOf(request);
+function isPage(request: FastifyRequest, pathname: string): boolean {
   return (
     (request.method === "GET" || request.method === "HEAD") &&
     !NOT_A_PAGE.test(pathname) &&
@@ -97,20 +100,18 @@ interface Build {
   firstLinks: FirstLinks;
 }
 
-/** Read again when it was built again. */
+/** Read again when it was built again; while it is being built there is none. */
 function createBuildReader(folder: string): () => Promise<Build | undefined> {
-  let last: { builtAt: number; build: Build } | undefined;
+  const files = ["index.html", "pages.json"].map((name) => path.join(folder, name));
+  let last: { builtAt: string; build: Build } | undefined;
   return async () => {
-    const file = path.join(folder, "index.html");
     try {
-      const { mtimeMs } = await stat(file);
-      if (last?.builtAt !== mtimeMs) {
-        const pages = await readFile(path.join(folder, "pages.json"), "utf8").catch(() => "{}");
-        const build = {
-          index: await readFile(file, "utf8"),
-          firstLinks: createFirstLinks(JSON.parse(pages)),
-        };
-        last = { builtAt: mtimeMs, build };
+      const builtAt = (await Promise.all(files.map((file) => stat(file))))
+        .map(({ mtimeMs }) => mtimeMs)
+        .join();
+      if (last?.builtAt !== builtAt) {
+        const [index = "", pages = ""] = await Promise.all(files.map((file) => readFile(file, "utf8")));
+        last = { builtAt, build: { index, firstLinks: createFirstLinks(JSON.parse(pages)) } };
       }
       return last.build;
     } catch {

@@ -57,7 +57,7 @@ export async function createIdentity(
           embedded: { fetch: toOurselves, forget: (accessToken) => forgetSignIn(pools, accessToken) },
         }),
     provider: oidc ? undefined : await createEmbeddedProvider(pools, { baseUrl, appSecret }),
-    readOrganisation: createReadOrganisation(pools),
+    readOrganisation: createReadOrganisation(pools, changes),
     assets: await loadPageAssets(),
   };
 }

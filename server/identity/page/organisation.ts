@@ -1,4 +1,5 @@
 /** Whose sign-in this is: title, colours and contact from the app settings, as anybody may read them. */
+import type { ChangeFeed } from "#server/postgres/change-feed.ts";
 import { inSession } from "#server/postgres/in-session.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import { ANONYMOUS } from "../authenticate.ts";
@@ -21,8 +22,11 @@ const NAMELESS: Organisation = {
   contact: null,
 };
 
-export function createReadOrganisation(pools: Pools): ReadOrganisation {
-  let last: { at: number; organisation: Organisation } | undefined;
+/** Every page needs it: only the first visitor waits, all others get what is known while it is renewed behind them. */
+export function createReadOrganisation(pools: Pools, changes: Pick<ChangeFeed, "listen">): ReadOrganisation {
+  let known: Organisation | undefined;
+  let lookedAt = 0;
+  let looking: Promise<void> | undefined;
 
   async function read(): Promise<Organisation> {
     return await inSession(pools, ANONYMOUS, async (tx) => {
@@ -47,14 +51,33 @@ export function createReadOrganisation(pools: Pools): ReadOrganisation {
     });
   }
 
-  return async () => {
-    if (last && Date.now() - last.at < FRESH_MS) return last.organisation;
-    try {
-      last = { at: Date.now(), organisation: await read() };
-      return last.organisation;
-    } catch {
+  function look(): void {
+    lookedAt = Date.now();
+    looking ??= read()
+      .then((organisation) => {
+        known = organisation;
+      })
       // A page that says that something is wrong must still appear.
-      return last?.organisation ?? NAMELESS;
-    }
+      .catch(() => undefined)
+      .finally(() => {
+        looking = undefined;
+      });
+  }
+
+  /** A look that is under way may have come too early. */
+  const lookAgain = () => void Promise.resolve(looking).then(look);
+
+  // As long as the feed itself: for the whole process.
+  changes.listen({
+    changed: ({ table }) => {
+      if (table === "app.appsettings") lookAgain();
+    },
+    resync: lookAgain,
+  });
+
+  return async () => {
+    if (Date.now() - lookedAt >= FRESH_MS) look();
+    if (!known) await looking;
+    return known ?? NAMELESS;
   };
 }
