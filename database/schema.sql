@@ -4700,6 +4700,11 @@ create function rules.close_log_days() returns integer
 alter function rules.close_log_days() owner to wiege_steps;
 grant execute on function rules.close_log_days() to wiege_mask, wiege_owner, wiege_system;
 
+create function rules.demand_an_admin(was app."user", becomes app."user") returns void
+  plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.demand_an_admin(app."user",app."user") owner to wiege_steps;
+grant execute on function rules.demand_an_admin(app."user",app."user") to wiege_mask, wiege_owner;
+
 create function rules.demand_own_or_staff(mother app.puerpera) returns void
   plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.demand_own_or_staff(app.puerpera) owner to wiege_steps;
@@ -4709,6 +4714,11 @@ create function rules.demand_staff() returns void
   plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.demand_staff() owner to wiege_steps;
 grant execute on function rules.demand_staff() to wiege_mask, wiege_owner;
+
+create function rules.demand_to_move(midwife app."user") returns void
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.demand_to_move(app."user") owner to wiege_steps;
+grant execute on function rules.demand_to_move(app."user") to wiege_mask, wiege_owner;
 
 create function rules.drop_second_factor(person uuid) returns boolean
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;

@@ -23,6 +23,12 @@ afterAll(() => database.drop());
 const HOLD = `mutation ($id: uuid!) {
   midwife_setonhold(id: $id) { status actionlogs(order_by: [{ id: desc }], limit: 1) { id } }
 }`;
+const ACTIVATE = `mutation ($id: uuid!) {
+  midwife_setactive(id: $id) { status actionlogs(order_by: [{ id: desc }], limit: 1) { id } }
+}`;
+const SET_LOST = `mutation ($id: uuid!) {
+  midwife_setlost(id: $id) { status actionlogs(order_by: [{ id: desc }], limit: 1) { id } }
+}`;
 const PUBLISH = `mutation ($id: uuid!) {
   puerpera_publish(id: $id) { status actionlogs(order_by: [{ id: desc }], limit: 1) { id } }
 }`;
@@ -35,10 +41,14 @@ interface Taken {
   actionlogs: { id: string }[];
 }
 
-async function stepOf(query: string, field: string, id: string): Promise<string> {
-  const { data } = await service.ask(mediator, query, { id });
+type Author = typeof mediator;
+
+async function stepBy(author: Author, query: string, field: string, id: string): Promise<string> {
+  const { data } = await service.ask(author, query, { id });
   return (data?.[field] as Taken | undefined)?.actionlogs[0]?.id ?? "";
 }
+
+const stepOf = (query: string, field: string, id: string) => stepBy(mediator, query, field, id);
 
 const statusNow = async () =>
   (await database.admin.query('select status from app."user" where id = $1', [midwife])).rows[0].status;
@@ -54,6 +64,30 @@ test("a midwife has no such action, and of a colleague's step nobody takes anyth
   const byHerself = await service.ask(mediator, UNDO_MIDWIFE, { id });
   expect(byHerself.data?.midwife_undo_step).toEqual({ id: midwife, status: "active" });
   expect(await statusNow()).toBe("active");
+});
+
+test("who may no longer take a step does not take it back either, and an active admin stays", async () => {
+  const { admin } = database;
+  const first = await aUser(admin, { role: "admin" });
+  const second = await aUser(admin, { role: "admin", status: "onhold" });
+  const activated = await stepBy({ role: "admin", userId: first }, ACTIVATE, "midwife_setactive", second);
+  const left = await aUser(admin, { status: "active" });
+  const lost = await stepBy({ role: "admin", userId: first }, SET_LOST, "midwife_setlost", left);
+  const undoAs = async (role: string, id: string) => {
+    await admin.query('update app."user" set role = $1 where id = $2', [role, first]);
+    return (await service.ask({ role, userId: first }, UNDO_MIDWIFE, { id })).errors?.[0]?.message;
+  };
+
+  expect(await undoAs("manager", activated)).toBe("Dafür fehlt die Berechtigung.");
+  expect(await undoAs("mediator", lost)).toBe("Dafür fehlt die Berechtigung.");
+  await admin.query("select set_config('app.undoes', $1, false)", [activated]);
+  await expect(
+    admin.query('update app."user" set updated_at = app.now() where id = $1', [second]),
+  ).rejects.toThrow("Mindestens ein aktives Konto der Administration muss bleiben.");
+  await admin.query("select set_config('app.undoes', '', false)");
+
+  expect(await undoAs("manager", lost)).toBeUndefined();
+  expect(await undoAs("admin", activated)).toBeUndefined();
 });
 
 test("each of the two ways back takes only its own kind, so that neither answers nothing", async () => {

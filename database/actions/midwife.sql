@@ -1,6 +1,16 @@
 -- Steps of a midwife or a staff account. Each answers the user's key.
 set local role wiege_steps;
 
+create function rules.demand_to_move(midwife app."user") returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform rules.demand_staff();
+  if midwife.role <> 'user' and session_user <> 'wiege_admin' then
+    raise insufficient_privilege using message = 'Dafür fehlt die Berechtigung.';
+  end if;
+end $$;
+
 create function rules.move_midwife(midwife_id uuid, to_status text, reason text default null) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -9,9 +19,7 @@ declare
 begin
   perform rules.demand_staff();
   midwife := rules.lock_midwife(midwife_id);
-  if midwife.role <> 'user' and session_user <> 'wiege_admin' then
-    raise insufficient_privilege using message = 'Dafür fehlt die Berechtigung.';
-  end if;
+  perform rules.demand_to_move(midwife);
   if midwife.status = to_status then
     raise exception using errcode = 'WG001', message = format('%s ist bereits «%s».', midwife.fullname,
       (select title from app.user_status where value = to_status));

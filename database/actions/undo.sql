@@ -24,7 +24,11 @@ begin
     perform rules.lock_puerpera(entry.puerpera_id);
     has_followed := exists (select from app.actionlog l where l.puerpera_id = entry.puerpera_id and l.id > entry.id);
   else
-    perform rules.lock_midwife(entry.midwife_id);
+    perform rules.demand_to_move(rules.lock_midwife(entry.midwife_id));
+    -- Who could not take the step now does not take it back either.
+    if not coalesce(has_function_privilege(session_user, to_regproc('actions.' || entry.type), 'execute'), false) then
+      raise insufficient_privilege using message = 'Dafür fehlt die Berechtigung.';
+    end if;
     has_followed := exists (select from app.actionlog l where l.midwife_id = entry.midwife_id and l.puerpera_id is null and l.id > entry.id);
   end if;
   if has_followed then

@@ -1,6 +1,16 @@
 -- The step machine of midwives and staff accounts; domain/midwife/status.ts says the same in TypeScript.
 set local role wiege_steps;
 
+create function rules.demand_an_admin(was app."user", becomes app."user") returns void
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if was.role = 'admin' and was.status = 'active' and (becomes.role <> 'admin' or becomes.status <> 'active')
+    and not exists (select from app."user" u where u.role = 'admin' and u.status = 'active' and u.id <> was.id) then
+    raise exception using errcode = 'WG001', message = 'Mindestens ein aktives Konto der Administration muss bleiben.';
+  end if;
+end $$;
+
 create function rules.user_steps() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -15,6 +25,7 @@ begin
     select * into strict undone from app.actionlog where id = current_setting('app.undoes')::uuid and midwife_id = old.id;
     new := jsonb_populate_record(old, undone.previous);
     new.updated_at := app.now();
+    perform rules.demand_an_admin(old, new);
     return new;
   end if;
 
@@ -45,10 +56,7 @@ begin
   if new.role <> old.role and old.id = app.uid() then
     raise exception using errcode = 'WG001', message = 'Die eigene Rolle kann niemand ändern.';
   end if;
-  if old.role = 'admin' and old.status = 'active' and (new.role <> 'admin' or new.status <> 'active')
-    and not exists (select from app."user" u where u.role = 'admin' and u.status = 'active' and u.id <> old.id) then
-    raise exception using errcode = 'WG001', message = 'Mindestens ein aktives Konto der Administration muss bleiben.';
-  end if;
+  perform rules.demand_an_admin(old, new);
 
   -- Neither a step nor a login is an edit of the form.
   if to_jsonb(new) - '{updated_at,status,lost_at,fullname,auth0_id,auth0_action,mfareset_at}'::text[]
