@@ -94,13 +94,13 @@ const midwife: Readonly<Record<string, Page>> = {
   home: plainPage(() => import("#web/features/midwife-home/MidwifeHomePage.tsx"), "MidwifeHomePage"),
   filter: plainPage(() => import("#web/features/offers/OffersPage.tsx"), "OffersPage"),
   "puerpera/list": plainPage(() => import("#web/features/own-mothers/OwnMothersPage.tsx"), "OwnMothersPage"),
-  "puerpera/archive": lazyPage(() => import("#web/features/own-mothers/ArchivePage.tsx"), "ArchivePage"),
-  "puerpera/single/:id": lazyPage(
+  "puerpera/archive": plainPage(() => import("#web/features/own-mothers/ArchivePage.tsx"), "ArchivePage"),
+  "puerpera/single/:id": plainPage(
     () => import("#web/features/own-mothers/OwnMotherPage.tsx"),
     "OwnMotherPage",
   ),
-  statistic: lazyPage(() => import("#web/features/own-statistic/OwnStatisticPage.tsx"), "OwnStatisticPage"),
-  profile: lazyPage(() => import("#web/features/own-profile/OwnProfilePage.tsx"), "OwnProfilePage"),
+  statistic: plainPage(() => import("#web/features/own-statistic/OwnStatisticPage.tsx"), "OwnStatisticPage"),
+  profile: plainPage(() => import("#web/features/own-profile/OwnProfilePage.tsx"), "OwnProfilePage"),
 };
 
 const notFound: RouteObject = { path: "*", element: <NotFoundPage /> };

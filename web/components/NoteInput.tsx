@@ -1,7 +1,6 @@
-import { Input } from "antd";
-import { cx } from "./class-names.ts";
 import type { FieldProps } from "./FormField.tsx";
 import styles from "./NoteInput.module.css";
+import { PlainTextarea } from "./PlainInput.tsx";
 
 interface NoteInputProps extends Partial<FieldProps> {
   value: string;
@@ -14,11 +13,10 @@ interface NoteInputProps extends Partial<FieldProps> {
 /** Several lines of text; grows by style alone, because antd's way writes inline styles that the policy forbids. */
 export function NoteInput({ value, onChange, onBlur, maxLength, disabled, ...field }: NoteInputProps) {
   return (
-    <Input.TextArea
+    <PlainTextarea
       {...field}
-      {...(field["aria-invalid"] && { status: "error" as const })}
-      {...(maxLength && { maxLength })}
-      className={cx(styles.note)}
+      maxLength={maxLength}
+      className={styles.note}
       value={value}
       rows={2}
       disabled={disabled ?? false}

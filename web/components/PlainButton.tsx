@@ -7,7 +7,9 @@ import styles from "./PlainButton.module.css";
 interface PlainButtonProps {
   type?: "primary" | "default" | "text";
   size?: "small" | "middle" | "large";
-  onClick: () => void;
+  /** Sends the form it stands in, instead of a click of its own. */
+  isSubmit?: boolean;
+  onClick?: () => void;
   children?: ReactNode;
   icon?: ReactNode;
   /** It shows that it works, and takes no second click. */
@@ -24,10 +26,10 @@ interface PlainButtonProps {
  */
 export function PlainButton(props: PlainButtonProps) {
   const { type = "default", size = "middle", onClick, children, icon, loading = false } = props;
-  const { disabled = false, className, title, "aria-label": label } = props;
+  const { isSubmit = false, disabled = false, className, title, "aria-label": label } = props;
   return (
     <button
-      type="button"
+      type={isSubmit && !loading ? "submit" : "button"}
       className={cx(styles.button, styles[type], styles[size], !children && styles.square, className)}
       disabled={disabled}
       aria-busy={loading}
@@ -41,10 +43,18 @@ export function PlainButton(props: PlainButtonProps) {
   );
 }
 
+interface PlainLinkProps {
+  to: string;
+  type?: "primary" | "default";
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
 /** The same for a way to another page. */
-export function PlainLink({ to, children }: { to: string; children: ReactNode }) {
+export function PlainLink({ to, type = "primary", icon, children }: PlainLinkProps) {
   return (
-    <Link to={to} className={cx(styles.button, styles.primary)}>
+    <Link to={to} className={cx(styles.button, styles[type])}>
+      {icon}
       {children}
     </Link>
   );

@@ -7,11 +7,17 @@ const ThemeContext = createContext<Theme>(({ children }) => children);
 /** The application hands its theme for antd's parts down to those who need it later. */
 export const ThemeSupply = ThemeContext.Provider;
 
-/** Around a dialog of antd on a page that has none of its parts; the theme's files come with the dialog's. */
-export function Themed({ children }: { children: ReactNode }) {
+interface ThemedProps {
+  children: ReactNode;
+  /** In its place until its files are here. */
+  waiting?: ReactNode;
+}
+
+/** Around what is of antd on a page that has none of its parts else; the theme's files come with those of the part. */
+export function Themed({ children, waiting }: ThemedProps) {
   const Theme = useContext(ThemeContext);
   return (
-    <Suspense>
+    <Suspense fallback={waiting}>
       <Theme>{children}</Theme>
     </Suspense>
   );

@@ -1,5 +1,4 @@
-import { Button, Input } from "antd";
-import { Archive, ChevronRight, Phone, Search } from "lucide-react";
+import { Archive, ChevronRight, Phone } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { zurichDay } from "#domain/calendar-day.ts";
@@ -10,6 +9,8 @@ import { archivedAfter } from "#domain/puerpera/archive.ts";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { PageHead } from "#web/components/PageHead.tsx";
+import { PlainButton } from "#web/components/PlainButton.tsx";
+import { PlainSearch } from "#web/components/PlainInput.tsx";
 import { TableSkeleton } from "#web/components/Skeletons.tsx";
 import { birthLine } from "#web/features/puerpera/birth-line.ts";
 import { ownMotherCondition } from "#web/features/search/search-conditions.ts";
@@ -40,17 +41,13 @@ export function ArchivePage() {
   return (
     <div className={styles.page}>
       <PageHead title="Abgeschlossen" {...(count !== undefined && { note: wholeNumber(count) })} />
-      <Input
-        className={styles.search ?? ""}
-        size="large"
-        allowClear
-        type="search"
+      <PlainSearch
+        className={styles.search}
         aria-label="Abgeschlossene durchsuchen"
         placeholder="Name, PLZ oder Ort"
-        prefix={<Search size={16} strokeWidth={1.9} aria-hidden="true" />}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
+        text={typed}
+        onText={(next) => {
+          setTyped(next);
           setLimit(PAGE);
         }}
       />
@@ -61,9 +58,9 @@ export function ArchivePage() {
       {data && data.puerpera.length === 0 && <Nobody isSearch={text !== undefined} />}
       {data && data.puerpera.length > 0 && <Rows rows={data.puerpera} />}
       {data && count !== undefined && count > data.puerpera.length && (
-        <Button className={styles.more ?? ""} onClick={() => setLimit(limit + PAGE)}>
+        <PlainButton className={styles.more ?? ""} onClick={() => setLimit(limit + PAGE)}>
           Weitere anzeigen
-        </Button>
+        </PlainButton>
       )}
       {data?.puerpera.some(isArchived) && (
         <p className={styles.why}>

@@ -1,7 +1,6 @@
-import { Button } from "antd";
 import { Archive, Baby, ClipboardCheck, PhoneCall, RotateCcw, UserRoundX } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
-import { Link, useParams } from "react-router";
+import { lazy, useState } from "react";
+import { useParams } from "react-router";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { dayAndYear } from "#domain/locale.ts";
 import { nationalityName } from "#domain/nationality.ts";
@@ -14,10 +13,12 @@ import { ContactActions } from "#web/components/ContactActions.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { Facts } from "#web/components/Facts.tsx";
+import { PlainButton, PlainLink } from "#web/components/PlainButton.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { CardSkeleton } from "#web/components/Skeletons.tsx";
 import { StatusTag } from "#web/components/StatusTag.tsx";
 import { StepButton } from "#web/components/StepButton.tsx";
+import { Themed } from "#web/components/Themed.tsx";
 import { OwnMotherSingleDocument } from "#web/generated/midwife/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { useHashScroll } from "#web/platform/use-hash-scroll.ts";
@@ -97,9 +98,9 @@ function Mother({ mother, archiveDays, onChanged }: MotherProps) {
       </div>
       <MotherActions mother={mother} tasks={tasks} steps={steps} onBirth={() => setEntering(true)} />
       {isEntering && (
-        <Suspense>
+        <Themed>
           <BirthDialog mother={mother} onSaved={onChanged} onClose={() => setEntering(false)} />
-        </Suspense>
+        </Themed>
       )}
     </div>
   );
@@ -172,9 +173,9 @@ function MotherActions({ mother, tasks, steps, onBirth }: MotherActionsProps) {
           Kontakt erfolgt
         </StepButton>
       )}
-      <Button type={typeOf("birth")} icon={<Baby size={16} strokeWidth={1.9} />} onClick={onBirth}>
+      <PlainButton type={typeOf("birth")} icon={<Baby size={16} strokeWidth={1.9} />} onClick={onBirth}>
         {isBorn(mother) ? "Geburt ändern" : "Geburt eintragen"}
-      </Button>
+      </PlainButton>
       <StepButton
         type={typeOf("close")}
         icon={<ClipboardCheck size={16} strokeWidth={1.9} />}
@@ -194,16 +195,14 @@ function NotMine() {
       title="Diese Wöchnerin ist nicht in Ihrer Betreuung"
       action={
         <div className={styles.ways}>
-          <Link to="/user/puerpera/list">
-            <Button type="primary" tabIndex={-1}>
-              Aktuelle Wöchnerinnen
-            </Button>
-          </Link>
-          <Link to="/user/puerpera/archive">
-            <Button tabIndex={-1} icon={<Archive size={16} strokeWidth={1.9} />}>
-              Abgeschlossen
-            </Button>
-          </Link>
+          <PlainLink to="/user/puerpera/list">Aktuelle Wöchnerinnen</PlainLink>
+          <PlainLink
+            to="/user/puerpera/archive"
+            type="default"
+            icon={<Archive size={16} strokeWidth={1.9} aria-hidden="true" />}
+          >
+            Abgeschlossen
+          </PlainLink>
         </div>
       }
     >

@@ -1,11 +1,17 @@
 import { useMutation } from "@apollo/client/react";
-import { Button, Input } from "antd";
 import { CalendarSync, Copy } from "lucide-react";
-import { useState } from "react";
-import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
+import { lazy, useState } from "react";
+import { OnceOpened } from "#web/components/OnceOpened.tsx";
+import { PlainButton } from "#web/components/PlainButton.tsx";
+import { PlainInput } from "#web/components/PlainInput.tsx";
+import { Themed } from "#web/components/Themed.tsx";
 import { RenewCalendarFeedDocument } from "#web/generated/midwife/graphql.ts";
 import { useNotify } from "#web/platform/notices.ts";
 import styles from "./CalendarFeed.module.css";
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("#web/components/ConfirmDialog.tsx")).ConfirmDialog,
+}));
 
 interface CalendarFeedProps {
   /** Undefined as long as she has no link. */
@@ -30,25 +36,31 @@ export function CalendarFeed({ feedKey, refetch }: CalendarFeedProps) {
         geben Sie ihn nicht weiter.
       </p>
       {feedKey === undefined ? (
-        <Button
-          icon={<CalendarSync size={16} strokeWidth={1.9} />}
+        <PlainButton
+          icon={<CalendarSync size={16} strokeWidth={1.9} aria-hidden="true" />}
           loading={loading}
           onClick={() => void make().catch(notify.failed)}
         >
           Link erstellen
-        </Button>
+        </PlainButton>
       ) : (
         <FeedLink url={feedUrl(feedKey)} onRenew={() => setAsking(true)} />
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Link erneuern?"
-        action="Erneuern"
-        onConfirm={make}
-        onClose={() => setAsking(false)}
-      >
-        <p>Der bisherige Link funktioniert danach nicht mehr. Abonnieren Sie den neuen in Ihrem Kalender.</p>
-      </ConfirmDialog>
+      <OnceOpened isOpen={isAsking}>
+        <Themed>
+          <ConfirmDialog
+            isOpen={isAsking}
+            title="Link erneuern?"
+            action="Erneuern"
+            onConfirm={make}
+            onClose={() => setAsking(false)}
+          >
+            <p>
+              Der bisherige Link funktioniert danach nicht mehr. Abonnieren Sie den neuen in Ihrem Kalender.
+            </p>
+          </ConfirmDialog>
+        </Themed>
+      </OnceOpened>
     </div>
   );
 }
@@ -68,21 +80,21 @@ function FeedLink({ url, onRenew }: { url: string; onRenew: () => void }) {
   return (
     <>
       <div className={styles.link}>
-        <Input
+        <PlainInput
           readOnly
           value={url}
           aria-label="Link für den Kalender"
           onFocus={(event) => event.target.select()}
         />
-        <Button icon={<Copy size={16} strokeWidth={1.9} />} onClick={copy}>
+        <PlainButton icon={<Copy size={16} strokeWidth={1.9} aria-hidden="true" />} onClick={copy}>
           Kopieren
-        </Button>
+        </PlainButton>
       </div>
       <div className={styles.ways}>
         <a href={url.replace(/^https?:/, "webcal:")}>Im Kalender abonnieren</a>
-        <Button type="text" size="small" onClick={onRenew}>
+        <PlainButton type="text" size="small" onClick={onRenew}>
           Link erneuern
-        </Button>
+        </PlainButton>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
-import { Switch } from "antd";
 import { useId, useState } from "react";
+import { PlainSwitch } from "#web/components/PlainSwitch.tsx";
 import { useBrowserNotices } from "#web/platform/browser-notices.ts";
 import { useNotify } from "#web/platform/notices.ts";
 import styles from "./NoticeSwitch.module.css";
@@ -28,11 +28,11 @@ export function NoticeSwitch() {
   };
   return (
     <div className={styles.row}>
-      <Switch
+      <PlainSwitch
         id={id}
-        checked={state === "on"}
-        loading={isAsking}
-        disabled={state === "unsupported" || state === "refused"}
+        isOn={state === "on"}
+        isBusy={isAsking}
+        isDisabled={state === "unsupported" || state === "refused"}
         onChange={change}
       />
       <label htmlFor={id}>

@@ -1,26 +1,16 @@
-import { useMutation } from "@apollo/client/react";
-import { Button } from "antd";
 import { Pencil } from "lucide-react";
-import { type ReactNode, useCallback, useState } from "react";
-import { FormGrid } from "#web/components/FormField.tsx";
+import { lazy, type ReactNode, useState } from "react";
+import { PlainButton } from "#web/components/PlainButton.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
-import { SectionForm } from "#web/components/SectionForm.tsx";
-import { UpdateOwnProfileDocument, UpdateOwnServicesDocument } from "#web/generated/midwife/graphql.ts";
-import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
-import { demandAnswer } from "#web/platform/demand-answer.ts";
-import { useRecordForm } from "#web/platform/use-record-form.ts";
-import { OwnFieldInput } from "./OwnFieldInput.tsx";
+import { TextSkeleton } from "#web/components/Skeletons.tsx";
+import { Themed } from "#web/components/Themed.tsx";
 import styles from "./OwnProfilePage.module.css";
-import {
-  faultsOf,
-  labelOf,
-  type OwnSection,
-  type OwnUser,
-  type OwnValues,
-  ownSections,
-  sentOf,
-  valuesOf,
-} from "./own-profile.ts";
+import type { OwnSection, OwnUser } from "./own-profile.ts";
+
+// Fields with their lists come when there is something to change.
+const OwnSectionEditor = lazy(async () => ({
+  default: (await import("./OwnSectionEditor.tsx")).OwnSectionEditor,
+}));
 
 interface OwnSectionCardProps {
   title: string;
@@ -41,73 +31,30 @@ export function OwnSectionCard({ title, id, section, user, refetch, children }: 
       {...(id && { id })}
       action={
         !isEditing && (
-          <Button
+          <PlainButton
             type="text"
             className={styles.edit ?? ""}
-            icon={<Pencil size={16} strokeWidth={1.9} />}
+            icon={<Pencil size={16} strokeWidth={1.9} aria-hidden="true" />}
             aria-label={`${title} bearbeiten`}
             onClick={() => setEditing(true)}
           >
             Bearbeiten
-          </Button>
+          </PlainButton>
         )
       }
     >
       {isEditing ? (
-        <SectionEditor section={section} user={user} refetch={refetch} onClose={() => setEditing(false)} />
+        <Themed waiting={<TextSkeleton lines={6} />}>
+          <OwnSectionEditor
+            section={section}
+            user={user}
+            refetch={refetch}
+            onClose={() => setEditing(false)}
+          />
+        </Themed>
       ) : (
         children
       )}
     </SectionCard>
-  );
-}
-
-interface SectionEditorProps {
-  section: OwnSection;
-  user: OwnUser;
-  refetch: () => Promise<unknown>;
-  onClose: () => void;
-}
-
-function SectionEditor({ section, user, refetch, onClose }: SectionEditorProps) {
-  const { max_mediations_permonth: setting } = useAppSettings();
-  const check = useCallback((values: OwnValues) => faultsOf(values, setting), [setting]);
-  const values = valuesOf(user);
-  const form = useRecordForm<OwnValues>({
-    name: `own-profile.${user.id}.${section}`,
-    base: values,
-    version: user.version,
-    check,
-    labelOf,
-  });
-  const [update] = useMutation(UpdateOwnProfileDocument);
-  const [updateServices] = useMutation(UpdateOwnServicesDocument);
-  const save = async (changes: Record<string, unknown>, version: number | null) => {
-    const { set, services } = sentOf(changes);
-    const withVersion = { ...set, version };
-    if (services) {
-      const { data } = await updateServices({ variables: { id: user.id, set: withVersion, services } });
-      return demandAnswer(data?.update_user_with_services);
-    }
-    const { data } = await update({ variables: { id: user.id, set: withVersion } });
-    return demandAnswer(data?.update_user_by_pk);
-  };
-  const fields = ownSections[section];
-  return (
-    <SectionForm
-      form={form}
-      fields={fields}
-      labelOf={labelOf}
-      fresh={{ values, version: user.version }}
-      save={save}
-      refetch={refetch}
-      onClose={onClose}
-    >
-      <FormGrid>
-        {fields.map((field) => (
-          <OwnFieldInput key={field} field={field} form={form} />
-        ))}
-      </FormGrid>
-    </SectionForm>
   );
 }

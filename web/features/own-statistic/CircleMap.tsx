@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
-import { Segmented } from "antd";
 import { useMemo, useState } from "react";
+import { PlainChoice } from "#web/components/PlainChoice.tsx";
 import { type PlzArea, PlzMap } from "#web/components/PlzMap.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
@@ -60,8 +60,8 @@ export function CircleMap() {
       {!rows && <TextSkeleton lines={6} />}
       {rows && (
         <>
-          <Segmented<Measure>
-            aria-label="Was die Karte zeigt"
+          <PlainChoice<Measure>
+            label="Was die Karte zeigt"
             value={measure}
             onChange={setMeasure}
             options={[

@@ -1,10 +1,10 @@
 import { useQuery } from "@apollo/client/react";
-import { Select } from "antd";
 import { useMemo, useState } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { clockTime } from "#domain/locale.ts";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { PageHead } from "#web/components/PageHead.tsx";
+import { PlainSelect } from "#web/components/PlainInput.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
 import { OwnStatisticDocument } from "#web/generated/midwife/graphql.ts";
 import { Birthplaces } from "./Birthplaces.tsx";
@@ -35,12 +35,12 @@ export function OwnStatisticPage() {
         title="Statistik"
         {...(readAt && { note: `Stand: ${clockTime(readAt)}` })}
         actions={
-          <Select
+          <PlainSelect
             aria-label="Jahr"
-            className={styles.year ?? ""}
+            className={styles.year}
             value={year}
+            options={years}
             onChange={setYear}
-            options={years.map((value) => ({ value, label: String(value) }))}
           />
         }
       />

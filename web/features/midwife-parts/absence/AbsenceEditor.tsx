@@ -1,4 +1,3 @@
-import { Button } from "antd";
 import { CalendarPlus, ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { addYears, type CalendarDay, daysBetween, zurichDay } from "#domain/calendar-day.ts";
@@ -8,6 +7,7 @@ import { absenceTitle, covers } from "#domain/midwife/absence.ts";
 import { type AbsenceKind, absenceKinds, absenceKindTitles } from "#domain/midwife/labels.ts";
 import { Chip } from "#web/components/Chip.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
+import { PlainButton } from "#web/components/PlainButton.tsx";
 import { TableSkeleton } from "#web/components/Skeletons.tsx";
 import type { AbsenceRowFragment } from "#web/generated/everyone/graphql.ts";
 import { useNow } from "#web/platform/use-now.ts";
@@ -27,7 +27,7 @@ export function AbsenceEditor({ userId }: { userId: string }) {
     <div className={styles.editor}>
       <div className={styles.calendar}>
         <div className={styles.head}>
-          <Button
+          <PlainButton
             type="text"
             aria-label="Voriger Monat"
             icon={<ChevronLeft size={18} strokeWidth={1.9} />}
@@ -36,16 +36,16 @@ export function AbsenceEditor({ userId }: { userId: string }) {
           <h3 className={styles.title} aria-live="polite">
             {monthTitle(month)}
           </h3>
-          <Button
+          <PlainButton
             type="text"
             aria-label="Nächster Monat"
             icon={<ChevronRight size={18} strokeWidth={1.9} />}
             onClick={() => setMonth(addMonths(month, 1))}
           />
           {month !== monthOf(today) && (
-            <Button type="text" size="small" onClick={() => setMonth(monthOf(today))}>
+            <PlainButton type="text" size="small" onClick={() => setMonth(monthOf(today))}>
               Heute
-            </Button>
+            </PlainButton>
           )}
         </div>
         <AbsenceMonth
@@ -62,13 +62,13 @@ export function AbsenceEditor({ userId }: { userId: string }) {
         <Legend />
       </div>
       <div className={styles.list}>
-        <Button
+        <PlainButton
           className={styles.add ?? ""}
           icon={<CalendarPlus size={16} strokeWidth={1.9} />}
           onClick={() => startAt(today)}
         >
           Abwesenheit eintragen
-        </Button>
+        </PlainButton>
         {isKnown ? (
           <EntryList entries={entries} today={today} onEdit={edit} />
         ) : (

@@ -1,15 +1,19 @@
 // The absences of one midwife as they change, and the dialog in which one is entered, changed or deleted.
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import type { CalendarDay } from "#domain/calendar-day.ts";
 import { absenceKinds } from "#domain/midwife/labels.ts";
+import { OnceOpened } from "#web/components/OnceOpened.tsx";
+import { Themed } from "#web/components/Themed.tsx";
 import {
   type AbsenceRowFragment,
   AbsencesDocument,
   type AbsencesQuery,
 } from "#web/generated/everyone/graphql.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
-import { AbsenceDialog, type AbsenceDraft } from "./AbsenceDialog.tsx";
+import type { AbsenceDraft } from "./AbsenceDialog.tsx";
 import { useAbsenceSteps } from "./use-absence-steps.ts";
+
+const AbsenceDialog = lazy(async () => ({ default: (await import("./AbsenceDialog.tsx")).AbsenceDialog }));
 
 interface Absences {
   entries: readonly AbsenceRowFragment[];
@@ -46,14 +50,18 @@ export function useAbsences(userId: string, from: CalendarDay, onChanged?: () =>
     startAt: (day) => setDraft({ kind: "ferien", title: "", description: "", start: day, end: day }),
     edit: (entry) => setDraft(draftOf(entry)),
     dialog: (
-      <AbsenceDialog
-        draft={draft}
-        others={entries}
-        holidays={holidays}
-        onSave={steps.save}
-        onDelete={steps.remove}
-        onClose={() => setDraft(undefined)}
-      />
+      <OnceOpened isOpen={draft !== undefined}>
+        <Themed>
+          <AbsenceDialog
+            draft={draft}
+            others={entries}
+            holidays={holidays}
+            onSave={steps.save}
+            onDelete={steps.remove}
+            onClose={() => setDraft(undefined)}
+          />
+        </Themed>
+      </OnceOpened>
     ),
   };
 }

@@ -1,0 +1,70 @@
+import { useMutation } from "@apollo/client/react";
+import { useCallback } from "react";
+import { FormGrid } from "#web/components/FormField.tsx";
+import { SectionForm } from "#web/components/SectionForm.tsx";
+import { UpdateOwnProfileDocument, UpdateOwnServicesDocument } from "#web/generated/midwife/graphql.ts";
+import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
+import { demandAnswer } from "#web/platform/demand-answer.ts";
+import { useRecordForm } from "#web/platform/use-record-form.ts";
+import { OwnFieldInput } from "./OwnFieldInput.tsx";
+import {
+  faultsOf,
+  labelOf,
+  type OwnSection,
+  type OwnUser,
+  type OwnValues,
+  ownSections,
+  sentOf,
+  valuesOf,
+} from "./own-profile.ts";
+
+interface OwnSectionEditorProps {
+  section: OwnSection;
+  user: OwnUser;
+  refetch: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The form of one section of her profile. */
+export function OwnSectionEditor({ section, user, refetch, onClose }: OwnSectionEditorProps) {
+  const { max_mediations_permonth: setting } = useAppSettings();
+  const check = useCallback((values: OwnValues) => faultsOf(values, setting), [setting]);
+  const values = valuesOf(user);
+  const form = useRecordForm<OwnValues>({
+    name: `own-profile.${user.id}.${section}`,
+    base: values,
+    version: user.version,
+    check,
+    labelOf,
+  });
+  const [update] = useMutation(UpdateOwnProfileDocument);
+  const [updateServices] = useMutation(UpdateOwnServicesDocument);
+  const save = async (changes: Record<string, unknown>, version: number | null) => {
+    const { set, services } = sentOf(changes);
+    const withVersion = { ...set, version };
+    if (services) {
+      const { data } = await updateServices({ variables: { id: user.id, set: withVersion, services } });
+      return demandAnswer(data?.update_user_with_services);
+    }
+    const { data } = await update({ variables: { id: user.id, set: withVersion } });
+    return demandAnswer(data?.update_user_by_pk);
+  };
+  const fields = ownSections[section];
+  return (
+    <SectionForm
+      form={form}
+      fields={fields}
+      labelOf={labelOf}
+      fresh={{ values, version: user.version }}
+      save={save}
+      refetch={refetch}
+      onClose={onClose}
+    >
+      <FormGrid>
+        {fields.map((field) => (
+          <OwnFieldInput key={field} field={field} form={form} />
+        ))}
+      </FormGrid>
+    </SectionForm>
+  );
+}
