@@ -31,7 +31,8 @@ export function ChartCanvas({ option }: { option: EChartsCoreOption }) {
     };
   }, []);
   useEffect(() => {
-    chart.current?.setOption({ ...usual, ...option }, { notMerge: true });
+    // Drawn with the next picture, so that a tap is heard between reckoning and drawing.
+    chart.current?.setOption({ ...usual, ...option }, { notMerge: true, lazyUpdate: true });
   }, [option]);
   return <div ref={box} className={styles.canvas} />;
 }

@@ -1,10 +1,12 @@
 import { useQuery } from "@apollo/client/react";
 import { useMemo, useState } from "react";
+import { ErrorState } from "#web/components/ErrorState.tsx";
 import { PlainChoice } from "#web/components/PlainChoice.tsx";
 import { type PlzArea, PlzMap } from "#web/components/PlzMap.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
 import { OwnStatisticMapDocument } from "#web/generated/midwife/graphql.ts";
+import { useInSight } from "#web/platform/use-in-sight.ts";
 import styles from "./CircleMap.module.css";
 import { FigureTable } from "./FigureTable.tsx";
 import { type Count, countText, type MapStep, stepOf } from "./figures.ts";
@@ -39,7 +41,8 @@ function areaText(measure: Measure, count: Count): string {
 
 /** How many midwives work in each postal code, and how many mothers registered there. */
 export function CircleMap() {
-  const { data } = useQuery(OwnStatisticMapDocument);
+  const [place, isInSight] = useInSight<HTMLDivElement>();
+  const { data, error, refetch } = useQuery(OwnStatisticMapDocument, { skip: !isInSight });
   const [measure, setMeasure] = useState<Measure>("midwives");
   const rows = data?.circles;
   const areas = useMemo(
@@ -57,7 +60,12 @@ export function CircleMap() {
   );
   return (
     <SectionCard title="Karte">
-      {!rows && <TextSkeleton lines={6} />}
+      {error && !rows && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
+      {!rows && !error && (
+        <div ref={place} className={styles.place}>
+          {isInSight && <TextSkeleton lines={6} />}
+        </div>
+      )}
       {rows && (
         <>
           <PlainChoice<Measure>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import styles from "./FigureTable.module.css";
 
 interface FigureTableProps {
@@ -10,44 +10,51 @@ interface FigureTableProps {
 }
 
 /** The numbers under a chart; closed until one wants them. */
-export function FigureTable({ caption, columns, rows, total }: FigureTableProps) {
+export function FigureTable(props: FigureTableProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.details}>
+    <details className={styles.details} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Zahlen als Tabelle</summary>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
+      {isOpen && <Figures {...props} />}
+    </details>
+  );
+}
+
+function Figures({ caption, columns, rows, total }: FigureTableProps) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, head, cells }) => (
+            <tr key={key}>
+              <th scope="row">{head}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]}>{cell}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, head, cells }) => (
-              <tr key={key}>
-                <th scope="row">{head}</th>
-                {cells.map((cell, index) => (
-                  <td key={columns[index + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          {total && (
-            <tfoot>
-              <tr>
-                <th scope="row">Total</th>
-                {total.map((cell, index) => (
-                  <td key={columns[index + 1]}>{cell}</td>
-                ))}
-              </tr>
-            </tfoot>
-          )}
-        </table>
-      </div>
-    </details>
+          ))}
+        </tbody>
+        {total && (
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              {total.map((cell, index) => (
+                <td key={columns[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { PageHead } from "#web/components/PageHead.tsx";
 import { PlainSelect } from "#web/components/PlainInput.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
 import { OwnStatisticDocument } from "#web/generated/midwife/graphql.ts";
+import { useUnhurried } from "#web/platform/use-unhurried.ts";
 import { Birthplaces } from "./Birthplaces.tsx";
 import { CircleMap } from "./CircleMap.tsx";
 import { LostReasons } from "./LostReasons.tsx";
@@ -23,7 +24,7 @@ export function OwnStatisticPage() {
     variables: { year, before: year - 1 },
     fetchPolicy: "cache-and-network",
   });
-  const shown = data ?? previousData;
+  const shown = useUnhurried(data ?? previousData);
   const readAt = useMemo(() => (shown ? new Date() : undefined), [shown]);
   const years = useMemo(() => {
     const known = shown?.years.map((row) => row.year) ?? [];
