@@ -31,6 +31,8 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   /** Where a row leads; the first column becomes the link, the whole row the target. */
   href?: (row: Row) => string;
+  /** Opens a row in this window, where that is more than going to its address. */
+  onOpen?: ((row: Row) => void) | undefined;
   /** A row on phones; there are no tables there. The same function every time, like the columns. */
   card: (row: Row) => ReactNode;
   empty: ReactNode;
@@ -96,6 +98,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 row={row}
                 columns={columns}
                 href={href?.(row)}
+                onOpen={props.onOpen}
                 isSelected={props.selectedKey === key}
                 isChanged={props.changedKeys?.has(key) ?? false}
                 isTicked={selection?.keys.has(key) ?? false}
@@ -191,6 +194,7 @@ interface BodyRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   href: string | undefined;
+  onOpen: ((row: Row) => void) | undefined;
   isSelected: boolean;
   isChanged: boolean;
   isTicked: boolean;
@@ -202,13 +206,19 @@ interface BodyRowProps<Row> {
 
 /** Memoised, with props that stay the same while the row does: a change of one row draws one row. */
 const BodyRow = memo(function BodyRow<Row>(props: BodyRowProps<Row>) {
-  const { row, columns, href, isSelected, isChanged, isTicked, onTick, name } = props;
+  const { row, columns, href, onOpen, isSelected, isChanged, isTicked, onTick, name } = props;
   const navigate = useNavigate();
   // The row is a convenience for the pointer; keyboards and readers use the link in the first column.
   const open = (event: MouseEvent) => {
     if (href === undefined || (event.target as Element).closest("a, button, input, label")) return;
     if (window.getSelection()?.toString()) return;
-    navigate(href);
+    if (onOpen) onOpen(row);
+    else navigate(href);
+  };
+  const press = (event: MouseEvent) => {
+    if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(row);
   };
   return (
     <tr
@@ -229,7 +239,7 @@ const BodyRow = memo(function BodyRow<Row>(props: BodyRowProps<Row>) {
       {columns.map((column, index) => (
         <td key={column.key} className={cx(column.align === "right" && styles.right)}>
           {index === 0 && href !== undefined ? (
-            <Link className={styles.link} to={href}>
+            <Link className={styles.link} to={href} onClick={press}>
               {column.render(row)}
             </Link>
           ) : (

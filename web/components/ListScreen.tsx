@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { SearchX } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { useSelection } from "#web/platform/use-selection.ts";
+import type { Selection } from "#web/platform/use-selection.ts";
 import { ColumnChooser, type ColumnChooserProps } from "./ColumnChooser.tsx";
 import type { Column } from "./DataTable.tsx";
 import { EmptyState } from "./EmptyState.tsx";
@@ -55,8 +55,11 @@ interface ListScreenProps<Row extends ListRow, Filter> {
   hasTools?: boolean;
   columns: readonly Column<Row>[];
   chooser: ColumnChooserProps;
+  /** Kept by the page, so that it outlives the list where a case takes its place. */
+  selection: Selection<Row>;
   bulk: readonly BulkAction<Row>[];
   href: (row: Row) => string;
+  onOpen?: ((row: Row) => void) | undefined;
   card: (row: Row) => ReactNode;
   /** When there is nothing at all. */
   none: ReactNode;
@@ -69,16 +72,15 @@ const nameOf = ({ fullname }: ListRow) => fullname;
 
 /** A list of people: filtered, sorted, paged and ticked, as the address says. */
 export function ListScreen<Row extends ListRow, Filter>(props: ListScreenProps<Row, Filter>) {
-  const { words, table, answer, onResetFilter, tools, hasTools = true } = props;
-  const { question, ask } = table;
+  const { words, table, answer, onResetFilter, selection, tools, hasTools = true } = props;
+  const { question, ask, correctPage } = table;
   const { rows, total = 0, error, stale, refetch } = answer;
-  const selection = useSelection<Row>(idOf, JSON.stringify(question.filter));
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const isBeyond = !stale && rows?.length === 0 && total > 0 && question.page > lastPage;
   useEffect(() => {
     // The page has emptied, or the address names one that never was.
-    if (isBeyond) ask({ page: lastPage });
-  }, [isBeyond, lastPage, ask]);
+    if (isBeyond) correctPage(lastPage);
+  }, [isBeyond, lastPage, correctPage]);
   const isFiltered = onResetFilter !== undefined;
 
   return (
@@ -129,6 +131,7 @@ export function ListScreen<Row extends ListRow, Filter>(props: ListScreenProps<R
           rows={rows}
           rowKey={idOf}
           href={props.href}
+          onOpen={props.onOpen}
           card={props.card}
           nameOf={nameOf}
           selection={selection}

@@ -15,6 +15,7 @@ interface LiveTableProps<Row extends object> {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   href: (row: Row) => string;
+  onOpen: ((row: Row) => void) | undefined;
   card: (row: Row) => ReactNode;
   nameOf: (row: Row) => string;
   selection: Selection<Row>;
@@ -30,7 +31,7 @@ interface LiveTableProps<Row extends object> {
 
 /** The rows of a question, by pointer and keyboard; they stay put while one works in them. */
 export function LiveTable<Row extends object>(props: LiveTableProps<Row>) {
-  const { question, rows: answer, rowKey, href, selection, openKey, onShown, ...table } = props;
+  const { question, rows: answer, rowKey, href, onOpen, selection, openKey, onShown, ...table } = props;
   const navigate = useNavigate();
   const { rows: calm, waiting, changedKeys, letGo, hold } = useCalmList(answer, rowKey, question);
   const rows = useMemo(() => (answer ? calm?.map(({ row }) => row) : undefined), [answer, calm]);
@@ -38,7 +39,9 @@ export function LiveTable<Row extends object>(props: LiveTableProps<Row>) {
   const selectedKey = useRowKeys(rows?.map(rowKey) ?? [], {
     open: (key) => {
       const row = find(key);
-      if (row) void navigate(href(row));
+      if (!row) return;
+      if (onOpen) onOpen(row);
+      else void navigate(href(row));
     },
     toggle: (key) => {
       const row = find(key);
@@ -56,6 +59,7 @@ export function LiveTable<Row extends object>(props: LiveTableProps<Row>) {
         rows={rows}
         rowKey={rowKey}
         href={href}
+        onOpen={onOpen}
         selection={selection}
         selectedKey={selectedKey ?? openKey}
         changedKeys={changedKeys}

@@ -2,7 +2,6 @@ import { useQuery } from "@apollo/client/react";
 import { Button } from "antd";
 import { ChevronLeft, ChevronRight, ScrollText } from "lucide-react";
 import { useMemo } from "react";
-import { useSearchParams } from "react-router";
 import { DataTable } from "#web/components/DataTable.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
@@ -15,8 +14,10 @@ import {
   type ActionlogLineFragment,
   ActionlogTableDocument,
 } from "#web/generated/staff/graphql.ts";
+import { useAddress } from "#web/platform/use-address.ts";
 import { useCalmList } from "#web/platform/use-calm-list.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { withChanges } from "#web/platform/with-changes.ts";
 import { ActionlogFilterBar } from "./ActionlogFilterBar.tsx";
 import styles from "./ActionlogPage.module.css";
 import { ActionlogCard, actionlogColumns } from "./actionlog-columns.tsx";
@@ -39,12 +40,17 @@ const cardOf = (row: ActionlogLineFragment) => <ActionlogCard row={row} />;
 
 /** What happened, newest first: what is new slides in at the top, what is old is never far. */
 export function ActionlogPage() {
-  const [search, setSearch] = useSearchParams();
+  const [search, putAddress] = useAddress();
   const question = useMemo(() => readQuestion(search), [search]);
   const ask = (next: Partial<ActionlogQuestion>) =>
-    setSearch(writeQuestion({ filter: question.filter, before: undefined, after: undefined, ...next }), {
-      preventScrollReset: true,
-    });
+    putAddress(
+      (address) => {
+        const now = readQuestion(address).filter;
+        const filter = next.filter ? withChanges(now, question.filter, next.filter) : now;
+        return writeQuestion({ before: undefined, after: undefined, ...next, filter });
+      },
+      { isStep: true },
+    );
   const { data, error, stale, refetch } = useLiveQuery(
     ActionlogTableDocument,
     { where: pageWhere(question), orderby: orderOf(question), limit: PAGE_SIZE + 1 },

@@ -1,6 +1,5 @@
 import { Checkbox } from "antd";
 import { useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
 import { cityCountLabels } from "#domain/puerpera/city-counts.ts";
 import {
   type PuerperaExport,
@@ -11,7 +10,9 @@ import {
 } from "#domain/puerpera/export.ts";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { PuerperaExportCountDocument, PuerperaFilterOptionsDocument } from "#web/generated/staff/graphql.ts";
+import { useAddress } from "#web/platform/use-address.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { withChanges } from "#web/platform/with-changes.ts";
 import { FilterBar } from "../puerpera/list/FilterBar.tsx";
 import { whereOf } from "../puerpera/list/list-filter.ts";
 import { readFilter, writeFilter } from "../puerpera/list/list-question.ts";
@@ -35,7 +36,7 @@ const variants = puerperaExports.map((value) => ({
 
 /** Mothers as a file; the filters are the list's and stand in the address, so that the list can lead here. */
 export function PuerperaExportPage() {
-  const [search, setSearch] = useSearchParams();
+  const [search, putAddress] = useAddress();
   const filter = useMemo(() => readFilter(search), [search]);
   const where = useMemo(() => whereOf(filter), [filter]);
   const [variant, setVariant] = useState<PuerperaExport>("simple");
@@ -70,7 +71,7 @@ export function PuerperaExportPage() {
         <FilterBar
           filter={filter}
           options={options}
-          onChange={(next) => setSearch(writeFilter(next), { replace: true, preventScrollReset: true })}
+          onChange={(next) => putAddress((now) => writeFilter(withChanges(readFilter(now), filter, next)))}
         />
       </SectionCard>
     </ExportScreen>

@@ -1,12 +1,12 @@
 import { Button, Segmented } from "antd";
 import { History, SearchX } from "lucide-react";
-import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { useMemo } from "react";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { FilterField } from "#web/components/FilterField.tsx";
 import { TableSkeleton } from "#web/components/Skeletons.tsx";
 import { ReviewDocument } from "#web/generated/staff/graphql.ts";
+import { useAddress } from "#web/platform/use-address.ts";
 import { useCalmList } from "#web/platform/use-calm-list.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { useRemembered } from "#web/platform/use-remembered.ts";
@@ -27,22 +27,15 @@ const choices = [
 
 /** What was mediated or became void last: to look back, and to take a step back. */
 export function ReviewPage() {
-  const [search, setSearch] = useSearchParams();
+  const [search, putAddress] = useAddress();
   const text = search.get("q") ?? "";
   const only = reviewGroups.find((group) => group === search.get("liste"));
-  const put = useCallback(
-    (name: "q" | "liste", value: string) =>
-      setSearch(
-        (now) => {
-          const next = new URLSearchParams(now);
-          if (value === "") next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setSearch],
-  );
+  const put = (name: "q" | "liste", value: string) =>
+    putAddress((now) => {
+      if (value === "") now.delete(name);
+      else now.set(name, value);
+      return now;
+    });
   const { data, error, refetch } = useLiveQuery(ReviewDocument, { most: MOST });
   const all = useMemo(() => data && rowsOf(data), [data]);
   const answer = useMemo(() => all && filterRows(all, text, only), [all, text, only]);

@@ -1,13 +1,14 @@
 import { Button } from "antd";
 import { History, MousePointerClick, SearchX } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { cx } from "#web/components/class-names.ts";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { TableSkeleton } from "#web/components/Skeletons.tsx";
 import { SearchPuerperaDocument } from "#web/generated/staff/graphql.ts";
 import { isUuid } from "#web/platform/is-uuid.ts";
+import { useAddress } from "#web/platform/use-address.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { useMedia } from "#web/platform/use-media.ts";
 import { useShortcuts } from "#web/platform/use-shortcuts.ts";
@@ -25,7 +26,7 @@ import { linkOf, toField, walk } from "./walk-found.ts";
 
 /** One field, the mothers it finds while one types, and the case one opens beside them. */
 export function PuerperaSearchPage() {
-  const [address, setAddress] = useSearchParams();
+  const [address, putAddress] = useAddress();
   const [typed, setTyped] = useState(address.get("q") ?? "");
   const text = useSearchText(typed);
   const { data, error, stale, refetch } = useLiveQuery(
@@ -44,18 +45,17 @@ export function PuerperaSearchPage() {
   const caseId = isWide && named !== null && isUuid(named) ? named : undefined;
   useNotePresence(caseId);
   useEffect(() => {
-    setAddress(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (text === undefined) next.delete("q");
-        else next.set("q", text);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [text, setAddress]);
+    putAddress((now) => {
+      if (text === undefined) now.delete("q");
+      else now.set("q", text);
+      return now;
+    });
+  }, [text, putAddress]);
   const close = () =>
-    setAddress((now) => new URLSearchParams([...now].filter(([key]) => key !== "case")), { replace: true });
+    putAddress((now) => {
+      now.delete("case");
+      return now;
+    });
   const hrefOf = ({ id }: FoundMother) =>
     isWide ? `?${new URLSearchParams({ q: typed.trim(), case: id })}` : casePath(id);
 

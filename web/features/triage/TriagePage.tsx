@@ -1,12 +1,14 @@
-import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { useMemo } from "react";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { TableSkeleton } from "#web/components/Skeletons.tsx";
 import { TriageDocument } from "#web/generated/staff/graphql.ts";
+import { useAddress } from "#web/platform/use-address.ts";
 import { useCalmList } from "#web/platform/use-calm-list.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { useRemembered } from "#web/platform/use-remembered.ts";
+import { useSteady } from "#web/platform/use-steady.ts";
+import { withChanges } from "#web/platform/with-changes.ts";
 import { CaseFrame } from "../puerpera/beside/CaseFrame.tsx";
 import { useCasesBeside } from "../puerpera/beside/use-cases-beside.ts";
 import { TriageList } from "./TriageList.tsx";
@@ -20,12 +22,10 @@ const MOST = 2_000;
 
 /** The office's work list: all open cases in their groups, and the case one works on beside them. */
 export function TriagePage() {
-  const [search, setSearch] = useSearchParams();
+  const [search, putAddress] = useAddress();
   const filter = useMemo(() => readFilter(search), [search]);
-  const setFilter = useCallback(
-    (next: TriageFilter) =>
-      setSearch((now) => writeFilter(now, next), { replace: true, preventScrollReset: true }),
-    [setSearch],
+  const setFilter = useSteady((next: TriageFilter) =>
+    putAddress((now) => writeFilter(now, withChanges(readFilter(now), filter, next))),
   );
   const tick = useNow();
   const { data, error, refetch } = useLiveQuery(TriageDocument, { most: MOST });

@@ -25,7 +25,8 @@ export function readFilter(search: URLSearchParams): TriageFilter {
   return {
     text: search.get("q") ?? "",
     birthplace: list("geburtsort"),
-    registrationtype: list("anmeldung"),
+    // Of several the one that was chosen last.
+    registrationtype: list("anmeldung").slice(-1),
     group: triageGroups.find((group) => group === search.get("gruppe")),
     mark: mark === "alle" ? "any" : dueMarks.find((each) => each === mark),
   };

@@ -13,6 +13,7 @@ import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { useMedia } from "#web/platform/use-media.ts";
 import { useNow } from "#web/platform/use-now.ts";
+import { useSelection } from "#web/platform/use-selection.ts";
 import { userPath } from "../user-path.ts";
 import { UserFilterBar } from "./UserFilterBar.tsx";
 import { useUserBulkSteps } from "./use-user-bulk-steps.tsx";
@@ -25,6 +26,7 @@ const words = {
   noneFits: "Niemand passt zu diesem Filter",
   searched: "Name, PLZ, Ort, E-Mail und ZSR-Nummer",
 } as const;
+const idOf = ({ id }: UserLineFragment) => id;
 const hrefOf = ({ id }: UserLineFragment) => userPath(id);
 const cardOf = (row: UserLineFragment) => <UserCard row={row} />;
 
@@ -47,6 +49,7 @@ export function UserListPage() {
     named: question.columns,
     onName: (keys) => ask({ columns: keys, page: question.page }),
   });
+  const selection = useSelection(idOf, JSON.stringify(question.filter));
   const bulk = useUserBulkSteps();
 
   return (
@@ -60,6 +63,7 @@ export function UserListPage() {
       filters={<UserFilterBar filter={question.filter} onChange={(filter) => ask({ filter })} />}
       columns={columns}
       chooser={chooser}
+      selection={selection}
       bulk={bulk}
       href={hrefOf}
       card={cardOf}

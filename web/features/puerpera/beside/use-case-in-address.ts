@@ -1,31 +1,27 @@
 // The case that stands beside its list: in the address, so that it can be sent to a colleague.
 import { useMemo } from "react";
-import { useSearchParams } from "react-router";
 import { isUuid } from "#web/platform/is-uuid.ts";
+import { useAddress } from "#web/platform/use-address.ts";
 import { useSteady } from "#web/platform/use-steady.ts";
 import { casePath } from "../case-path.ts";
 
 interface CaseInAddress {
   named: string | undefined;
   /** Nobody's id closes it. */
-  put: (id: string | undefined) => void;
+  put: (id: string | undefined, how?: { isStep: boolean }) => void;
   /** The address of a case: on phones its own page. */
   hrefOf: (line: { id: string }) => string;
 }
 
 export function useCaseInAddress(isPhone: boolean): CaseInAddress {
-  const [search, setSearch] = useSearchParams();
+  const [search, putAddress] = useAddress();
   const named = search.get("case");
-  const put = useSteady((id: string | undefined) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (id === undefined) next.delete("case");
-        else next.set("case", id);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    ),
+  const put = useSteady((id: string | undefined, how?: { isStep: boolean }) =>
+    putAddress((now) => {
+      if (id === undefined) now.delete("case");
+      else now.set("case", id);
+      return now;
+    }, how),
   );
   const hrefOf = useMemo(() => {
     const rest = new URLSearchParams(search);

@@ -11,6 +11,7 @@ import {
   UserPuerperaTableDocument,
 } from "#web/generated/staff/graphql.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useSelection } from "#web/platform/use-selection.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import styles from "./ListPane.module.css";
 import { ListPane } from "./ListPane.tsx";
@@ -31,6 +32,7 @@ const words = {
   noneFits: "Keine Anmeldung passt zu diesem Filter",
   searched: "Name, PLZ, Ort und Fallnummer",
 } as const;
+const idOf = ({ id }: PuerperaLineFragment) => id;
 const cardOf = (row: PuerperaLineFragment) => <PuerperaCard row={row} />;
 
 /** All mothers: filtered, sorted and paged, as the address says. */
@@ -51,6 +53,7 @@ export function PuerperaListPage() {
     (keys) => ask({ columns: keys, page: question.page }),
     isBeside,
   );
+  const selection = useSelection(idOf, JSON.stringify(question.filter));
   const bulk = useBulkSteps();
   const reread = () => void answer.refetch();
   const { wish, forgetWish, dialogs } = useCaseKeys(open, rows, reread);
@@ -91,8 +94,10 @@ export function PuerperaListPage() {
           hasTools={!isBeside}
           columns={columns}
           chooser={chooser}
+          selection={selection}
           bulk={bulk.actions}
           href={open.hrefOf}
+          onOpen={open.open}
           card={cardOf}
           none={<NobodyYet />}
           openKey={open.id}

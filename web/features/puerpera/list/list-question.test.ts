@@ -57,6 +57,11 @@ test("nonsense in the address is left out", () => {
   expect(question.page).toBe(1);
 });
 
+test("a filter of one value has the one that was chosen last", () => {
+  const { filter } = readQuestion(new URLSearchParams("anmeldung=eltern,spital&partner=ja,nein"));
+  expect(filter).toEqual({ ...noFilter, registrationtype: ["spital"], partner: ["nein"] });
+});
+
 test("every order ends with the id, so that no row stands on two pages", () => {
   for (const key of ["name", "place", "birth", "hospital", "status", "midwife", "open", "unknown"]) {
     expect(orderOf({ key, direction: "asc" }).at(-1)).toEqual({ id: "desc" });

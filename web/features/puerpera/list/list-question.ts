@@ -78,12 +78,14 @@ const isYesOrNo = (value: string) => value === yes || value === no;
 
 export function readFilter(search: URLSearchParams): ListFilter {
   const list = (name: keyof typeof lists) => search.get(lists[name])?.split(",").filter(Boolean) ?? [];
+  // Of several the one that was chosen last.
+  const one = (name: keyof typeof lists) => list(name).slice(-1);
   const flag = (name: keyof typeof flags) => search.get(flags[name]) === "1";
   const range = (name: keyof typeof ranges) => readDayRange(search.get(ranges[name]) ?? "");
   return {
     text: search.get("q") ?? "",
     status: list("status").filter(isPuerperaStatus),
-    registrationtype: list("registrationtype"),
+    registrationtype: one("registrationtype"),
     birthplace: list("birthplace"),
     midwife: list("midwife").filter((value) => value === withoutMidwife || isUuid(value)),
     mediator: list("mediator").filter(isUuid),
@@ -91,8 +93,8 @@ export function readFilter(search: URLSearchParams): ListFilter {
     birthtype: list("birthtype"),
     lostreason: list("lostreason"),
     zipcodes: list("zipcodes"),
-    partner: list("partner").filter(isYesOrNo).slice(0, 1),
-    survey: list("survey").filter(isYesOrNo).slice(0, 1),
+    partner: one("partner").filter(isYesOrNo),
+    survey: one("survey").filter(isYesOrNo),
     isUrgent: flag("isUrgent"),
     needsInterpreter: flag("needsInterpreter"),
     isDuplicate: flag("isDuplicate"),

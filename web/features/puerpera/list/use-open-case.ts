@@ -7,6 +7,8 @@ export interface OpenCase {
   /** Room for both, list and case. */
   isWide: boolean;
   hrefOf: (row: { id: string }) => string;
+  /** Beside the list; undefined on phones. */
+  open: ((row: { id: string }) => void) | undefined;
   close: () => void;
 }
 
@@ -15,6 +17,7 @@ export function useOpenCase(): OpenCase {
   const isPhone = useIsPhone();
   const isWide = useMedia("(min-width: 1100px)");
   const { named, put, hrefOf } = useCaseInAddress(isPhone);
+  const open = useCallback(({ id }: { id: string }) => put(id, { isStep: true }), [put]);
   const close = useCallback(() => put(undefined), [put]);
-  return { id: isPhone ? undefined : named, isWide, hrefOf, close };
+  return { id: isPhone ? undefined : named, isWide, hrefOf, open: isPhone ? undefined : open, close };
 }
