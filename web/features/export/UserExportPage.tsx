@@ -1,34 +1,26 @@
-import { useEffect, useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { useMemo } from "react";
 import { userExportColumns } from "#domain/midwife/export.ts";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { UserExportCountDocument } from "#web/generated/staff/graphql.ts";
+import { useAddress } from "#web/platform/use-address.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { withChanges } from "#web/platform/with-changes.ts";
 import { UserFilterBar } from "../midwives/list/UserFilterBar.tsx";
-import {
-  noFilter,
-  readQuestion,
-  type UserFilter,
-  whereOf,
-  writeQuestion,
-} from "../midwives/list/user-filter.ts";
+import { type UserFilter, whereOf } from "../midwives/list/user-filter.ts";
 import { ExportScreen } from "./ExportScreen.tsx";
+import { readExport, writeExport } from "./user-export-address.ts";
 
 const COUNT_MS = 30_000;
 const heads = userExportColumns.map(({ header }) => header);
 
 /** Midwives as a file, with everything that the office sees of them; the filters are the list's. */
 export function UserExportPage() {
-  const [search, setSearch] = useSearchParams();
-  const question = useMemo(() => readQuestion(search.size > 0 ? search : midwivesOnly()), [search]);
-  const where = useMemo(() => whereOf(question.filter), [question]);
+  const [search, putAddress] = useAddress();
+  const filter = useMemo(() => readExport(search), [search]);
+  const where = useMemo(() => whereOf(filter), [filter]);
   const { data } = useLiveQuery(UserExportCountDocument, { where }, { interval: COUNT_MS });
-  const put = (filter: UserFilter) =>
-    setSearch(writeQuestion({ ...question, filter }), { replace: true, preventScrollReset: true });
-  // Who comes by the menu means midwives; the colleagues are one click away.
-  useEffect(() => {
-    setSearch((now) => (now.size > 0 ? now : midwivesOnly()), { replace: true });
-  }, [setSearch]);
+  const put = (next: UserFilter) =>
+    putAddress((now) => writeExport(withChanges(readExport(now), filter, next)));
 
   return (
     <ExportScreen
@@ -39,13 +31,8 @@ export function UserExportPage() {
       columns={heads}
     >
       <SectionCard title="Wer soll in die Datei?">
-        <UserFilterBar filter={question.filter} onChange={put} />
+        <UserFilterBar filter={filter} onChange={put} />
       </SectionCard>
     </ExportScreen>
   );
-}
-
-function midwivesOnly(): URLSearchParams {
-  const question = readQuestion(new URLSearchParams());
-  return writeQuestion({ ...question, filter: { ...noFilter, role: ["user"] } });
 }
