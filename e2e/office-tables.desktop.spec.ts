@@ -43,6 +43,10 @@ test("midwives are taken out as CSV", async ({ page }) => {
   const text = await readFile(await download.path(), "utf8");
   expect(text.startsWith("\uFEFFID;Alte ID;Status;Rolle;Nachname;Vorname;")).toBe(true);
   expect(text).toContain(";Aktiv;Hebamme/PFF;");
+  const last = page.getByRole("region", { name: "Letzte Exporte" }).getByRole("listitem").first();
+  await expect(last).toContainText("Adressliste");
+  await expect(last).toContainText("fertig");
+  await expect(last).not.toContainText("Vollständig");
 });
 
 test("the Protokoll says what just happened and is filtered by it", async ({ page }) => {

@@ -4,7 +4,7 @@ export type ExportOutcome = (typeof exportOutcomes)[number];
 
 export const exportOutcomeTitles: Record<ExportOutcome, string> = {
   running: "läuft",
-  finished: "vollständig",
+  finished: "fertig",
   cancelled: "abgebrochen",
   failed: "fehlgeschlagen",
 };

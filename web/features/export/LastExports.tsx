@@ -44,7 +44,10 @@ export function LastExports({ relation, noun, stage }: LastExportsProps) {
   }, [data]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the stage changes
   useEffect(() => {
-    void refetch().catch(() => undefined);
+    // Twice, since the first may get the answer to a question that was asked before.
+    void refetch()
+      .then(refetch)
+      .catch(() => undefined);
   }, [stage, refetch]);
   const isOwn = role === "mediator";
   return (
@@ -60,7 +63,7 @@ export function LastExports({ relation, noun, stage }: LastExportsProps) {
       ) : (
         <ul>
           {data.export_entry.map((entry) => (
-            <Line key={entry.id} entry={entry} noun={noun} showsWho={!isOwn} />
+            <Line key={entry.id} entry={entry} relation={relation} noun={noun} showsWho={!isOwn} />
           ))}
         </ul>
       )}
@@ -83,15 +86,17 @@ const tones: Partial<Record<ExportOutcome, "warning" | "primary">> = {
 
 interface LineProps {
   entry: LastExportsQuery["export_entry"][number];
+  relation: ExportOrder["relation"];
   noun: readonly [one: string, many: string];
   showsWho: boolean;
 }
 
-function Line({ entry, noun, showsWho }: LineProps) {
+function Line({ entry, relation, noun, showsWho }: LineProps) {
   const { begun_at, variant, format, reason, row_count, user } = entry;
   const outcome = asExportOutcome(entry.outcome);
   const what = [
-    isPuerperaExport(variant) ? puerperaExportTitles[variant] : "",
+    // Of midwives there is only one kind of file.
+    relation === "puerpera" && isPuerperaExport(variant) ? puerperaExportTitles[variant] : "",
     isExportFormat(format) ? exportFormatTitles[format] : "",
     typeof row_count === "number" ? `${wholeNumber(row_count)} ${row_count === 1 ? noun[0] : noun[1]}` : "",
   ].filter(Boolean);
