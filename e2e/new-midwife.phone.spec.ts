@@ -84,12 +84,18 @@ test("a new midwife is taken in, fills her profile, takes a mother over, enters 
   browser,
 }) => {
   test.setTimeout(120_000);
-  const person = somebodyNew("Tenzin");
+  const person = somebodyNew("Tenzin-Anna-Katharina");
   const { page: office, context } = await asSomebodyElse(browser, "manager", "/admin/home", desktop);
   await insertMidwife(office, person);
   await activateAndInvite(office, person);
 
   await choosePasswordAndEnter(page, person);
+  await page.getByRole("button", { name: /^Menü öffnen/ }).click();
+  const own = page.getByRole("dialog", { name: "Menü" }).getByRole("link", { name: person.lastname });
+  await expect(own).toBeInViewport({ ratio: 1 });
+  await page.goto("/user/puerpera/list");
+  const next = await page.getByRole("link", { name: "Neue Anmeldungen ansehen" }).boundingBox();
+  expect(next?.height).toBeGreaterThanOrEqual(44);
   await fillProfile(page);
   await enterHolidays(page);
 
@@ -116,6 +122,9 @@ test("a new midwife is taken in, fills her profile, takes a mother over, enters 
     "tel:+41795557741",
   );
   expect(await page.content()).not.toContain("Nur fürs Büro");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("079 555 77 41")).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
   await page.getByRole("button", { name: "Kontakt erfolgt" }).click();
   await expect(page.getByText("Erster Kontakt ist erfolgt.", { exact: true })).toBeVisible();
 

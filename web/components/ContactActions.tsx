@@ -39,12 +39,13 @@ export function ContactActions({ name, phones, email, address, isQuiet = false }
       {email && (
         <a className={styles.action} href={`mailto:${email}`} aria-label={`E-Mail an ${name}: ${email}`}>
           <Mail size={17} strokeWidth={1.9} aria-hidden="true" />
-          E-Mail
+          <span className={styles.word}>E-Mail</span>
+          <span className={styles.written}>{email}</span>
         </a>
       )}
       {address && (
         <a
-          className={styles.action}
+          className={cx(styles.action, styles.map)}
           href={mapUrl(address)}
           target="_blank"
           rel="noreferrer"
