@@ -117,6 +117,14 @@ test("the check names what needs a look, and its button solves it", async ({ pag
   await expect(off.getByRole("listitem").filter({ hasText: name })).toHaveCount(0);
   await page.getByRole("button", { name: "Rückgängig" }).click();
   await expect(off.getByRole("listitem").filter({ hasText: name })).toHaveCount(1);
+
+  // A group that one was led to is open, also after it was closed once.
+  const limited = page.getByRole("region", { name: "Limite erreicht" });
+  await page.goto("/admin/user/check?gruppe=limited");
+  await limited.getByRole("button", { name: /Limite erreicht/ }).click();
+  await expect(limited.getByRole("listitem")).toHaveCount(0);
+  await page.reload();
+  await expect(limited.getByRole("listitem").first()).toBeVisible();
 });
 
 test("the list is asked by language and circle, and its address says so", async ({ page }) => {

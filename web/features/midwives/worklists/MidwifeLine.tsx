@@ -8,10 +8,6 @@ import { userPath } from "../user-path.ts";
 import type { Checked } from "./checks.ts";
 import styles from "./MidwifeLine.module.css";
 
-export function MidwifeLines({ children }: { children: ReactNode }) {
-  return <ul className={styles.list}>{children}</ul>;
-}
-
 interface MidwifeLineProps {
   row: Checked;
   /** What there is to say, in the middle. */

@@ -1,5 +1,5 @@
 import { CircleCheckBig } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { wholeNumber } from "#domain/locale.ts";
@@ -14,7 +14,6 @@ import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { CheckLine } from "./CheckLine.tsx";
 import { checkKeys, checks, rowsOf } from "./checks.ts";
-import { MidwifeLines } from "./MidwifeLine.tsx";
 import styles from "./worklists.module.css";
 
 /** Active midwives and mediators by what needs a look, each with the step that solves it. */
@@ -31,11 +30,14 @@ export function UserCheckPage() {
     .filter((key) => only === undefined || key === only)
     .map((key) => ({ key, found: rowsOf(key, rows) }))
     .filter(({ found }) => found.length > 0);
+  // One that stands alone was asked for, so it is open, whatever was closed among the others.
+  const [isClosed, setClosed] = useState(false);
+  const alone = { isClosed, onChange: setClosed };
   const shown = only ? rowsOf(only, rows).length : rows.length;
   return (
     <TableFrame
       title="Kontrolle"
-      count={data && `${wholeNumber(shown)} von ${wholeNumber(active)} aktiven brauchen einen Blick`}
+      count={data && lookWords(shown, active)}
       filters={
         only && (
           <OnlyChip
@@ -63,21 +65,25 @@ export function UserCheckPage() {
           filled.map(({ key, found }) => (
             <Group
               key={key}
-              // One that stands alone is open, whatever was closed among the others.
-              name={`user.check.${only ? "only." : ""}${key}`}
+              name={`user.check.${key}`}
+              {...(only && { closing: alone })}
               title={checks[key].title}
               count={found.length}
               note={checks[key].note}
             >
-              <MidwifeLines>
+              <ul>
                 {found.map((row) => (
                   <CheckLine key={row.user_id} check={key} row={row} onDone={reread} />
                 ))}
-              </MidwifeLines>
+              </ul>
             </Group>
           ))
         )}
       </div>
     </TableFrame>
   );
+}
+
+function lookWords(count: number, active: number): string {
+  return `${wholeNumber(count)} von ${wholeNumber(active)} aktiven ${count === 1 ? "braucht" : "brauchen"} einen Blick`;
 }

@@ -23,7 +23,7 @@ import { asMidwifeStatus } from "../MidwifeStatusTag.tsx";
 import { useLogins } from "../single/use-logins.ts";
 import { useMidwifeSteps } from "../use-midwife-steps.ts";
 import { type Checked, missingOf } from "./checks.ts";
-import { MidwifeLine, MidwifeLines } from "./MidwifeLine.tsx";
+import { MidwifeLine } from "./MidwifeLine.tsx";
 import styles from "./worklists.module.css";
 
 interface TriageGroup {
@@ -99,11 +99,11 @@ export function UserTriagePage() {
                   <p className={styles.nothing}>{nothing}</p>
                 )
               ) : (
-                <MidwifeLines>
+                <ul>
                   {data[key].map((row) => (
                     <TriageLine key={row.user_id} row={row} onDone={reread} />
                   ))}
-                </MidwifeLines>
+                </ul>
               )}
             </Group>
           ))
