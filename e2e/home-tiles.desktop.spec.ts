@@ -92,3 +92,17 @@ test("the lists of the start page lead to their list in the Rückblick", async (
     await page.goBack();
   }
 });
+
+test("weeks that cannot be counted are said to be missing, and counted again on demand", async ({ page }) => {
+  await page.route("**/v1/graphql", (route) =>
+    route.request().postData()?.includes("OfficeWeeks") ? route.abort() : route.continue(),
+  );
+  await signIn(page, "mediator", "/admin/home");
+  await settled(page);
+  const again = page.getByRole("main").getByRole("button", { name: "Nochmals versuchen" });
+  await expect(again).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Dringend/ })).toBeVisible();
+  await page.unroute("**/v1/graphql");
+  await again.click();
+  await expect(page.getByRole("link", { name: /^Limite erreicht/ })).toBeVisible();
+});

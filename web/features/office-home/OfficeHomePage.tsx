@@ -51,7 +51,13 @@ export function OfficeHomePage() {
           <div className={styles.column}>
             <DueList rows={data.due} />
             <StateStrip statistic={data.home_statistic_by_pk} />
-            {weeks.data ? <WeekTiles weeks={weeks.data} /> : <WaitingTiles />}
+            {weeks.data ? (
+              <WeekTiles weeks={weeks.data} />
+            ) : weeks.error ? (
+              <ErrorState error={weeks.error} onRetry={() => void weeks.refetch()} />
+            ) : (
+              <WaitingTiles />
+            )}
             <div className={styles.recent}>
               <RecentlyMediated rows={data.recently_mediated} />
               <RecentlyLost rows={data.recently_lost} />
