@@ -1,5 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Input } from "antd";
+import { useRef } from "react";
 import { isSwissZipcode, normaliseZipcode } from "#domain/place/zipcode.ts";
 import { PostalPlacesDocument } from "#web/generated/everyone/graphql.ts";
 import { logQuietly } from "#web/platform/log.ts";
@@ -25,9 +26,11 @@ export function PostalCodeInput({
   ...field
 }: PostalCodeInputProps) {
   const client = useApolloClient();
+  const typedLast = useRef("");
 
   const change = (typed: string) => {
     const zipcode = normaliseZipcode(typed);
+    typedLast.current = zipcode;
     onChange(zipcode);
     if (!onPlaces || !isSwissZipcode(zipcode)) return;
     client
@@ -35,7 +38,8 @@ export function PostalCodeInput({
       .then(({ data }) => {
         const places = data?.postal_place.map((row) => row.place) ?? [];
         rememberPlaces(zipcode, places);
-        onPlaces(places);
+        // The answer for a code that was corrected meanwhile may come last.
+        if (typedLast.current === zipcode) onPlaces(places);
       })
       .catch((cause) => logQuietly("Ort nicht gefunden", cause));
   };

@@ -54,6 +54,8 @@ export function AbsenceEditor({ userId }: { userId: string }) {
           holidays={holidays}
           today={today}
           onChoose={(day) => {
+            // There may be an entry on this day.
+            if (!isKnown) return;
             const entry = entries.find((row) => covers(row, day));
             if (entry) edit(entry);
             else startAt(day);
