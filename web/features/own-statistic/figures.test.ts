@@ -6,6 +6,7 @@ test("what is not told is a dash, and a sum with it a least", () => {
   expect(sumText([5, 0, 7])).toBe("12");
   expect(sumText([5, null, 7])).toBe("mindestens 12");
   expect(leastText([5, 7])).toBe("mindestens 12");
+  expect([sumText([0, null]), leastText([null, null]), leastText([])]).toEqual(["–", "–", "–"]);
 });
 
 test("every month of the year has its place, also without a row", () => {

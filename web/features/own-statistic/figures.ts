@@ -52,10 +52,11 @@ export function sumOf(counts: readonly Count[]): { sum: number; isLess: boolean 
   };
 }
 
-/** "123", or "mindestens 120" where something is not told. */
+/** "123", or "mindestens 120" where something is not told, or "–" where nothing is. */
 export function sumText(counts: readonly Count[]): string {
   const { sum, isLess } = sumOf(counts);
-  return isLess ? `mindestens ${wholeNumber(sum)}` : wholeNumber(sum);
+  if (!isLess) return wholeNumber(sum);
+  return sum === 0 ? countText(null) : `mindestens ${wholeNumber(sum)}`;
 }
 
 /** Of a list that leaves out what is not told: "mindestens 120". */
