@@ -43,7 +43,10 @@ export function everyPageIsAccessible(who: DemoPerson, only?: readonly string[])
     // It loads as wide as most who open it have it: the office at a desk, midwives on the phone.
     const widths = who.startsWith("hebamme") ? [narrow, wide] : [wide, narrow];
     await signIn(page, who);
-    for (const { name, path } of await builtRoutes(page, who)) {
+    const routes = await builtRoutes(page, who);
+    const names = routes.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining([...(only ?? [])]));
+    for (const { name, path } of routes) {
       if (only && !only.includes(name)) continue;
       await page.setViewportSize(widths[0] ?? wide);
       await page.goto(path);
@@ -69,7 +72,9 @@ export function noFieldIsHalfHidden(who: DemoPerson, forms: readonly string[]): 
     await signIn(page, who);
     const routes = await builtRoutes(page, who);
     for (const form of forms) {
-      await page.goto(routes.find(({ name }) => name === form)?.path ?? "");
+      const route = routes.find(({ name }) => name === form);
+      expect(route, form).toBeDefined();
+      await page.goto(route?.path ?? "");
       await settled(page);
       const end = Number(await page.evaluate("document.documentElement.scrollHeight - innerHeight"));
       expect(end, `${form} is long`).toBeGreaterThan(844);

@@ -1,7 +1,7 @@
 /** How much of a page jumped while it loaded, as Web Vitals counts it (cumulative layout shift), and what it was that jumped. */
 import type { Page } from "@playwright/test";
 
-export interface Jumps {
+interface Jumps {
   score: number;
   what: string[];
 }
