@@ -5003,6 +5003,12 @@ create function rules.own_mediations_monthly() returns TABLE(year integer, month
 alter function rules.own_mediations_monthly() owner to wiege_steps;
 grant execute on function rules.own_mediations_monthly() to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
 
+create function rules.parts_unless_telling(wholes bigint[], parts bigint[], shown_wholes integer[]) returns integer[]
+  plpgsql, immutable, parallel safe, security invoker, set search_path=pg_catalog, pg_temp;
+alter function rules.parts_unless_telling(bigint[],bigint[],integer[]) owner to wiege_steps;
+grant execute on function rules.parts_unless_telling(bigint[],bigint[],integer[]) to wiege_mask, wiege_owner;
+comment on function rules.parts_unless_telling(bigint[],bigint[],integer[]) is 'Of wholes as they are shown the parts, null where the part or what is left of the whole is below five, and where they are needed to keep those.';
+
 create function rules.phone_digits(phone text) returns text
   sql, immutable, parallel safe, security invoker;
 alter function rules.phone_digits(text) owner to wiege_steps;
@@ -5145,11 +5151,11 @@ alter function rules.unless_few(bigint) owner to wiege_steps;
 grant execute on function rules.unless_few(bigint) to wiege_mask, wiege_owner;
 comment on function rules.unless_few(bigint) is 'Null for one to four; for figures whose total is told nowhere.';
 
-create function rules.unless_telling(counts bigint[], caps bigint[] DEFAULT NULL::bigint[]) returns integer[]
+create function rules.unless_telling(counts bigint[]) returns integer[]
   plpgsql, immutable, parallel safe, security invoker, set search_path=pg_catalog, pg_temp;
-alter function rules.unless_telling(bigint[],bigint[]) owner to wiege_steps;
-grant execute on function rules.unless_telling(bigint[],bigint[]) to wiege_mask, wiege_owner;
-comment on function rules.unless_telling(bigint[],bigint[]) is 'The cells of a sum that is known, those below five null, and as many of the next smallest as are needed so that each of the former could as well be nought. No cell is above its cap.';
+alter function rules.unless_telling(bigint[]) owner to wiege_steps;
+grant execute on function rules.unless_telling(bigint[]) to wiege_mask, wiege_owner;
+comment on function rules.unless_telling(bigint[]) is 'The cells of a sum that is known, those below five null, and as many of the next smallest as are needed so that each of the former could as well be nought.';
 
 create function rules.user_steps() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
