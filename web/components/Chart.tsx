@@ -1,8 +1,11 @@
 import type { EChartsCoreOption } from "echarts/core";
-import { lazy, Suspense } from "react";
+import { useEffect, useRef } from "react";
+import { logQuietly } from "#web/platform/log.ts";
 import { useInSight } from "#web/platform/use-in-sight.ts";
 import styles from "./Chart.module.css";
+import { openChart } from "./chart-thread.ts";
 
+/** Without functions: it travels to another thread. */
 export type ChartOption = EChartsCoreOption;
 
 interface ChartProps {
@@ -13,21 +16,23 @@ interface ChartProps {
   height?: number;
 }
 
-// The drawing is large and only needed where figures are looked at.
-const ChartCanvas = lazy(async () => ({ default: (await import("./ChartCanvas.tsx")).ChartCanvas }));
-
+/** Bars and lines, drawn once they come into sight. */
 export function Chart({ label, option, height = 320 }: ChartProps) {
   const [place, isInSight] = useInSight<HTMLDivElement>();
-  const waiting = <div className={styles.waiting} />;
-  return (
-    <div ref={place} className={styles.chart} style={{ height }} role="img" aria-label={label}>
-      {isInSight ? (
-        <Suspense fallback={waiting}>
-          <ChartCanvas option={option} />
-        </Suspense>
-      ) : (
-        waiting
-      )}
-    </div>
-  );
+  const chart = useRef<ReturnType<typeof openChart>>(undefined);
+  useEffect(() => {
+    if (!isInSight || !place.current) return;
+    try {
+      chart.current = openChart(place.current);
+    } catch (cause) {
+      logQuietly("Diagramm nicht gezeichnet", cause);
+    }
+    return () => {
+      chart.current?.close();
+      chart.current = undefined;
+    };
+  }, [isInSight, place]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is drawn when it is there, and again when its figures change
+  useEffect(() => chart.current?.show(option), [option, isInSight]);
+  return <div ref={place} className={styles.chart} style={{ height }} role="img" aria-label={label} />;
 }
