@@ -1,15 +1,16 @@
 /** A midwife's absences for whoever knows the key of her calendar. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inSession } from "#server/postgres/in-session.ts";
-import type { AppRole } from "#server/postgres/pools.ts";
 import { aUser } from "#testing/a-user.ts";
 import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
+import { type StatementAs, statementsAs } from "#testing/statements-as.ts";
 
 let database: FreshDatabase;
+let as: StatementAs;
 let midwife: string;
 
 beforeAll(async () => {
   database = await freshDatabase();
+  as = statementsAs(database.pools);
   midwife = await aUser(database.admin);
   await database.admin.query(
     "insert into app.calendarentry (user_id, title, start, \"end\") values ($1, 'Ferien im Tessin', '2026-07-06', '2026-07-19')",
@@ -18,8 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const as = (role: AppRole, userId: string, sql: string) =>
-  inSession(database.pools, { role, userId, sessionId: null }, async (tx) => (await tx.query(sql)).rows);
 const renew = async (userId: string) =>
   (await as("user", userId, "select key from actions.calendar_feed_renew()"))[0]?.key;
 const entries = async (key: string) =>

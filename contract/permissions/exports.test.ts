@@ -1,33 +1,19 @@
 /** Who sees what has left the house. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asSystem } from "#server/postgres/as-system.ts";
-import { inSession } from "#server/postgres/in-session.ts";
 import type { AppRole } from "#server/postgres/pools.ts";
 import { aUser } from "#testing/a-user.ts";
-import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
+import { type OfficeStage, officeStage } from "#testing/office-stage.ts";
 
-let database: FreshDatabase;
-let mediator: string;
-let colleague: string;
-let manager: string;
+let stage: OfficeStage;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  mediator = await aUser(database.admin, { role: "mediator" });
-  colleague = await aUser(database.admin, { role: "mediator" });
-  manager = await aUser(database.admin, { role: "manager" });
+  stage = await officeStage();
 });
-afterAll(() => database.drop());
-
-const as = (role: AppRole, userId: string, sql: string, values: unknown[] = []) =>
-  inSession(
-    database.pools,
-    { role, userId, sessionId: null },
-    async (tx) => (await tx.query(sql, values)).rows,
-  );
+afterAll(() => stage.database.drop());
 
 async function take(role: AppRole, userId: string, reason: string): Promise<string> {
-  const [row] = await as(
+  const [row] = await stage.as(
     role,
     userId,
     "select rules.begin_export('puerpera', 'city', 'csv', $1, '{}', '{Ort}') as id",
@@ -37,48 +23,62 @@ async function take(role: AppRole, userId: string, reason: string): Promise<stri
 }
 
 const end = (id: string, outcome: string, rows: number) =>
-  asSystem(database.pools, "note the end of an export", (tx) =>
+  asSystem(stage.database.pools, "note the end of an export", (tx) =>
     tx.query("select rules.end_export($1, $2, $3)", [id, outcome, rows]),
   );
 
 const seenBy = async (role: AppRole, userId: string) =>
-  (await as(role, userId, "select reason from staff.export_entry order by id")).map(({ reason }) => reason);
+  (await stage.as(role, userId, "select reason from staff.export_entry order by id")).map(
+    ({ reason }) => reason,
+  );
 
 test("neither a midwife nor whoever has left learns of an export, and nobody writes one by hand", async () => {
-  const midwife = await aUser(database.admin);
-  await expect(as("user", midwife, "select from staff.export_entry")).rejects.toThrow(/permission denied/);
-  await expect(as("user", midwife, "select from rules.exports_seen()")).rejects.toThrow(/permission denied/);
-  await take("manager", manager, "Jahresbericht");
-  const gone = await aUser(database.admin, { role: "manager", status: "lost" });
+  const midwife = await aUser(stage.database.admin);
+  await expect(stage.as("user", midwife, "select from staff.export_entry")).rejects.toThrow(
+    /permission denied/,
+  );
+  await expect(stage.as("user", midwife, "select from rules.exports_seen()")).rejects.toThrow(
+    /permission denied/,
+  );
+  await take("manager", stage.manager, "Jahresbericht");
+  const gone = await aUser(stage.database.admin, { role: "manager", status: "lost" });
   expect(await seenBy("manager", gone)).toEqual([]);
   await expect(
-    as("admin", manager, "insert into staff.export_entry (reason) values ('keiner')"),
+    stage.as("admin", stage.manager, "insert into staff.export_entry (reason) values ('keiner')"),
   ).rejects.toThrow(/permission denied|cannot insert/);
 });
 
 test("a mediator sees her own, who answers for the office sees all", async () => {
-  await take("mediator", mediator, "Teamsitzung");
-  await take("mediator", colleague, "Stadt Uster");
-  expect(await seenBy("mediator", mediator)).toEqual(["Teamsitzung"]);
-  expect(await seenBy("mediator", colleague)).toEqual(["Stadt Uster"]);
-  expect(await seenBy("manager", manager)).toEqual(["Jahresbericht", "Teamsitzung", "Stadt Uster"]);
+  await take("mediator", stage.mediator, "Teamsitzung");
+  await take("mediator", stage.colleague, "Stadt Uster");
+  expect(await seenBy("mediator", stage.mediator)).toEqual(["Teamsitzung"]);
+  expect(await seenBy("mediator", stage.colleague)).toEqual(["Stadt Uster"]);
+  expect(await seenBy("manager", stage.manager)).toEqual(["Jahresbericht", "Teamsitzung", "Stadt Uster"]);
 });
 
 test("an export runs until its end is noted, and one that never ended has failed", async () => {
-  const id = await take("mediator", mediator, "Statistik");
+  const id = await take("mediator", stage.mediator, "Statistik");
   const read = async () =>
     (
-      await as("mediator", mediator, "select outcome, row_count from staff.export_entry where id = $1", [id])
+      await stage.as(
+        "mediator",
+        stage.mediator,
+        "select outcome, row_count from staff.export_entry where id = $1",
+        [id],
+      )
     )[0];
   expect(await read()).toEqual({ outcome: "running", row_count: null });
   await end(id, "finished", 187);
   expect(await read()).toEqual({ outcome: "finished", row_count: 187 });
 
-  const broken = await take("mediator", mediator, "Absturz");
-  await database.admin.query("update app.access_log set at = at - interval '61 minutes' where id = $1", [
-    broken,
-  ]);
+  const broken = await take("mediator", stage.mediator, "Absturz");
+  await stage.database.admin.query(
+    "update app.access_log set at = at - interval '61 minutes' where id = $1",
+    [broken],
+  );
   expect(
-    await as("mediator", mediator, "select outcome from staff.export_entry where id = $1", [broken]),
+    await stage.as("mediator", stage.mediator, "select outcome from staff.export_entry where id = $1", [
+      broken,
+    ]),
   ).toEqual([{ outcome: "failed" }]);
 });

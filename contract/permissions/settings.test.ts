@@ -1,20 +1,18 @@
 /** How long a closed mother stays readable is told to those whom it concerns. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inSession } from "#server/postgres/in-session.ts";
-import type { AppRole } from "#server/postgres/pools.ts";
 import { aUser } from "#testing/a-user.ts";
 import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
+import { type StatementAs, statementsAs } from "#testing/statements-as.ts";
 
 let database: FreshDatabase;
+let as: StatementAs;
 
 beforeAll(async () => {
   database = await freshDatabase();
+  as = statementsAs(database.pools);
   await database.admin.query("update app.appsettings set archive_days = 45");
 });
 afterAll(() => database.drop());
-
-const as = (role: AppRole, userId: string | null, sql: string) =>
-  inSession(database.pools, { role, userId, sessionId: null }, async (tx) => (await tx.query(sql)).rows);
 
 test("nobody who is not signed in reads it", async () => {
   await expect(as("anonymous", null, "select archive_days from app.appsettings")).rejects.toThrow();

@@ -1,25 +1,20 @@
 /** Figures of the office that midwives see: no cell points at one to four people, nor can it be computed. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inSession } from "#server/postgres/in-session.ts";
-import type { AppRole } from "#server/postgres/pools.ts";
 import { aUser } from "#testing/a-user.ts";
 import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
+import { type StatementAs, statementsAs } from "#testing/statements-as.ts";
 
 let database: FreshDatabase;
+let as: StatementAs;
 let midwife: string;
 
 beforeAll(async () => {
   database = await freshDatabase({ sample: true });
+  as = statementsAs(database.pools);
   midwife = await aUser(database.admin);
 });
 afterAll(() => database.drop());
-
-const as = async (role: AppRole, userId: string, sql: string) =>
-  await inSession(
-    database.pools,
-    { role, userId, sessionId: null },
-    async (tx) => (await tx.query(sql)).rows,
-  );
 
 const views = [
   "statistic_final_monthly",
