@@ -52,14 +52,17 @@ function nameVersion(): Plugin {
 }
 
 const own = /[\\/](?:web[\\/](?:components|platform|features)|domain)[\\/]|[\\/]lucide-react[\\/]/;
-const heavy = /[\\/]node_modules[\\/](?!(?:lucide-react|react|react-dom|react-router|dayjs)[\\/])/;
+const foreign = /[\\/]node_modules[\\/]/;
+/** In the first file anyway, or as small as an icon. */
+const light = /[\\/]node_modules[\\/](?:@apollo|dayjs|lucide-react|react|react-dom|react-router)[\\/]/;
 
 /** Our own parts that stand on nothing but ourselves and the first file: small enough for every page. */
 function isPlain(id: string, build: { getModuleInfo(id: string): ModuleInfo | null }): boolean {
   if (!own.test(id)) return false;
   const seen = new Set([id]);
   for (const each of seen) {
-    if (heavy.test(each)) return false;
+    if (light.test(each)) continue;
+    if (foreign.test(each)) return false;
     for (const next of build.getModuleInfo(each)?.importedIds ?? []) seen.add(next);
   }
   return true;

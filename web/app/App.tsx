@@ -26,17 +26,22 @@ export function App() {
   const [client] = useState(createClient);
   useEffect(() => onReconnect(() => void client.refetchQueries({ include: "active" })), [client]);
   useEffect(tendLiveSocket, []);
-  const [router] = useState(openedRouter);
   return (
     <ApolloProvider client={client}>
       <SessionProvider>
         <AppSettingsProvider>
           <OrganisationLook />
           <ThemeSupply value={LaterTheme}>
-            <RouterProvider router={router} />
+            <Pages />
           </ThemeSupply>
         </AppSettingsProvider>
       </SessionProvider>
     </ApolloProvider>
   );
+}
+
+/** By itself, so that a tap is heard before its table is read. */
+function Pages() {
+  const [router] = useState(openedRouter);
+  return <RouterProvider router={router} />;
 }
