@@ -1,6 +1,7 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { lazy, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router";
+import { later } from "#web/components/later.tsx";
 import { ThemeSupply } from "#web/components/Themed.tsx";
 import { AppSettingsProvider } from "#web/platform/AppSettingsProvider.tsx";
 import { createClient } from "#web/platform/apollo.ts";
@@ -15,12 +16,11 @@ import { routes } from "./routes.tsx";
 function openedRouter() {
   const router = createBrowserRouter(routes);
   const page = router.state.matches.at(-1)?.route.handle as Page | undefined;
-  // Whoever draws the page meets its failure.
-  page?.fetch?.().catch(() => undefined);
+  void page?.fetch?.();
   return router;
 }
 
-const LaterTheme = lazy(async () => ({ default: (await import("./AntdTheme.tsx")).AntdTheme }));
+const laterTheme = later<{ children: ReactNode }>(async () => (await import("./AntdTheme.tsx")).AntdTheme);
 
 export function App() {
   const [client] = useState(createClient);
@@ -31,7 +31,7 @@ export function App() {
       <SessionProvider>
         <AppSettingsProvider>
           <OrganisationLook />
-          <ThemeSupply value={LaterTheme}>
+          <ThemeSupply value={laterTheme}>
             <Pages />
           </ThemeSupply>
         </AppSettingsProvider>

@@ -1,14 +1,17 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { Navigate, Outlet } from "react-router";
 import { type Area, areaOf, homePath } from "#domain/role.ts";
+import { Arriving } from "#web/components/Arriving.tsx";
+import { later } from "#web/components/later.tsx";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { forbiddenSentence } from "#web/platform/errors.ts";
+import { logQuietly } from "#web/platform/log.ts";
 import { useNotify } from "#web/platform/notices.ts";
 
 // Of no use to the office, and not needed for the first picture.
-const MatchWatch = lazy(async () => ({
-  default: (await import("#web/features/offers/MatchWatch.tsx")).MatchWatch,
-}));
+const { Part: MatchWatch } = later(
+  async () => (await import("#web/features/offers/MatchWatch.tsx")).MatchWatch,
+);
 
 /** Lets only the roles of the area in; others are led home before anything of the page is fetched. */
 export function AreaGate({ area }: { area: Area }) {
@@ -23,9 +26,9 @@ export function AreaGate({ area }: { area: Area }) {
     <>
       <Outlet />
       {area === "user" && (
-        <Suspense>
+        <Arriving waiting={null} onFailed={(failure) => logQuietly("Ohne Meldungen", failure)}>
           <MatchWatch />
-        </Suspense>
+        </Arriving>
       )}
     </>
   );

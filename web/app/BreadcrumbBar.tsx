@@ -40,7 +40,7 @@ export function BreadcrumbBar() {
         </button>
         <GlobalSearch isPhone />
       </div>
-      <OnceOpened isOpen={isOpen} fetch={fetchDrawer}>
+      <OnceOpened isOpen={isOpen} onFailed={() => setOpen(false)} fetch={fetchDrawer}>
         <MenuDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
       </OnceOpened>
     </header>

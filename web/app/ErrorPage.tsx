@@ -4,6 +4,7 @@ import { useRouteError } from "react-router";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { PlainButton } from "#web/components/PlainButton.tsx";
 import { logQuietly } from "#web/platform/log.ts";
+import { NotFetched } from "#web/platform/not-fetched.ts";
 
 /** Eight characters that can be read over the telephone, without letters that look like digits. */
 function makeReference(): string {
@@ -18,11 +19,17 @@ export function ErrorPage() {
   const error = useRouteError();
   const [reference] = useState(makeReference);
   useEffect(() => logQuietly(`Fehler ${reference}`, error), [reference, error]);
+  const isMissing = error instanceof NotFetched;
+  useEffect(() => {
+    if (error instanceof NotFetched) error.forget();
+  }, [error]);
   return (
     <EmptyState
       isPage
       icon={<CircleAlert size={24} strokeWidth={1.9} aria-hidden="true" />}
-      title="Diese Seite ist unerwartet stehen geblieben"
+      title={
+        isMissing ? "Diese Seite konnte nicht geladen werden" : "Diese Seite ist unerwartet stehen geblieben"
+      }
       action={
         <>
           <PlainButton type="primary" onClick={() => window.location.reload()}>
@@ -32,6 +39,7 @@ export function ErrorPage() {
         </>
       }
     >
+      {isMissing && "Vielleicht ist die Verbindung unterbrochen, oder es gibt eine neue Version. "}
       Gespeichertes ist nicht verloren. Bitte laden Sie die Seite neu. Geschieht es wieder, melden Sie dem
       Büro die Nummer <strong>{reference}</strong>.
     </EmptyState>

@@ -13,7 +13,7 @@ export function ShortcutHelp() {
   const [isOpen, setOpen] = useState(false);
   useShortcuts({ "?": { label: "Diese Hilfe", act: () => setOpen(true) } });
   return (
-    <OnceOpened isOpen={isOpen}>
+    <OnceOpened isOpen={isOpen} onFailed={() => setOpen(false)}>
       <ShortcutsDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </OnceOpened>
   );

@@ -1,39 +1,20 @@
 // Files that are fetched when they are needed, with antd's theme around what they draw.
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
+import { type Later, later } from "#web/components/later.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
 
 /** The page behind an address; its files can be fetched before it is drawn. */
 export interface Page {
   element: ReactNode;
-  fetch?: () => Promise<unknown>;
-}
-
-export interface LazyPart<Props> {
-  Part: ComponentType<Props>;
-  fetch: () => Promise<unknown>;
-}
-
-/** Draws at once what is here already; React's `lazy` alone would show the skeleton, and that for a third of a second. */
-function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  let here: ComponentType<Props> | undefined;
-  const fetch = async () => {
-    here = await load();
-    return { default: here };
-  };
-  const Later = lazy(fetch) as unknown as ComponentType<Props>;
-  const Part = (props: Props) => {
-    const [Content] = useState(() => here ?? Later);
-    return <Content {...props} />;
-  };
-  return { Part, fetch };
+  fetch?: () => Promise<void>;
 }
 
 /** `lazyPart(() => import("…/MenuDrawer.tsx"), "MenuDrawer")`: what the first picture does without. */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-): LazyPart<Props> {
-  return fetched(async () => {
+): Later<Props> {
+  return later(async () => {
     const [file, { AntdTheme }] = await Promise.all([load(), import("./AntdTheme.tsx")]);
     const Content: ComponentType<Props> = file[name];
     return (props: Props) => (
@@ -58,7 +39,7 @@ export function plainPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): Page {
-  const { Part, fetch } = fetched(async () => (await load())[name] as ComponentType);
+  const { Part, fetch } = later(async () => (await load())[name] as ComponentType);
   return { element: waited(<Part />), fetch };
 }
 

@@ -1,24 +1,57 @@
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { LoaderCircle } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useNotify } from "#web/platform/notices.ts";
+import { Arriving } from "./Arriving.tsx";
+import styles from "./OnceOpened.module.css";
+import { useLaterTheme } from "./Themed.tsx";
 
 interface OnceOpenedProps {
   isOpen: boolean;
+  /** Closes it again: its files did not come, which has been said. */
+  onFailed: () => void;
   /** Fetches the file of what is inside a moment after the page; else it is fetched on opening. */
-  fetch?: () => Promise<unknown>;
+  fetch?: () => Promise<void>;
   children: ReactNode;
 }
 
 /** A dialog or drawer that costs the first picture nothing: drawn when it is first opened, kept for its way out. */
-export function OnceOpened({ isOpen, fetch, children }: OnceOpenedProps) {
+export function OnceOpened({ isOpen, onFailed, fetch, children }: OnceOpenedProps) {
   const [wasOpened, setOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setOpened(true);
-  useEffect(() => (fetch ? later(() => void fetch().catch(() => undefined)) : undefined), [fetch]);
-  return wasOpened ? <Suspense>{children}</Suspense> : null;
+  const notify = useNotify();
+  const { fetch: fetchTheme } = useLaterTheme();
+  useEffect(() => (fetch ? soon(fetch, fetchTheme) : undefined), [fetch, fetchTheme]);
+  if (!wasOpened) return null;
+  return (
+    <Arriving
+      waiting={isOpen && <Coming />}
+      onFailed={(failure) => {
+        setOpened(false);
+        notify.failed(failure);
+        onFailed();
+      }}
+    >
+      {children}
+    </Arriving>
+  );
+}
+
+/** The tap was heard. */
+function Coming() {
+  return (
+    <div className={styles.coming} role="status" aria-busy="true">
+      <LoaderCircle className={styles.wheel} size={18} strokeWidth={2.1} aria-hidden="true" />
+      Wird geladen
+    </div>
+  );
 }
 
 /** By then the page that was opened has its own files. */
 const LATER_MS = 4_000;
 
-function later(act: () => void): () => void {
-  const timer = setTimeout(act, LATER_MS);
+function soon(...fetches: (() => Promise<void>)[]): () => void {
+  const timer = setTimeout(() => {
+    for (const fetch of fetches) void fetch();
+  }, LATER_MS);
   return () => clearTimeout(timer);
 }

@@ -1,7 +1,10 @@
 // Turns whatever went wrong into one German sentence; sentences of the server pass through.
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
+import { NotFetched } from "./not-fetched.ts";
 
 const offlineSentence = "Keine Verbindung. Bitte später nochmals versuchen.";
+const notFetchedSentence =
+  "Das konnte nicht geladen werden. Bitte nochmals versuchen oder, wenn es wieder geschieht, die Seite neu laden.";
 export const forbiddenSentence = "Dafür fehlt die Berechtigung.";
 
 const unexpectedSentence = "Das hat nicht geklappt, es wurde nichts geändert. Bitte nochmals versuchen.";
@@ -42,6 +45,7 @@ function sentenceOfFailure(error: unknown): string {
     return `Der Dienst ist gestört (${error.statusCode}). Es wurde nichts geändert. Bitte später nochmals versuchen.`;
   }
   if (ServerParseError.is(error)) return unexpectedSentence;
+  if (error instanceof NotFetched) return notFetchedSentence;
   // fetch reports every failure of the line as a TypeError.
   if (error instanceof TypeError) return offlineSentence;
   if (error instanceof DOMException && error.name === "AbortError") return offlineSentence;

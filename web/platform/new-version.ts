@@ -31,15 +31,14 @@ export function useNewVersion(): boolean {
         })
         .catch((cause) => logQuietly("Version nicht geprüft", cause));
     };
-    // A part of the page that is no longer served says the same.
-    const vanished = () => setNew(true);
     const timer = setInterval(look, EVERY_MS);
     document.addEventListener("visibilitychange", look);
-    window.addEventListener("vite:preloadError", vanished);
+    // A part of the page that did not come may be one that is no longer served.
+    window.addEventListener("vite:preloadError", look);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
-      window.removeEventListener("vite:preloadError", vanished);
+      window.removeEventListener("vite:preloadError", look);
     };
   }, [isNew]);
   return isNew;

@@ -1,12 +1,13 @@
 import { Button } from "antd";
 import { X } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { explainRank } from "#domain/matching/explain.ts";
 import { userLabels } from "#domain/midwife/labels.ts";
 import { formatPhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
+import { Arriving } from "#web/components/Arriving.tsx";
 import { Avatar } from "#web/components/Avatar.tsx";
 import { Facts } from "#web/components/Facts.tsx";
+import { later } from "#web/components/later.tsx";
 import { StepButton } from "#web/components/StepButton.tsx";
 import { UserLink } from "#web/components/UserLink.tsx";
 import { useNow } from "#web/platform/use-now.ts";
@@ -16,7 +17,7 @@ import { isOnline } from "./presence.ts";
 import type { Midwife } from "./ranked-midwives.ts";
 import { useRejects } from "./use-rejects.ts";
 
-const MatchingMap = lazy(async () => ({ default: (await import("./MatchingMap.tsx")).MatchingMap }));
+const { Part: MatchingMap } = later(async () => (await import("./MatchingMap.tsx")).MatchingMap);
 
 interface MidwifePanelProps {
   midwife: Midwife;
@@ -80,7 +81,7 @@ export function MidwifePanel({ midwife, mother, onMediate, onChange, onClose }: 
           />
         )}
       </div>
-      <Suspense fallback={<div className={styles.mapPlace} aria-hidden="true" />}>
+      <Arriving waiting={<div className={styles.mapPlace} aria-hidden="true" />}>
         <MatchingMap
           label={`Karte: Wohnort ${mother.zipcode} ${mother.place} und PLZ-Kreise von ${user.fullname}`}
           home={mother.zipcode}
@@ -88,7 +89,7 @@ export function MidwifePanel({ midwife, mother, onMediate, onChange, onClose }: 
           circles={user.circles}
           seat={user.zipcode ?? undefined}
         />
-      </Suspense>
+      </Arriving>
       <ul className={styles.legend}>
         <li>
           <span className={styles.homeKey} aria-hidden="true" /> Wohnort Wöchnerin

@@ -1,5 +1,5 @@
 import { ArrowUp, Inbox } from "lucide-react";
-import { lazy, useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { monthName } from "#domain/locale.ts";
 import { type OfferGroup, offerGroups, offerGroupTitles } from "#domain/matching/match-type.ts";
@@ -7,6 +7,7 @@ import { isOfferedMothers, type MidwifeStatus } from "#domain/midwife/status.ts"
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { LoadBlocks, LoadText } from "#web/components/LoadBlocks.tsx";
+import { later } from "#web/components/later.tsx";
 import { OnceOpened } from "#web/components/OnceOpened.tsx";
 import { CardSkeleton } from "#web/components/Skeletons.tsx";
 import { Themed } from "#web/components/Themed.tsx";
@@ -25,8 +26,9 @@ import { TakenOverCard } from "./TakenOverCard.tsx";
 import { useOfferSteps } from "./use-offer-steps.ts";
 
 // The question whether she really wants to is asked later; its file comes a moment after the page.
-const fetchDialog = () => import("./TakeOverDialog.tsx");
-const TakeOverDialog = lazy(async () => ({ default: (await fetchDialog()).TakeOverDialog }));
+const { Part: TakeOverDialog, fetch: fetchDialog } = later(
+  async () => (await import("./TakeOverDialog.tsx")).TakeOverDialog,
+);
 
 const keyOf = (offer: Offer) => offer.puerperaId;
 const openGroups = new Set<OfferGroup>(["fullmatch", "circlesonly", "languageonly", "none"]);
@@ -93,7 +95,7 @@ export function OffersPage() {
           </OfferSection>
         );
       })}
-      <OnceOpened isOpen={asked !== undefined} fetch={fetchDialog}>
+      <OnceOpened isOpen={asked !== undefined} onFailed={() => setAsked(undefined)} fetch={fetchDialog}>
         <Themed>
           <TakeOverDialog
             offer={asked}

@@ -1,5 +1,5 @@
 import { Archive, Baby, ClipboardCheck, PhoneCall, RotateCcw, UserRoundX } from "lucide-react";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { useParams } from "react-router";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { dayAndYear } from "#domain/locale.ts";
@@ -13,6 +13,8 @@ import { ContactActions } from "#web/components/ContactActions.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { Facts } from "#web/components/Facts.tsx";
+import { later } from "#web/components/later.tsx";
+import { OnceOpened } from "#web/components/OnceOpened.tsx";
 import { PlainButton, PlainLink } from "#web/components/PlainButton.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { CardSkeleton } from "#web/components/Skeletons.tsx";
@@ -32,7 +34,7 @@ import { addressOf, careOf, isArchived, type OwnMotherDetail, phonesOf } from ".
 import { TaskChips } from "./TaskChips.tsx";
 import { type OwnMotherSteps, useOwnMotherSteps } from "./use-own-mother-steps.ts";
 
-const BirthDialog = lazy(async () => ({ default: (await import("./BirthDialog.tsx")).BirthDialog }));
+const { Part: BirthDialog } = later(async () => (await import("./BirthDialog.tsx")).BirthDialog);
 
 /** One mother of the midwife, with everything that is hers to see and to do. */
 export function OwnMotherPage() {
@@ -97,11 +99,15 @@ function Mother({ mother, archiveDays, onChanged }: MotherProps) {
         <OfficeNotes notes={mother.notes} write={steps.write} />
       </div>
       <MotherActions mother={mother} tasks={tasks} steps={steps} onBirth={() => setEntering(true)} />
-      {isEntering && (
+      <OnceOpened isOpen={isEntering} onFailed={() => setEntering(false)}>
         <Themed>
-          <BirthDialog mother={mother} onSaved={onChanged} onClose={() => setEntering(false)} />
+          <BirthDialog
+            mother={isEntering ? mother : undefined}
+            onSaved={onChanged}
+            onClose={() => setEntering(false)}
+          />
         </Themed>
-      )}
+      </OnceOpened>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { HeartHandshake } from "lucide-react";
-import { lazy, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { compareCare } from "#domain/puerpera/care-tasks.ts";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
+import { later } from "#web/components/later.tsx";
+import { OnceOpened } from "#web/components/OnceOpened.tsx";
 import { PageHead } from "#web/components/PageHead.tsx";
 import { PlainLink } from "#web/components/PlainButton.tsx";
 import { CardSkeleton } from "#web/components/Skeletons.tsx";
@@ -16,7 +18,7 @@ import styles from "./OwnMothersPage.module.css";
 import { careOf } from "./own-mother.ts";
 
 // The form with its lists is only needed once a child is born.
-const BirthDialog = lazy(async () => ({ default: (await import("./BirthDialog.tsx")).BirthDialog }));
+const { Part: BirthDialog } = later(async () => (await import("./BirthDialog.tsx")).BirthDialog);
 
 /** Aktuell: the mothers in the midwife's care, each with her contact in one tap. */
 export function OwnMothersPage() {
@@ -44,7 +46,7 @@ export function OwnMothersPage() {
           ))}
         </ul>
       )}
-      {birthOf !== undefined && (
+      <OnceOpened isOpen={birthOf !== undefined} onFailed={() => setBirthOf(undefined)}>
         <Themed>
           <BirthDialog
             mother={mothers?.find((mother) => mother.id === birthOf)}
@@ -52,7 +54,7 @@ export function OwnMothersPage() {
             onClose={() => setBirthOf(undefined)}
           />
         </Themed>
-      )}
+      </OnceOpened>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { CalendarSync, Copy } from "lucide-react";
-import { lazy, useState } from "react";
+import { useState } from "react";
+import { later } from "#web/components/later.tsx";
 import { OnceOpened } from "#web/components/OnceOpened.tsx";
 import { PlainButton } from "#web/components/PlainButton.tsx";
 import { PlainInput } from "#web/components/PlainInput.tsx";
@@ -9,9 +10,9 @@ import { RenewCalendarFeedDocument } from "#web/generated/midwife/graphql.ts";
 import { useNotify } from "#web/platform/notices.ts";
 import styles from "./CalendarFeed.module.css";
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("#web/components/ConfirmDialog.tsx")).ConfirmDialog,
-}));
+const { Part: ConfirmDialog } = later(
+  async () => (await import("#web/components/ConfirmDialog.tsx")).ConfirmDialog,
+);
 
 interface CalendarFeedProps {
   /** Undefined as long as she has no link. */
@@ -46,7 +47,7 @@ export function CalendarFeed({ feedKey, refetch }: CalendarFeedProps) {
       ) : (
         <FeedLink url={feedUrl(feedKey)} onRenew={() => setAsking(true)} />
       )}
-      <OnceOpened isOpen={isAsking}>
+      <OnceOpened isOpen={isAsking} onFailed={() => setAsking(false)}>
         <Themed>
           <ConfirmDialog
             isOpen={isAsking}

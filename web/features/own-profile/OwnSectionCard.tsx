@@ -1,5 +1,6 @@
 import { Pencil } from "lucide-react";
-import { lazy, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { later } from "#web/components/later.tsx";
 import { PlainButton } from "#web/components/PlainButton.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
@@ -8,9 +9,9 @@ import styles from "./OwnProfilePage.module.css";
 import type { OwnSection, OwnUser } from "./own-profile.ts";
 
 // Fields with their lists come when there is something to change.
-const OwnSectionEditor = lazy(async () => ({
-  default: (await import("./OwnSectionEditor.tsx")).OwnSectionEditor,
-}));
+const { Part: OwnSectionEditor } = later(
+  async () => (await import("./OwnSectionEditor.tsx")).OwnSectionEditor,
+);
 
 interface OwnSectionCardProps {
   title: string;

@@ -1,7 +1,8 @@
 // The absences of one midwife as they change, and the dialog in which one is entered, changed or deleted.
-import { lazy, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { CalendarDay } from "#domain/calendar-day.ts";
 import { absenceKinds } from "#domain/midwife/labels.ts";
+import { later } from "#web/components/later.tsx";
 import { OnceOpened } from "#web/components/OnceOpened.tsx";
 import { Themed } from "#web/components/Themed.tsx";
 import {
@@ -13,7 +14,7 @@ import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import type { AbsenceDraft } from "./AbsenceDialog.tsx";
 import { useAbsenceSteps } from "./use-absence-steps.ts";
 
-const AbsenceDialog = lazy(async () => ({ default: (await import("./AbsenceDialog.tsx")).AbsenceDialog }));
+const { Part: AbsenceDialog } = later(async () => (await import("./AbsenceDialog.tsx")).AbsenceDialog);
 
 interface Absences {
   entries: readonly AbsenceRowFragment[];
@@ -50,7 +51,7 @@ export function useAbsences(userId: string, from: CalendarDay, onChanged?: () =>
     startAt: (day) => setDraft({ kind: "ferien", title: "", description: "", start: day, end: day }),
     edit: (entry) => setDraft(draftOf(entry)),
     dialog: (
-      <OnceOpened isOpen={draft !== undefined}>
+      <OnceOpened isOpen={draft !== undefined} onFailed={() => setDraft(undefined)}>
         <Themed>
           <AbsenceDialog
             draft={draft}
