@@ -83,15 +83,8 @@ async function ask(page: Page, query: string, variables: Record<string, unknown>
   }, JSON.stringify({ query, variables }));
 }
 
-/** The next code that has not been used yet. */
-async function nextCode(page: Page, secret: string, last: string): Promise<string> {
-  let code = codeAt(secret);
-  while (code === last) {
-    await page.waitForTimeout(1000);
-    code = codeAt(secret);
-  }
-  return code;
-}
+/** What a telephone shows whose clock is a step ahead: no need to wait until the code before it is over. */
+const nextCode = (secret: string) => codeAt(secret, Date.now() + 30_000);
 
 test("a midwife gets her login by mail, a second step on her telephone, a reset, and loses it again", async ({
   page,
@@ -161,8 +154,7 @@ test("a midwife gets her login by mail, a second step on her telephone, a reset,
   await midwife.getByRole("button", { name: "Weiter" }).click();
   await expect(midwife.getByAltText("QR-Code für die Authenticator-App")).toBeVisible();
   const secret = await secretOnPage();
-  let code = codeAt(secret);
-  await midwife.getByLabel("Code", { exact: true }).fill(code);
+  await midwife.getByLabel("Code", { exact: true }).fill(codeAt(secret));
   await midwife.getByRole("button", { name: "Einschalten" }).click();
   await expect(midwife.locator("#codes li")).toHaveCount(10);
   await midwife.getByRole("button", { name: "Ich habe die Codes aufbewahrt" }).click();
@@ -170,8 +162,7 @@ test("a midwife gets her login by mail, a second step on her telephone, a reset,
 
   await enter();
   await expect(midwife.getByRole("heading", { name: "Code eingeben" })).toBeVisible();
-  code = await nextCode(midwife, secret, code);
-  await midwife.getByLabel("Code", { exact: true }).fill(code);
+  await midwife.getByLabel("Code", { exact: true }).fill(nextCode(secret));
   await midwife.getByRole("button", { name: "Weiter" }).click();
   await expect(midwife).toHaveURL(/\/user\/home/);
 
