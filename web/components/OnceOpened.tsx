@@ -46,12 +46,21 @@ function Coming() {
   );
 }
 
-/** By then the page that was opened has its own files. */
-const LATER_MS = 4_000;
+/** What shows that somebody is at work here. */
+const signs = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
+/** Else the page has its own files by then, also on a slow line. */
+const LATER_MS = 10_000;
 
 function soon(...fetches: (() => Promise<void>)[]): () => void {
-  const timer = setTimeout(() => {
+  const stop = () => {
+    clearTimeout(timer);
+    for (const sign of signs) window.removeEventListener(sign, act, { capture: true });
+  };
+  const act = () => {
+    stop();
     for (const fetch of fetches) void fetch();
-  }, LATER_MS);
-  return () => clearTimeout(timer);
+  };
+  const timer = setTimeout(act, LATER_MS);
+  for (const sign of signs) window.addEventListener(sign, act, { capture: true, passive: true });
+  return stop;
 }
