@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { everyPageIsAccessible, noFieldIsHalfHidden } from "./accessible.ts";
+import { everyPageIsAccessible, noFieldIsHalfHidden, noRowIsReachedBehindAHead } from "./accessible.ts";
 import { signIn } from "./sign-in.ts";
 
 everyPageIsAccessible("mediator");
@@ -7,6 +7,7 @@ everyPageIsAccessible("hebamme");
 // The mediator is told there that others open accounts.
 everyPageIsAccessible("manager", ["user-insert"]);
 noFieldIsHalfHidden("manager", ["puerpera-insert", "user-insert"]);
+noRowIsReachedBehindAHead("mediator", ["triage", "review", "user-check"]);
 
 test("the letters that stand in for the fonts take as much room as they", async ({ page }) => {
   await signIn(page, "hebamme");

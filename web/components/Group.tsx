@@ -43,7 +43,7 @@ export function Group(props: GroupProps) {
         </h2>
         {note && <span className={styles.note}>{note}</span>}
       </div>
-      <div id={bodyId} hidden={isClosed}>
+      <div id={bodyId} className={styles.rows} hidden={isClosed}>
         {!isClosed && children}
       </div>
     </section>
