@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { addDays } from "./calendar-day.ts";
 import {
   age,
   ago,
@@ -35,6 +36,16 @@ describe("dates", () => {
     expect(monthName("2027-03-01")).toBe("März");
     expect(dayRange("2026-11-09", "2026-11-22")).toBe("09.11.–22.11.");
     expect(dayRange("2026-11-09", "2026-11-09")).toBe("09.11.");
+  });
+
+  test("in full are those that Intl would write, every day of a leap year", () => {
+    const full = new Intl.DateTimeFormat("de-CH", { timeZone: "UTC", dateStyle: "full" });
+    const month = new Intl.DateTimeFormat("de-CH", { timeZone: "UTC", month: "long" });
+    for (let day = "2028-01-01"; day <= "2028-12-31"; day = addDays(day, 1)) {
+      const noon = new Date(`${day}T12:00:00Z`);
+      expect(longDay(day)).toBe(full.format(noon));
+      expect(monthName(day)).toBe(month.format(noon));
+    }
   });
 
   test("with times are those of Zürich", () => {

@@ -43,6 +43,11 @@ async function lookAt(address, port, form) {
   };
 }
 
+// The wait for a quiet page goes on after the page was closed, and then complains; the look itself is done by then.
+process.on("unhandledRejection", (cause) => {
+  if (!/Session closed|Target closed/.test(String(cause))) throw cause;
+});
+
 process.on("message", async ({ port, form, least, addresses }) => {
   for (const address of addresses) {
     process.send(await middleOfThree(() => lookAt(address, port, form), least));
