@@ -25,7 +25,8 @@ export default defineConfig({
     baseURL: process.env[e2eAddress],
     locale: "de-CH",
     timezoneId: "Europe/Zurich",
-    trace: "retain-on-failure",
+    // A film of every story would be a quarter of the run's work; the trace keeps the page itself, step by step.
+    trace: { mode: "retain-on-failure", screenshots: false },
     screenshot: "only-on-failure",
     launchOptions: { executablePath: findChromium(), args: [...quiet, ...asRoot] },
   },
