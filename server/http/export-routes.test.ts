@@ -329,7 +329,8 @@ describe("with ten thousand mothers", () => {
   });
 
   test("an export that takes too long is ended, and that is noted", async () => {
-    const hasty = await servedApp({ beside: app, longestExportMs: 1 });
+    // Long enough to begin, far too short for ten thousand.
+    const hasty = await servedApp({ beside: app, longestExportMs: 60 });
     try {
       const there = (await signIn(hasty.baseUrl, mediator)).accessToken;
       await noted();
