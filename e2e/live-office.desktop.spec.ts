@@ -223,8 +223,13 @@ test("two mediators and three midwives at the same cases at once", async ({ page
     await page.getByRole("button", { name: "Weitere Schritte" }).click();
     await page.getByRole("menuitem", { name: /Hinfällig setzen/ }).click();
     await page.getByRole("dialog").getByRole("combobox").click();
-    await page.getByTitle(reason).click();
-    confirms.push(page.getByRole("dialog").getByRole("button", { name: "Hinfällig setzen" }));
+    const confirm = page.getByRole("dialog").getByRole("button", { name: "Hinfällig setzen" });
+    // A click on a list that is still unfolding may be lost, with six browsers on two cores.
+    await expect(async () => {
+      await page.getByTitle(reason).last().click({ timeout: 2_000 });
+      await expect(confirm).toBeEnabled({ timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
+    confirms.push(confirm);
   }
   await seenByAll(
     "Hinfällig zweimal zugleich",
