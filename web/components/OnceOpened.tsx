@@ -1,9 +1,9 @@
-import { LoaderCircle } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useNotify } from "#web/platform/notices.ts";
 import { Arriving } from "./Arriving.tsx";
 import styles from "./OnceOpened.module.css";
 import { useLaterTheme } from "./Themed.tsx";
+import { Wheel } from "./Wheel.tsx";
 
 interface OnceOpenedProps {
   isOpen: boolean;
@@ -40,7 +40,7 @@ export function OnceOpened({ isOpen, onFailed, fetch, children }: OnceOpenedProp
 function Coming() {
   return (
     <div className={styles.coming} role="status" aria-busy="true">
-      <LoaderCircle className={styles.wheel} size={18} strokeWidth={2.1} aria-hidden="true" />
+      <Wheel className={styles.wheel} size={18} />
       Wird geladen
     </div>
   );

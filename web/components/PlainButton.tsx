@@ -1,8 +1,8 @@
-import { LoaderCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { cx } from "./class-names.ts";
 import styles from "./PlainButton.module.css";
+import { Wheel } from "./Wheel.tsx";
 
 interface PlainButtonProps {
   type?: "primary" | "default" | "text";
@@ -37,7 +37,7 @@ export function PlainButton(props: PlainButtonProps) {
       title={title}
       onClick={loading ? undefined : onClick}
     >
-      {loading ? <LoaderCircle className={styles.wheel} size={16} aria-hidden="true" /> : icon}
+      {loading ? <Wheel /> : icon}
       {children}
     </button>
   );

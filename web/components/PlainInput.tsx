@@ -1,5 +1,4 @@
 // The browser's own inputs in the look of antd's: for pages that open quickly, and on telephones with the telephone's own lists.
-import { Search, X } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cx } from "./class-names.ts";
 import styles from "./PlainInput.module.css";
@@ -38,36 +37,5 @@ export function PlainSelect<Value extends string | number>(props: PlainSelectPro
         </option>
       ))}
     </select>
-  );
-}
-
-interface PlainSearchProps {
-  "aria-label": string;
-  placeholder: string;
-  text: string;
-  onText: (text: string) => void;
-  className?: string | undefined;
-}
-
-/** Narrows a list while one types; Escape and the cross empty it. */
-export function PlainSearch({ text, onText, className, ...input }: PlainSearchProps) {
-  return (
-    <div className={cx(styles.search, className)}>
-      <Search className={styles.glass} size={16} strokeWidth={1.9} aria-hidden="true" />
-      <input
-        {...input}
-        type="search"
-        className={styles.input}
-        autoComplete="off"
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-        onKeyDown={(event) => event.key === "Escape" && onText("")}
-      />
-      {text !== "" && (
-        <button type="button" className={styles.clear} aria-label="Suche leeren" onClick={() => onText("")}>
-          <X size={16} strokeWidth={2.1} aria-hidden="true" />
-        </button>
-      )}
-    </div>
   );
 }

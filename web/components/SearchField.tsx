@@ -1,7 +1,7 @@
-import { LoaderCircle, Search, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from "react";
 import { cx } from "./class-names.ts";
 import { Hits } from "./Hits.tsx";
+import { SearchBox } from "./SearchBox.tsx";
 import styles from "./SearchField.module.css";
 
 export interface SearchHit {
@@ -43,7 +43,7 @@ interface SearchFieldProps {
 
 /** A field with its results below, groups of them; arrows walk, Enter opens, Escape closes. */
 export function SearchField(props: SearchFieldProps) {
-  const { text, groups, isOpen, isBusy, onChoose, onClose } = props;
+  const { text, groups, isOpen, isBusy, onChoose, onClose, isFull = false } = props;
   const id = useId();
   const hits = groups.flatMap((group) => group.hits);
   const [active, setActive] = useState(0);
@@ -81,48 +81,34 @@ export function SearchField(props: SearchFieldProps) {
   };
 
   return (
-    <div className={cx(styles.search, props.isFull && styles.full)}>
-      <div className={styles.field}>
-        <Search size={17} strokeWidth={1.9} aria-hidden="true" />
-        <input
-          ref={props.inputRef}
-          className={styles.input}
-          type="text"
-          role="combobox"
-          aria-label={props.label}
-          aria-expanded={isOpen}
-          aria-controls={`${id}-hits`}
-          aria-autocomplete="list"
-          aria-activedescendant={isOpen && at >= 0 ? `${id}-${at}` : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={props.placeholder}
-          value={text}
-          onChange={(event) => {
-            setHurried(false);
-            props.onText(event.target.value);
-            props.onOpen();
-          }}
-          onFocus={props.onOpen}
-          onKeyDown={press}
-        />
-        {isBusy && <LoaderCircle className={styles.busy} size={16} strokeWidth={2.1} aria-hidden="true" />}
-        {text === "" && !props.isFull
-          ? props.hint
-          : (text !== "" || props.isFull) && (
-              <button
-                type="button"
-                className={styles.clear}
-                aria-label={props.isFull ? "Suche schliessen" : "Suche leeren"}
-                onClick={() => {
-                  props.onText("");
-                  onClose();
-                }}
-              >
-                <X size={16} strokeWidth={2.1} aria-hidden="true" />
-              </button>
-            )}
-      </div>
+    <div className={cx(styles.search, isFull && styles.full)}>
+      <SearchBox
+        ref={props.inputRef}
+        className={styles.field}
+        role="combobox"
+        aria-label={props.label}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-hits`}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && at >= 0 ? `${id}-${at}` : undefined}
+        placeholder={props.placeholder}
+        text={text}
+        onText={(next) => {
+          setHurried(false);
+          props.onText(next);
+          props.onOpen();
+        }}
+        onFocus={props.onOpen}
+        onKeyDown={press}
+        isLarge={isFull}
+        isBusy={isBusy}
+        hint={props.hint}
+        crossLabel={isFull ? "Suche schliessen" : undefined}
+        onCross={() => {
+          props.onText("");
+          onClose();
+        }}
+      />
       {isOpen && (
         <div className={styles.panel}>
           <HitList id={id} groups={groups} hits={hits} at={at} text={text} onChoose={onChoose} />

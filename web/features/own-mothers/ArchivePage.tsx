@@ -10,7 +10,7 @@ import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { PageHead } from "#web/components/PageHead.tsx";
 import { PlainButton } from "#web/components/PlainButton.tsx";
-import { PlainSearch } from "#web/components/PlainInput.tsx";
+import { SearchBox } from "#web/components/SearchBox.tsx";
 import { TableSkeleton } from "#web/components/Skeletons.tsx";
 import { birthLine } from "#web/features/puerpera/birth-line.ts";
 import { ownMotherCondition } from "#web/features/search/search-conditions.ts";
@@ -32,6 +32,10 @@ export function ArchivePage() {
   const [typed, setTyped] = useState("");
   const [limit, setLimit] = useState(PAGE);
   const text = useSearchText(typed);
+  const search = (next: string) => {
+    setTyped(next);
+    setLimit(PAGE);
+  };
   const variables = useMemo(
     () => ({ where: ownMotherCondition(text ?? "", id, "closed"), limit }),
     [text, id, limit],
@@ -41,15 +45,14 @@ export function ArchivePage() {
   return (
     <div className={styles.page}>
       <PageHead title="Abgeschlossen" {...(count !== undefined && { note: wholeNumber(count) })} />
-      <PlainSearch
+      <SearchBox
+        isLarge
         className={styles.search}
         aria-label="Abgeschlossene durchsuchen"
         placeholder="Name, PLZ oder Ort"
         text={typed}
-        onText={(next) => {
-          setTyped(next);
-          setLimit(PAGE);
-        }}
+        onText={search}
+        onKeyDown={(event) => event.key === "Escape" && search("")}
       />
       {error !== undefined && (
         <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />

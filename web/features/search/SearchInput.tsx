@@ -1,6 +1,5 @@
-import { LoaderCircle, Search, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import styles from "./SearchInput.module.css";
+import { SearchBox } from "#web/components/SearchBox.tsx";
 import { fieldId } from "./walk-found.ts";
 
 interface SearchInputProps {
@@ -24,36 +23,22 @@ export function SearchInput({ text, onText, isBusy, onDown, onEnter }: SearchInp
     else if (event.key === "Escape") onText("");
   };
   return (
-    <search className={styles.field}>
-      <Search size={18} strokeWidth={1.9} aria-hidden="true" />
-      <input
+    <search>
+      <SearchBox
         ref={input}
         id={fieldId}
-        className={styles.input}
-        type="text"
+        isLarge
         aria-label="Wöchnerin suchen"
-        autoComplete="off"
-        spellCheck={false}
         placeholder="Name, Telefon, E-Mail, Fallnummer, PLZ oder Ort"
-        value={text}
-        onChange={(event) => onText(event.target.value)}
+        text={text}
+        onText={onText}
+        isBusy={isBusy}
         onKeyDown={press}
+        onCross={() => {
+          onText("");
+          input.current?.focus();
+        }}
       />
-      {isBusy && <LoaderCircle className={styles.busy} size={17} strokeWidth={2.1} aria-hidden="true" />}
-      {text !== "" && (
-        <button
-          type="button"
-          className={styles.clear}
-          aria-label="Suche leeren"
-          title="Suche leeren (Taste Esc)"
-          onClick={() => {
-            onText("");
-            input.current?.focus();
-          }}
-        >
-          <X size={17} strokeWidth={2.1} aria-hidden="true" />
-        </button>
-      )}
     </search>
   );
 }
