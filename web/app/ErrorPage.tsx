@@ -1,8 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useRouteError } from "react-router";
+import { Button } from "#web/components/Button.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
-import { PlainButton } from "#web/components/PlainButton.tsx";
 import { logQuietly } from "#web/platform/log.ts";
 import { NotFetched } from "#web/platform/not-fetched.ts";
 
@@ -32,10 +32,10 @@ export function ErrorPage() {
       }
       action={
         <>
-          <PlainButton type="primary" onClick={() => window.location.reload()}>
+          <Button type="primary" onClick={() => window.location.reload()}>
             Neu laden
-          </PlainButton>
-          <PlainButton onClick={() => window.location.assign("/")}>Zur Startseite</PlainButton>
+          </Button>
+          <Button onClick={() => window.location.assign("/")}>Zur Startseite</Button>
         </>
       }
     >

@@ -1,8 +1,8 @@
 import { MapPinOff } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { homePath } from "#domain/role.ts";
+import { ButtonLink } from "#web/components/Button.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
-import { PlainLink } from "#web/components/PlainButton.tsx";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { menuOf, pagesOf } from "./menu.ts";
 import styles from "./NotFoundPage.module.css";
@@ -19,7 +19,9 @@ export function NotFoundPage() {
       title="Diese Seite gibt es nicht"
       action={
         <div className={styles.ways}>
-          <PlainLink to={home}>Zur Startseite</PlainLink>
+          <ButtonLink type="primary" to={home}>
+            Zur Startseite
+          </ButtonLink>
           <ul className={styles.pages} aria-label="Andere Seiten">
             {others.map(({ path, title }) => (
               <li key={path}>

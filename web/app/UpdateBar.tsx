@@ -1,5 +1,5 @@
 import { RefreshCw } from "lucide-react";
-import { PlainButton } from "#web/components/PlainButton.tsx";
+import { Button } from "#web/components/Button.tsx";
 import { reloadPage } from "#web/platform/leave.ts";
 import { useNewVersion } from "#web/platform/new-version.ts";
 import styles from "./UpdateBar.module.css";
@@ -13,9 +13,9 @@ export function UpdateBar() {
         <div className={styles.bar}>
           <RefreshCw size={16} strokeWidth={2.1} aria-hidden="true" />
           <span>Eine neue Version ist da. Angefangene Eingaben bleiben beim Neuladen erhalten.</span>
-          <PlainButton size="small" onClick={reloadPage}>
+          <Button size="small" onClick={reloadPage}>
             Neu laden
-          </PlainButton>
+          </Button>
         </div>
       )}
     </div>

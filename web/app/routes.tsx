@@ -10,19 +10,19 @@ import { Shell } from "./Shell.tsx";
 const none: Page = { element: <NotFoundPage /> };
 
 const office: Readonly<Record<string, Page>> = {
-  home: lazyPage(() => import("#web/features/office-home/OfficeHomePage.tsx"), "OfficeHomePage"),
+  home: plainPage(() => import("#web/features/office-home/OfficeHomePage.tsx"), "OfficeHomePage"),
 
-  "puerpera/current": lazyPage(() => import("#web/features/triage/TriagePage.tsx"), "TriagePage"),
-  "puerpera/closed": lazyPage(() => import("#web/features/review/ReviewPage.tsx"), "ReviewPage"),
-  "puerpera/search": lazyPage(
+  "puerpera/current": plainPage(() => import("#web/features/triage/TriagePage.tsx"), "TriagePage"),
+  "puerpera/closed": plainPage(() => import("#web/features/review/ReviewPage.tsx"), "ReviewPage"),
+  "puerpera/search": plainPage(
     () => import("#web/features/search/PuerperaSearchPage.tsx"),
     "PuerperaSearchPage",
   ),
-  "puerpera/list": lazyPage(
+  "puerpera/list": plainPage(
     () => import("#web/features/puerpera/list/PuerperaListPage.tsx"),
     "PuerperaListPage",
   ),
-  "puerpera/export": lazyPage(
+  "puerpera/export": plainPage(
     () => import("#web/features/export/PuerperaExportPage.tsx"),
     "PuerperaExportPage",
   ),
@@ -30,20 +30,23 @@ const office: Readonly<Record<string, Page>> = {
     () => import("#web/features/puerpera/form/PuerperaInsertPage.tsx"),
     "PuerperaInsertPage",
   ),
-  "puerpera/single/:id": lazyPage(
+  "puerpera/single/:id": plainPage(
     () => import("#web/features/puerpera/single/PuerperaSinglePage.tsx"),
     "PuerperaSinglePage",
   ),
 
-  "user/triage": lazyPage(
+  "user/triage": plainPage(
     () => import("#web/features/midwives/worklists/UserTriagePage.tsx"),
     "UserTriagePage",
   ),
-  "user/check": lazyPage(() => import("#web/features/midwives/worklists/UserCheckPage.tsx"), "UserCheckPage"),
-  "user/list": lazyPage(() => import("#web/features/midwives/list/UserListPage.tsx"), "UserListPage"),
-  "user/export": lazyPage(() => import("#web/features/export/UserExportPage.tsx"), "UserExportPage"),
+  "user/check": plainPage(
+    () => import("#web/features/midwives/worklists/UserCheckPage.tsx"),
+    "UserCheckPage",
+  ),
+  "user/list": plainPage(() => import("#web/features/midwives/list/UserListPage.tsx"), "UserListPage"),
+  "user/export": plainPage(() => import("#web/features/export/UserExportPage.tsx"), "UserExportPage"),
   "user/insert": lazyPage(() => import("#web/features/midwives/insert/UserInsertPage.tsx"), "UserInsertPage"),
-  "user/single/:id": lazyPage(
+  "user/single/:id": plainPage(
     () => import("#web/features/midwives/single/UserSinglePage.tsx"),
     "UserSinglePage",
   ),
@@ -76,7 +79,7 @@ const office: Readonly<Record<string, Page>> = {
   "office/service/list": none,
   "office/service/insert": none,
   "office/service/single/:id": none,
-  "office/actionlog": lazyPage(() => import("#web/features/actionlog/ActionlogPage.tsx"), "ActionlogPage"),
+  "office/actionlog": plainPage(() => import("#web/features/actionlog/ActionlogPage.tsx"), "ActionlogPage"),
   "office/appsettings": none,
 
   "ct/course/list": none,

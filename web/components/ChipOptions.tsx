@@ -1,6 +1,6 @@
-import { Button } from "antd";
 import { Check } from "lucide-react";
 import { oneOf } from "#domain/locale.ts";
+import { Button } from "./Button.tsx";
 import { cx } from "./class-names.ts";
 import styles from "./FilterChip.module.css";
 

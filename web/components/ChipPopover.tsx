@@ -1,8 +1,8 @@
-import { Popover } from "antd";
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import styles from "./FilterChip.module.css";
+import { Unfold } from "./Unfold.tsx";
 
 interface ChipPopoverProps {
   label: string;
@@ -16,33 +16,20 @@ interface ChipPopoverProps {
 }
 
 /** The chip of a filter with the panel that unfolds under it. */
-export function ChipPopover(props: ChipPopoverProps) {
-  const { label, value, isActive, startsOpen = false, onOpenChange, children } = props;
-  const [isOpen, setOpen] = useState(startsOpen);
-  const change = (open: boolean) => {
-    setOpen(open);
-    onOpenChange?.(open);
-  };
+export function ChipPopover({ label, value, isActive, children, ...unfold }: ChipPopoverProps) {
   return (
-    <Popover
-      open={isOpen}
-      onOpenChange={change}
-      content={<div className={styles.panel}>{children(() => change(false))}</div>}
-      trigger="click"
-      placement="bottomLeft"
-      arrow={false}
-      styles={{ container: { padding: 8 } }}
+    <Unfold
+      {...unfold}
+      label={label}
+      button={(button) => (
+        <button type="button" {...button} className={cx(styles.chip, isActive && styles.active)}>
+          <span>{label}</span>
+          <strong>{value}</strong>
+          <ChevronDown size={15} strokeWidth={2.1} aria-hidden="true" />
+        </button>
+      )}
     >
-      <button
-        type="button"
-        className={cx(styles.chip, isActive && styles.active)}
-        aria-expanded={isOpen}
-        aria-haspopup="true"
-      >
-        <span>{label}</span>
-        <strong>{value}</strong>
-        <ChevronDown size={15} strokeWidth={2.1} aria-hidden="true" />
-      </button>
-    </Popover>
+      {(close) => <div className={styles.panel}>{children(close)}</div>}
+    </Unfold>
   );
 }

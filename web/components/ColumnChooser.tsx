@@ -1,9 +1,11 @@
-import { Button, Checkbox, Popover } from "antd";
 import { Columns3 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useRemembered } from "#web/platform/use-remembered.ts";
+import { Button } from "./Button.tsx";
+import { Checkbox } from "./Checkbox.tsx";
 import styles from "./ColumnChooser.module.css";
 import type { Column } from "./DataTable.tsx";
+import { Unfold } from "./Unfold.tsx";
 
 interface ColumnChoice<Row> {
   /** As the table shows them. */
@@ -65,49 +67,40 @@ export interface ColumnChooserProps {
 
 /** "Spalten wählen": which facts the table shows. */
 export function ColumnChooser({ options, chosen, isUsual, onChoose }: ColumnChooserProps) {
-  const [isOpen, setOpen] = useState(false);
   const toggle = (key: string) =>
     onChoose(chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key]);
-  const panel = (
-    <div className={styles.panel}>
-      <ul aria-label="Spalten">
-        {options.map(({ key, title }) => (
-          <li key={key}>
-            <Checkbox
-              className={styles.option ?? ""}
-              checked={chosen.includes(key)}
-              onChange={() => toggle(key)}
-            >
-              {title}
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
-      {!isUsual && (
-        <Button type="text" size="small" onClick={() => onChoose(undefined)}>
-          Übliche Spalten
+  return (
+    <Unfold
+      label="Spalten"
+      isRight
+      button={(button) => (
+        <Button {...button} type="text" icon={<Columns3 size={16} strokeWidth={1.9} aria-hidden="true" />}>
+          Spalten wählen
         </Button>
       )}
-    </div>
-  );
-  return (
-    <Popover
-      open={isOpen}
-      onOpenChange={setOpen}
-      content={panel}
-      trigger="click"
-      placement="bottomRight"
-      arrow={false}
-      styles={{ container: { padding: 8 } }}
     >
-      <Button
-        type="text"
-        icon={<Columns3 size={16} strokeWidth={1.9} aria-hidden="true" />}
-        aria-expanded={isOpen}
-        aria-haspopup="true"
-      >
-        Spalten wählen
-      </Button>
-    </Popover>
+      {() => (
+        <div className={styles.panel}>
+          <ul aria-label="Spalten">
+            {options.map(({ key, title }) => (
+              <li key={key}>
+                <Checkbox
+                  className={styles.option}
+                  isChecked={chosen.includes(key)}
+                  onChange={() => toggle(key)}
+                >
+                  {title}
+                </Checkbox>
+              </li>
+            ))}
+          </ul>
+          {!isUsual && (
+            <Button type="text" size="small" onClick={() => onChoose(undefined)}>
+              Übliche Spalten
+            </Button>
+          )}
+        </div>
+      )}
+    </Unfold>
   );
 }

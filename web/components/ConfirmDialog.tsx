@@ -1,8 +1,9 @@
-import { Button, Modal } from "antd";
 import { type ReactNode, useState } from "react";
 import { useNotify } from "#web/platform/notices.ts";
 import { useIsPhone } from "#web/platform/use-media.ts";
+import { Button } from "./Button.tsx";
 import styles from "./ConfirmDialog.module.css";
+import { Dialog } from "./Dialog.tsx";
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -46,15 +47,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       .finally(() => setRunning(false));
   };
   return (
-    <Modal
-      open={isOpen}
+    <Dialog
+      isOpen={isOpen}
       title={title}
-      onCancel={() => !isRunning && onClose()}
-      centered={!isPhone}
+      onClose={() => !isRunning && onClose()}
       width={460}
-      rootClassName={isPhone ? "sheet" : ""}
-      styles={{ header: { paddingRight: 32 } }}
-      footer={
+      isSheet={isPhone}
+      foot={
         <div className={styles.foot}>
           <Button onClick={onClose} disabled={isRunning}>
             Abbrechen
@@ -72,6 +71,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       <div className={styles.text}>{children}</div>
-    </Modal>
+    </Dialog>
   );
 }

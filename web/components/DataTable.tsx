@@ -1,9 +1,9 @@
-import { Checkbox } from "antd";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type MouseEvent, memo, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { useIsPhone } from "#web/platform/use-media.ts";
 import type { Selection } from "#web/platform/use-selection.ts";
+import { Checkbox } from "./Checkbox.tsx";
 import { cx } from "./class-names.ts";
 import styles from "./DataTable.module.css";
 import { TableSkeleton } from "./Skeletons.tsx";
@@ -133,8 +133,8 @@ function AllCheck<Row>({ rows, rowKey, selection }: AllCheckProps<Row>) {
   const isAll = count === rows.length;
   return (
     <Checkbox
-      checked={isAll}
-      indeterminate={count > 0 && !isAll}
+      isChecked={isAll}
+      isPartly={count > 0 && !isAll}
       onChange={() => selection.toggleAll(rows)}
       aria-label={isAll ? "Keine dieser Seite auswählen" : "Alle dieser Seite auswählen"}
     />
@@ -233,7 +233,7 @@ const BodyRow = memo(function BodyRow<Row>(props: BodyRowProps<Row>) {
     >
       {onTick && (
         <td className={styles.check}>
-          <Checkbox checked={isTicked} onChange={() => onTick(row)} aria-label={`${name} auswählen`} />
+          <Checkbox isChecked={isTicked} onChange={() => onTick(row)} aria-label={`${name} auswählen`} />
         </td>
       )}
       {columns.map((column, index) => (

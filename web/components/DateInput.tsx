@@ -1,10 +1,10 @@
-import { Input } from "antd";
 import { CalendarDays } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { parseDate } from "#domain/date-input.ts";
 import { dayAndYear } from "#domain/locale.ts";
 import styles from "./DateInput.module.css";
 import type { FieldProps } from "./FormField.tsx";
+import { PlainInput } from "./PlainInput.tsx";
 
 interface DateInputProps extends Partial<FieldProps> {
   /** ISO day, or "" for none. Text that is no date is handed on as typed, so that the form can object to it. */
@@ -47,9 +47,8 @@ export function DateInput({
 
   return (
     <div className={styles.wrap}>
-      <Input
+      <PlainInput
         {...field}
-        {...(field["aria-invalid"] && { status: "error" as const })}
         value={text}
         placeholder={placeholder}
         disabled={disabled ?? false}
@@ -57,7 +56,7 @@ export function DateInput({
         onFocus={() => setTyping(true)}
         onChange={(event) => setText(event.target.value)}
         onBlur={read}
-        onPressEnter={read}
+        onKeyDown={({ key }) => key === "Enter" && read()}
       />
       <input
         ref={picker}

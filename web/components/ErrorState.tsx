@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { sentenceOf } from "#web/platform/errors.ts";
+import { Button } from "./Button.tsx";
 import styles from "./EmptyState.module.css";
-import { PlainButton } from "./PlainButton.tsx";
 
 interface ErrorStateProps {
   error: unknown;
@@ -24,7 +24,7 @@ export function ErrorState({
       <p>{sentenceOf(error)} Es ist nichts verloren gegangen.</p>
       {onRetry && (
         <div className={styles.action}>
-          <PlainButton onClick={onRetry}>Nochmals versuchen</PlainButton>
+          <Button onClick={onRetry}>Nochmals versuchen</Button>
         </div>
       )}
     </div>

@@ -1,10 +1,10 @@
-import { Input } from "antd";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { ChipOptions, chosenWords, type FilterOption } from "./ChipOptions.tsx";
 import { ChipPopover } from "./ChipPopover.tsx";
 import { cx } from "./class-names.ts";
 import styles from "./FilterChip.module.css";
+import { SearchBox } from "./SearchBox.tsx";
 
 interface FilterChipProps {
   label: string;
@@ -53,12 +53,12 @@ export function FilterChip(props: FilterChipProps) {
       {(close) => (
         <>
           {options.length > SEARCH_FROM && (
-            <Input
-              value={text}
-              onChange={(event) => setText(event.target.value)}
+            <SearchBox
+              className={styles.search}
+              text={text}
+              onText={setText}
               placeholder="Suchen"
               aria-label={`${label} suchen`}
-              allowClear
             />
           )}
           <ChipOptions

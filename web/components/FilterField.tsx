@@ -1,9 +1,7 @@
-import { Input, type InputRef } from "antd";
-import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useShortcuts } from "#web/platform/use-shortcuts.ts";
-import { cx } from "./class-names.ts";
 import styles from "./FilterField.module.css";
+import { SearchBox } from "./SearchBox.tsx";
 
 /** Waits for a pause in typing before the list is asked again. */
 const PAUSE_MS = 250;
@@ -23,7 +21,7 @@ interface FilterFieldProps {
 export function FilterField(props: FilterFieldProps) {
   const { text, onChange, label, placeholder, className = "", showsKey = false } = props;
   const [typed, setTyped] = useState(text);
-  const input = useRef<InputRef>(null);
+  const input = useRef<HTMLInputElement>(null);
   const latest = useRef(onChange);
   latest.current = onChange;
 
@@ -46,20 +44,17 @@ export function FilterField(props: FilterFieldProps) {
   useShortcuts({ "/": { label: "Liste filtern", act: () => input.current?.focus() } });
 
   return (
-    <Input
+    <SearchBox
       ref={input}
-      className={cx(styles.field, className)}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      className={className}
+      text={typed}
+      onText={setTyped}
       // Done typing: the keys of the list work again.
-      onPressEnter={() => input.current?.blur()}
-      onKeyDown={({ key }) => key === "Escape" && input.current?.blur()}
+      onKeyDown={({ key }) => (key === "Enter" || key === "Escape") && input.current?.blur()}
       placeholder={placeholder}
       aria-label={label}
       title="Taste /"
-      allowClear
-      prefix={<Search size={15} strokeWidth={1.9} aria-hidden="true" />}
-      {...(showsKey && typed === "" && { suffix: <kbd className={styles.key}>/</kbd> })}
+      hint={showsKey && <kbd className={styles.key}>/</kbd>}
     />
   );
 }

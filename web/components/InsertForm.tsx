@@ -1,6 +1,6 @@
-import { Button } from "antd";
 import type { FormEvent, ReactNode } from "react";
 import type { RecordForm } from "#web/platform/use-record-form.ts";
+import { Button } from "./Button.tsx";
 import { cx } from "./class-names.ts";
 import { FormActions } from "./FormActions.tsx";
 import { FormSummary } from "./FormSummary.tsx";
@@ -98,7 +98,7 @@ function Buttons({ buttons, form }: ButtonsProps) {
       {buttons.map(({ label, isSaving, onSave }, at) => (
         <Button
           key={label}
-          {...(at === 0 ? { type: "primary" as const, htmlType: "submit" as const } : { onClick: onSave })}
+          {...(at === 0 ? { type: "primary" as const, isSubmit: true } : { onClick: onSave })}
           loading={isSaving}
           disabled={isBusy && !isSaving}
         >

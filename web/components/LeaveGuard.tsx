@@ -1,8 +1,9 @@
-import { Button, Modal } from "antd";
 import { useBlocker } from "react-router";
 import { useUnloadQuestion } from "#web/platform/leave.ts";
 import { useIsPhone } from "#web/platform/use-media.ts";
+import { Button } from "./Button.tsx";
 import styles from "./ConfirmDialog.module.css";
+import { Dialog } from "./Dialog.tsx";
 
 interface LeaveGuardProps {
   /** Asked at the moment of leaving, so that what was just saved does not count. */
@@ -21,14 +22,13 @@ export function LeaveGuard({ hasUnsaved, onDiscard }: LeaveGuardProps) {
   const stay = () => blocker.reset?.();
   const go = () => blocker.proceed?.();
   return (
-    <Modal
-      open={blocker.state === "blocked"}
+    <Dialog
+      isOpen={blocker.state === "blocked"}
       title="Ihre Eingaben sind noch nicht gespeichert"
       width={520}
-      centered={!isPhone}
-      rootClassName={isPhone ? "sheet" : ""}
-      onCancel={stay}
-      footer={
+      isSheet={isPhone}
+      onClose={stay}
+      foot={
         <div className={styles.foot}>
           <Button
             danger
@@ -50,6 +50,6 @@ export function LeaveGuard({ hasUnsaved, onDiscard }: LeaveGuardProps) {
         Mit «Später weiterfahren» bleiben sie in diesem Fenster aufgehoben und sind wieder da, wenn Sie
         zurückkommen.
       </p>
-    </Modal>
+    </Dialog>
   );
 }

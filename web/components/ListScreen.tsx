@@ -1,7 +1,7 @@
-import { Button } from "antd";
 import { SearchX } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import type { Selection } from "#web/platform/use-selection.ts";
+import { Button } from "./Button.tsx";
 import { ColumnChooser, type ColumnChooserProps } from "./ColumnChooser.tsx";
 import type { Column } from "./DataTable.tsx";
 import { EmptyState } from "./EmptyState.tsx";

@@ -1,6 +1,6 @@
-import { Dropdown } from "antd";
 import { Plus } from "lucide-react";
 import styles from "./FilterChip.module.css";
+import { Menu } from "./Menu.tsx";
 
 interface MoreFiltersProps {
   filters: readonly { key: string; label: string }[];
@@ -11,18 +11,16 @@ interface MoreFiltersProps {
 export function MoreFilters({ filters, onPick }: MoreFiltersProps) {
   if (filters.length === 0) return null;
   return (
-    <Dropdown
-      trigger={["click"]}
-      menu={{
-        className: styles.more ?? "",
-        items: filters.map(({ key, label }) => ({ key, label })),
-        onClick: ({ key }) => onPick(key),
-      }}
-    >
-      <button type="button" className={styles.chip} aria-haspopup="true">
-        <Plus size={15} strokeWidth={2.1} aria-hidden="true" />
-        <span>Filter</span>
-      </button>
-    </Dropdown>
+    <Menu
+      label="Weitere Filter"
+      items={filters}
+      onChoose={onPick}
+      button={(button) => (
+        <button type="button" {...button} className={styles.chip}>
+          <Plus size={15} strokeWidth={2.1} aria-hidden="true" />
+          <span>Filter</span>
+        </button>
+      )}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from "antd";
+import { Button } from "./Button.tsx";
 import styles from "./NewRows.module.css";
 
 interface NewRowsProps {

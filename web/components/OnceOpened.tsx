@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNotify } from "#web/platform/notices.ts";
 import { Arriving } from "./Arriving.tsx";
 import styles from "./OnceOpened.module.css";
-import { useLaterTheme } from "./Themed.tsx";
+import { useFetchedSoon } from "./use-fetched-soon.ts";
 import { Wheel } from "./Wheel.tsx";
 
 interface OnceOpenedProps {
@@ -19,8 +19,7 @@ export function OnceOpened({ isOpen, onFailed, fetch, children }: OnceOpenedProp
   const [wasOpened, setOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setOpened(true);
   const notify = useNotify();
-  const { fetch: fetchTheme } = useLaterTheme();
-  useEffect(() => (fetch ? soon(fetch, fetchTheme) : undefined), [fetch, fetchTheme]);
+  useFetchedSoon(fetch);
   if (!wasOpened) return null;
   return (
     <Arriving
@@ -44,23 +43,4 @@ function Coming() {
       Wird geladen
     </div>
   );
-}
-
-/** What shows that somebody is at work here. */
-const signs = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
-/** Else the page has its own files by then, also on a slow line. */
-const LATER_MS = 10_000;
-
-function soon(...fetches: (() => Promise<void>)[]): () => void {
-  const stop = () => {
-    clearTimeout(timer);
-    for (const sign of signs) window.removeEventListener(sign, act, { capture: true });
-  };
-  const act = () => {
-    stop();
-    for (const fetch of fetches) void fetch();
-  };
-  const timer = setTimeout(act, LATER_MS);
-  for (const sign of signs) window.addEventListener(sign, act, { capture: true, passive: true });
-  return stop;
 }

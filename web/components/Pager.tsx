@@ -1,6 +1,6 @@
-import { Button } from "antd";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { wholeNumber } from "#domain/locale.ts";
+import { Button } from "./Button.tsx";
 import styles from "./DataTable.module.css";
 
 export const PAGE_SIZE = 20;

@@ -1,7 +1,7 @@
-import { Input } from "antd";
 import { useEffect, useState } from "react";
 import { formatPhone, normalisePhone } from "#domain/place/phone.ts";
 import type { FieldProps } from "./FormField.tsx";
+import { PlainInput } from "./PlainInput.tsx";
 
 interface PhoneInputProps extends Partial<FieldProps> {
   /** E.164, or what was typed if it is no number. */
@@ -30,9 +30,8 @@ export function PhoneInput({ value, onChange, onBlur, disabled, ...field }: Phon
   };
 
   return (
-    <Input
+    <PlainInput
       {...field}
-      {...(field["aria-invalid"] && { status: "error" as const })}
       type="tel"
       inputMode="tel"
       autoComplete="off"
@@ -41,7 +40,7 @@ export function PhoneInput({ value, onChange, onBlur, disabled, ...field }: Phon
       onFocus={() => setTyping(true)}
       onChange={(event) => setText(event.target.value)}
       onBlur={read}
-      onPressEnter={read}
+      onKeyDown={({ key }) => key === "Enter" && read()}
     />
   );
 }

@@ -11,29 +11,35 @@ export function PlainTextarea({ className, ...input }: ComponentProps<"textarea"
   return <textarea {...input} className={cx(styles.input, styles.lines, className)} />;
 }
 
-interface PlainSelectProps<Value extends string | number> {
-  "aria-label": string;
-  value: Value;
-  options: readonly Value[];
+interface PlainSelectProps<Value extends string | number>
+  extends Omit<ComponentProps<"select">, "value" | "onChange"> {
+  value: Value | undefined;
+  options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
-  className?: string | undefined;
+  /** Stands there until something is chosen. */
+  placeholder?: string;
 }
 
 export function PlainSelect<Value extends string | number>(props: PlainSelectProps<Value>) {
-  const { value, options, onChange, className, "aria-label": label } = props;
+  const { value, options, onChange, placeholder, className, ...select } = props;
   return (
     <select
-      aria-label={label}
+      {...select}
       className={cx(styles.input, styles.select, className)}
-      value={value}
+      value={value ?? ""}
       onChange={(event) => {
-        const chosen = options[event.target.selectedIndex];
-        if (chosen !== undefined) onChange(chosen);
+        const chosen = options.find((option) => String(option.value) === event.target.value);
+        if (chosen) onChange(chosen.value);
       }}
     >
+      {placeholder !== undefined && (
+        <option value="" disabled>
+          {placeholder}
+        </option>
+      )}
       {options.map((option) => (
-        <option key={option} value={option}>
-          {option}
+        <option key={option.value} value={option.value}>
+          {option.label}
         </option>
       ))}
     </select>

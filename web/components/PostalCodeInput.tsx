@@ -1,11 +1,11 @@
 import { useApolloClient } from "@apollo/client/react";
-import { Input } from "antd";
 import { useRef } from "react";
 import { isSwissZipcode, normaliseZipcode } from "#domain/place/zipcode.ts";
 import { PostalPlacesDocument } from "#web/generated/everyone/graphql.ts";
 import { logQuietly } from "#web/platform/log.ts";
 import type { FieldProps } from "./FormField.tsx";
 import { rememberPlaces } from "./known-places.ts";
+import { PlainInput } from "./PlainInput.tsx";
 
 interface PostalCodeInputProps extends Partial<FieldProps> {
   value: string | null | undefined;
@@ -45,9 +45,8 @@ export function PostalCodeInput({
   };
 
   return (
-    <Input
+    <PlainInput
       {...field}
-      {...(field["aria-invalid"] && { status: "error" as const })}
       value={value ?? ""}
       disabled={disabled ?? false}
       inputMode="numeric"

@@ -1,5 +1,5 @@
-import { Button } from "antd";
 import { Printer } from "lucide-react";
+import { Button } from "./Button.tsx";
 
 /** Prints the page; shell, filters and buttons stay off the paper. */
 export function PrintButton() {

@@ -1,7 +1,7 @@
-import { Button } from "antd";
 import { isCalendarDay, zurichDay } from "#domain/calendar-day.ts";
 import { type DayRange, dayRangeWords, isOpenRange, nearRanges, openRange } from "#domain/day-range.ts";
 import { useNow } from "#web/platform/use-now.ts";
+import { Button } from "./Button.tsx";
 import { ChipPopover } from "./ChipPopover.tsx";
 import { DateInput } from "./DateInput.tsx";
 import { FormField } from "./FormField.tsx";

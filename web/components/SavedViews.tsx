@@ -1,5 +1,4 @@
 import { useMutation } from "@apollo/client/react";
-import { Button, Dropdown, Input, Popover } from "antd";
 import { BookmarkPlus, Ellipsis } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
@@ -12,9 +11,13 @@ import {
 import { sentenceOf } from "#web/platform/errors.ts";
 import { useNotify } from "#web/platform/notices.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { Button } from "./Button.tsx";
 import { cx } from "./class-names.ts";
+import { Menu } from "./Menu.tsx";
+import { PlainInput } from "./PlainInput.tsx";
 import styles from "./SavedViews.module.css";
 import { viewOf } from "./table-address.ts";
+import { Unfold } from "./Unfold.tsx";
 
 interface SavedViewsProps {
   /** Name of the list, e.g. "puerpera/list". */
@@ -64,22 +67,21 @@ export function SavedViews({ screen, allTitle = "Alle" }: SavedViewsProps) {
             {title}
           </Link>
           {id === active?.id && (
-            <Dropdown
-              trigger={["click"]}
-              menu={{
-                items: [
-                  {
-                    key: "delete",
-                    label: "Ansicht löschen",
-                    onClick: () => void steps.remove({ id, title, search: kept }),
-                  },
-                ],
-              }}
-            >
-              <button type="button" className={styles.more} aria-label={`Ansicht ${title} ändern`}>
-                <Ellipsis size={15} strokeWidth={2.1} aria-hidden="true" />
-              </button>
-            </Dropdown>
+            <Menu
+              label={`Ansicht ${title} ändern`}
+              items={[{ key: "delete", label: "Ansicht löschen" }]}
+              onChoose={() => void steps.remove({ id, title, search: kept })}
+              button={(button) => (
+                <button
+                  type="button"
+                  {...button}
+                  className={styles.more}
+                  aria-label={`Ansicht ${title} ändern`}
+                >
+                  <Ellipsis size={15} strokeWidth={2.1} aria-hidden="true" />
+                </button>
+              )}
+            />
           )}
         </span>
       ))}
@@ -135,7 +137,26 @@ function useViewSteps(screen: string, reread: () => void) {
 }
 
 function SaveView({ onSave }: { onSave: (title: string) => Promise<void> }) {
-  const [isOpen, setOpen] = useState(false);
+  return (
+    <Unfold
+      label="Ansicht speichern"
+      button={(button) => (
+        <Button
+          {...button}
+          type="text"
+          size="small"
+          icon={<BookmarkPlus size={15} strokeWidth={1.9} aria-hidden="true" />}
+        >
+          Ansicht speichern
+        </Button>
+      )}
+    >
+      {(close) => <SaveForm onSave={(title) => onSave(title).then(close)} />}
+    </Unfold>
+  );
+}
+
+function SaveForm({ onSave }: { onSave: (title: string) => Promise<void> }) {
   const [title, setTitle] = useState("");
   const [fault, setFault] = useState<string>();
   const [isSaving, setSaving] = useState(false);
@@ -146,21 +167,16 @@ function SaveView({ onSave }: { onSave: (title: string) => Promise<void> }) {
     if (wanted === "") return setFault("Bitte einen Namen eingeben.");
     setSaving(true);
     onSave(wanted)
-      .then(() => {
-        setOpen(false);
-        setTitle("");
-        setFault(undefined);
-      })
       .catch((error) => setFault(sentenceOf(error)))
       .finally(() => setSaving(false));
   };
 
-  const form = (
+  return (
     <form className={styles.form} onSubmit={save}>
       <label htmlFor="view-title">Name der Ansicht</label>
-      <Input
+      <PlainInput
         id="view-title"
-        autoFocus
+        data-first
         maxLength={LONGEST_TITLE}
         value={title}
         onChange={(event) => setTitle(event.target.value)}
@@ -170,24 +186,9 @@ function SaveView({ onSave }: { onSave: (title: string) => Promise<void> }) {
       <div id="view-fault" className={styles.fault} role="alert">
         {fault}
       </div>
-      <Button type="primary" htmlType="submit" loading={isSaving}>
+      <Button type="primary" isSubmit loading={isSaving}>
         Speichern
       </Button>
     </form>
-  );
-  return (
-    <Popover
-      open={isOpen}
-      onOpenChange={setOpen}
-      content={form}
-      trigger="click"
-      placement="bottomLeft"
-      arrow={false}
-      destroyOnHidden
-    >
-      <Button type="text" size="small" icon={<BookmarkPlus size={15} strokeWidth={1.9} aria-hidden="true" />}>
-        Ansicht speichern
-      </Button>
-    </Popover>
   );
 }

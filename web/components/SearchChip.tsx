@@ -1,8 +1,9 @@
-import { Input } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { logQuietly } from "#web/platform/log.ts";
 import { ChipOptions, chosenWords, type FilterOption } from "./ChipOptions.tsx";
 import { ChipPopover } from "./ChipPopover.tsx";
+import styles from "./FilterChip.module.css";
+import { SearchBox } from "./SearchBox.tsx";
 
 interface SearchChipProps {
   label: string;
@@ -59,13 +60,13 @@ export function SearchChip({ label, chosen, find, onChange }: SearchChipProps) {
     >
       {() => (
         <>
-          <Input
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+          <SearchBox
+            className={styles.search}
+            text={text}
+            onText={setText}
             placeholder="Name suchen"
             aria-label={`${label} suchen`}
-            autoFocus
-            allowClear
+            data-first
           />
           <ChipOptions
             label={label}

@@ -1,10 +1,10 @@
-import { Button } from "antd";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { allOf } from "#domain/locale.ts";
 import { type Refusal, refusalOf } from "#web/platform/errors.ts";
 import { useNotify } from "#web/platform/notices.ts";
 import { rebase } from "#web/platform/record-form.ts";
 import type { RecordForm } from "#web/platform/use-record-form.ts";
+import { Button } from "./Button.tsx";
 import { FormSummary } from "./FormSummary.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import styles from "./SectionForm.module.css";
@@ -91,7 +91,7 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
       )}
       {children}
       <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" loading={isSaving}>
+        <Button type="primary" isSubmit loading={isSaving}>
           Speichern
         </Button>
         <Button onClick={close} disabled={isSaving}>

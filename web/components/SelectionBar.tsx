@@ -1,10 +1,11 @@
-import { Button, Modal } from "antd";
 import { X } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { wholeNumber } from "#domain/locale.ts";
 import { sentenceOf } from "#web/platform/errors.ts";
 import { useNotify } from "#web/platform/notices.ts";
 import { type Failed, oneByOne } from "#web/platform/one-by-one.ts";
+import { Button } from "./Button.tsx";
+import { Dialog } from "./Dialog.tsx";
 import { Progress } from "./Progress.tsx";
 import styles from "./SelectionBar.module.css";
 
@@ -129,13 +130,12 @@ function SummaryDialog<Row>({ summary, nameOf, onClose }: SummaryDialogProps<Row
   const [first] = summary?.failed ?? [];
   const count = summary?.failed.length ?? 0;
   return (
-    <Modal
-      open={summary !== undefined}
+    <Dialog
+      isOpen={summary !== undefined}
       title={`${summary?.label ?? ""}: nicht alles hat geklappt`}
       width={560}
-      centered
-      onCancel={onClose}
-      footer={
+      onClose={onClose}
+      foot={
         <Button type="primary" onClick={onClose}>
           Verstanden
         </Button>
@@ -158,6 +158,6 @@ function SummaryDialog<Row>({ summary, nameOf, onClose }: SummaryDialogProps<Row
         )}
         <p className={styles.note}>Was nicht geklappt hat, bleibt ausgewählt.</p>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Modal } from "antd";
 import { useShortcutHelp } from "#web/platform/use-shortcuts.ts";
+import { Dialog } from "./Dialog.tsx";
 import styles from "./ShortcutsDialog.module.css";
 
 /** Keys whose sign on the keyboard is not what the browser calls them. */
@@ -9,7 +9,7 @@ const keyNames: Readonly<Record<string, string>> = { " ": "Leertaste", Enter: "E
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const help = useShortcutHelp();
   return (
-    <Modal open={isOpen} title="Tasten" width={460} centered footer={null} onCancel={onClose}>
+    <Dialog isOpen={isOpen} title="Tasten" width={460} onClose={onClose}>
       <dl className={styles.keys}>
         <div>
           <dt>
@@ -26,6 +26,6 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { useNotify } from "#web/platform/notices.ts";
-import { PlainButton } from "./PlainButton.tsx";
+import { Button } from "./Button.tsx";
 
 /** What a step tells when it is done: a sentence, and the way back if there is one. */
 export interface StepDone {
@@ -13,8 +13,8 @@ interface StepButtonProps {
   run: () => Promise<StepDone | undefined>;
   children: ReactNode;
   icon?: ReactNode;
-  type?: ComponentProps<typeof PlainButton>["type"];
-  size?: ComponentProps<typeof PlainButton>["size"];
+  type?: ComponentProps<typeof Button>["type"];
+  size?: ComponentProps<typeof Button>["size"];
   /** Key that does the same, shown in the tooltip. */
   shortcut?: string;
   className?: string;
@@ -26,7 +26,7 @@ interface StepButtonProps {
 export function StepButton({ run, children, shortcut, disabled, ...button }: StepButtonProps) {
   const { isRunning, start } = useStep(run);
   return (
-    <PlainButton
+    <Button
       {...button}
       disabled={disabled ?? false}
       loading={isRunning}
@@ -34,7 +34,7 @@ export function StepButton({ run, children, shortcut, disabled, ...button }: Ste
       onClick={start}
     >
       {children}
-    </PlainButton>
+    </Button>
   );
 }
 

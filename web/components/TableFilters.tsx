@@ -1,6 +1,6 @@
-import { Button } from "antd";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { Button } from "./Button.tsx";
 import { FilterField } from "./FilterField.tsx";
 import styles from "./TableFilters.module.css";
 

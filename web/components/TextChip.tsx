@@ -1,7 +1,8 @@
-import { Button, Input } from "antd";
 import { type FormEvent, useState } from "react";
+import { Button } from "./Button.tsx";
 import { ChipPopover } from "./ChipPopover.tsx";
 import { FormField } from "./FormField.tsx";
+import { PlainInput } from "./PlainInput.tsx";
 import styles from "./RangeChip.module.css";
 
 interface TextChipProps {
@@ -34,16 +35,15 @@ export function TextChip({ label, words, help, onChange, ...chip }: TextChipProp
         >
           <FormField label={label} help={help}>
             {(field) => (
-              <Input
+              <PlainInput
                 {...field}
                 value={text}
-                allowClear
-                autoFocus
+                data-first
                 onChange={(event) => setText(event.target.value)}
               />
             )}
           </FormField>
-          <Button type="primary" htmlType="submit">
+          <Button type="primary" isSubmit>
             Filtern
           </Button>
         </form>

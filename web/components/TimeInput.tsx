@@ -1,6 +1,6 @@
-import { Input } from "antd";
 import { useEffect, useState } from "react";
 import type { FieldProps } from "./FormField.tsx";
+import { PlainInput } from "./PlainInput.tsx";
 import { readTime } from "./read-time.ts";
 
 interface TimeInputProps extends Partial<FieldProps> {
@@ -29,9 +29,8 @@ export function TimeInput({ value, onChange, onBlur, disabled, ...field }: TimeI
   };
 
   return (
-    <Input
+    <PlainInput
       {...field}
-      {...(field["aria-invalid"] && { status: "error" as const })}
       value={text}
       placeholder="HH:MM"
       inputMode="numeric"
@@ -40,7 +39,7 @@ export function TimeInput({ value, onChange, onBlur, disabled, ...field }: TimeI
       onFocus={() => setTyping(true)}
       onChange={(event) => setText(event.target.value)}
       onBlur={read}
-      onPressEnter={read}
+      onKeyDown={({ key }) => key === "Enter" && read()}
     />
   );
 }

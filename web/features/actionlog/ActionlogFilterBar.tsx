@@ -1,5 +1,4 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
-import { Button } from "antd";
 import { X } from "lucide-react";
 import {
   actionlogLabels,
@@ -11,6 +10,7 @@ import {
   logTypeTitles,
 } from "#domain/activity/event.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
+import { Button } from "#web/components/Button.tsx";
 import { FilterChip } from "#web/components/FilterChip.tsx";
 import { RangeChip } from "#web/components/RangeChip.tsx";
 import { SearchChip } from "#web/components/SearchChip.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
-import { Button } from "antd";
 import { ChevronLeft, ChevronRight, ScrollText } from "lucide-react";
 import { useMemo } from "react";
+import { Button } from "#web/components/Button.tsx";
 import { DataTable } from "#web/components/DataTable.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
@@ -92,13 +92,9 @@ export function ActionlogPage() {
                 Zum Neusten
               </Button>
             )}
-            <Button
-              icon={<ChevronRight size={16} strokeWidth={1.9} />}
-              iconPlacement="end"
-              disabled={!page.older}
-              onClick={() => ask({ before: page.older })}
-            >
+            <Button disabled={!page.older} onClick={() => ask({ before: page.older })}>
               Ältere
+              <ChevronRight size={16} strokeWidth={1.9} aria-hidden="true" />
             </Button>
           </nav>
         )

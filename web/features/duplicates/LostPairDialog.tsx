@@ -1,5 +1,4 @@
-import { Radio } from "antd";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { dateAndTime } from "#domain/locale.ts";
 import { puerperaStatusTitles } from "#domain/puerpera/status.ts";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
@@ -18,6 +17,7 @@ interface LostPairDialogProps {
 
 /** Asks which of the two ends. */
 export function LostPairDialog({ isOpen, mother, duplicate, onConfirm, onClose }: LostPairDialogProps) {
+  const name = useId();
   const [chosen, setChosen] = useState<string>();
   const lostId = chosen ?? usualDouble(mother, duplicate).id;
   const [lost, kept] = lostId === mother.id ? [mother, duplicate] : [duplicate, mother];
@@ -35,24 +35,24 @@ export function LostPairDialog({ isOpen, mother, duplicate, onConfirm, onClose }
       onConfirm={() => onConfirm(lost, kept)}
       onClose={close}
     >
-      <Radio.Group
-        className={styles.choices ?? ""}
-        value={lostId}
-        onChange={(event) => setChosen(String(event.target.value))}
-        options={[mother, duplicate].map((row) => ({
-          value: row.id,
-          disabled: !canBeLost(row),
-          label: (
-            <span className={styles.choice}>
-              <span className={styles.name}>{row.fullname}</span>
-              <span className={styles.note}>
-                angemeldet {dateAndTime(row.created_at)}, {puerperaStatusTitles[triageCase(row).status]}
-                {row.midwife && `, ${row.midwife.fullname}`}
-              </span>
+      <fieldset className={styles.choices} aria-label="Welche hinfällig wird">
+        {[mother, duplicate].map((row) => (
+          <label key={row.id} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={row.id === lostId}
+              disabled={!canBeLost(row)}
+              onChange={() => setChosen(row.id)}
+            />
+            <span className={styles.name}>{row.fullname}</span>
+            <span className={styles.note}>
+              angemeldet {dateAndTime(row.created_at)}, {puerperaStatusTitles[triageCase(row).status]}
+              {row.midwife && `, ${row.midwife.fullname}`}
             </span>
-          ),
-        }))}
-      />
+          </label>
+        ))}
+      </fieldset>
       <p>
         Sie wird hinfällig mit dem Grund «Doppelte Anmeldung»; die andere bleibt, wie sie ist.
         {lost.status === "current" && " Achtung: Eine Hebamme betreut diese Familie bereits."}

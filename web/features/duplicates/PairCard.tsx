@@ -1,7 +1,7 @@
-import { Button } from "antd";
 import { useState } from "react";
 import { Link } from "react-router";
 import { isSimilarityReason, similarityReasonTitles, similarityWords } from "#domain/puerpera/duplicate.ts";
+import { Button } from "#web/components/Button.tsx";
 import { Chip } from "#web/components/Chip.tsx";
 import { cx } from "#web/components/class-names.ts";
 import { ReasonDialog } from "#web/components/ReasonDialog.tsx";

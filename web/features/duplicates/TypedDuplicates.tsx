@@ -1,9 +1,9 @@
-import { Button } from "antd";
 import { CopyCheck, ExternalLink } from "lucide-react";
 import { Link } from "react-router";
 import { formatPhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { isSimilarityReason, similarityReasonTitles } from "#domain/puerpera/duplicate.ts";
+import { Button } from "#web/components/Button.tsx";
 import { Chip } from "#web/components/Chip.tsx";
 import { useNow } from "#web/platform/use-now.ts";
 import { birthLine } from "../puerpera/birth-line.ts";

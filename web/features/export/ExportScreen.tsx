@@ -1,10 +1,12 @@
-import { Button, Input, Radio } from "antd";
 import { Download, FileCheck2, RotateCcw, ShieldCheck } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { type ExportFormat, exportFormats, exportFormatTitles } from "#domain/export/column.ts";
 import { wholeNumber } from "#domain/locale.ts";
+import { Button } from "#web/components/Button.tsx";
+import { Choice } from "#web/components/Choice.tsx";
 import { FormField } from "#web/components/FormField.tsx";
 import { PageHead } from "#web/components/PageHead.tsx";
+import { PlainInput } from "#web/components/PlainInput.tsx";
 import { Progress } from "#web/components/Progress.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { useUnloadQuestion } from "#web/platform/leave.ts";
@@ -54,16 +56,15 @@ export function ExportScreen({ note, noun, count, order, columns, children }: Ex
           {children}
           <SectionCard title="Datei">
             <div className={styles.fields}>
-              <FormField label="Format">
-                {({ id }) => (
-                  <Radio.Group
-                    id={id}
-                    value={format}
-                    onChange={(event) => setFormat(event.target.value)}
-                    options={exportFormats.map((value) => ({ value, label: exportFormatTitles[value] }))}
-                  />
-                )}
-              </FormField>
+              <div className={styles.format}>
+                <span aria-hidden="true">Format</span>
+                <Choice
+                  label="Format"
+                  value={format}
+                  onChange={setFormat}
+                  options={exportFormats.map((value) => ({ value, label: exportFormatTitles[value] }))}
+                />
+              </div>
               <FormField
                 label="Wofür brauchen Sie die Daten?"
                 help="Der Grund wird mit dem Export festgehalten."
@@ -71,9 +72,8 @@ export function ExportScreen({ note, noun, count, order, columns, children }: Ex
                 isRequired
               >
                 {(field) => (
-                  <Input
+                  <PlainInput
                     {...field}
-                    {...(fault && { status: "error" as const })}
                     value={reason}
                     maxLength={LONGEST_REASON}
                     placeholder="z. B. Jahresbericht 2026 an die Stadt"
@@ -104,7 +104,7 @@ export function ExportScreen({ note, noun, count, order, columns, children }: Ex
               <Button
                 type="primary"
                 size="large"
-                htmlType="submit"
+                isSubmit
                 disabled={count === 0}
                 icon={<Download size={17} strokeWidth={2.1} aria-hidden="true" />}
               >

@@ -1,9 +1,9 @@
-import { Button } from "antd";
 import { useEffect, useState } from "react";
 import { exportFormatTitles, isExportFormat } from "#domain/export/column.ts";
 import { asExportOutcome, type ExportOutcome, exportOutcomeTitles } from "#domain/export/outcome.ts";
 import { dateAndTime, wholeNumber } from "#domain/locale.ts";
 import { isPuerperaExport, puerperaExportTitles } from "#domain/puerpera/export.ts";
+import { Button } from "#web/components/Button.tsx";
 import { Chip } from "#web/components/Chip.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";

@@ -1,4 +1,3 @@
-import { Checkbox } from "antd";
 import { useMemo, useState } from "react";
 import { cityCountLabels } from "#domain/puerpera/city-counts.ts";
 import {
@@ -8,6 +7,7 @@ import {
   puerperaExports,
   puerperaExportTitles,
 } from "#domain/puerpera/export.ts";
+import { Checkbox } from "#web/components/Checkbox.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { PuerperaExportCountDocument, PuerperaFilterOptionsDocument } from "#web/generated/staff/graphql.ts";
 import { useAddress } from "#web/platform/use-address.ts";
@@ -61,7 +61,7 @@ export function PuerperaExportPage() {
         />
         {variant === "city" && (
           <p>
-            <Checkbox checked={hidesSmall} onChange={(event) => setHidesSmall(event.target.checked)}>
+            <Checkbox isChecked={hidesSmall} onChange={setHidesSmall}>
               Zahlen unter 5 als «&lt;5» schreiben, damit niemand erkannt wird
             </Checkbox>
           </p>

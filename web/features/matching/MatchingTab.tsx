@@ -1,4 +1,3 @@
-import { Button, Drawer } from "antd";
 import { UserRoundX } from "lucide-react";
 import { useState } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
@@ -12,10 +11,12 @@ import {
   stepRules,
   whyNot,
 } from "#domain/puerpera/status.ts";
+import { Button } from "#web/components/Button.tsx";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { Group } from "#web/components/Group.tsx";
+import { SideSheet } from "#web/components/SideSheet.tsx";
 import { TableSkeleton } from "#web/components/Skeletons.tsx";
 import { useIsPhone, useMedia } from "#web/platform/use-media.ts";
 import { useNow } from "#web/platform/use-now.ts";
@@ -110,16 +111,9 @@ export function MatchingTab(props: MatchingTabProps) {
       {hasPanel ? (
         <div className={styles.side}>{panel}</div>
       ) : (
-        <Drawer
-          open={isSheetOpen}
-          placement={isPhone ? "bottom" : "right"}
-          size={isPhone ? "large" : 440}
-          closable={false}
-          onClose={() => setSheetOpen(false)}
-          title={null}
-        >
+        <SideSheet isOpen={isSheetOpen} isFromFoot={isPhone} width={440} onClose={() => setSheetOpen(false)}>
           {panel}
-        </Drawer>
+        </SideSheet>
       )}
       <MediateDialog
         key={chosen.user_id}

@@ -1,4 +1,3 @@
-import { Button } from "antd";
 import { X } from "lucide-react";
 import { explainRank } from "#domain/matching/explain.ts";
 import { userLabels } from "#domain/midwife/labels.ts";
@@ -6,6 +5,7 @@ import { formatPhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { Arriving } from "#web/components/Arriving.tsx";
 import { Avatar } from "#web/components/Avatar.tsx";
+import { Button } from "#web/components/Button.tsx";
 import { Facts } from "#web/components/Facts.tsx";
 import { later } from "#web/components/later.tsx";
 import { StepButton } from "#web/components/StepButton.tsx";

@@ -1,4 +1,3 @@
-import { Button } from "antd";
 import { CalendarOff, GraduationCap, type LucideIcon, Plane, Thermometer } from "lucide-react";
 import { type MouseEvent, memo } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
@@ -8,6 +7,7 @@ import { distanceWords } from "#domain/place/distance.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { targetDate } from "#domain/puerpera/dates.ts";
 import { Avatar } from "#web/components/Avatar.tsx";
+import { Button } from "#web/components/Button.tsx";
 import { Chip } from "#web/components/Chip.tsx";
 import { cx } from "#web/components/class-names.ts";
 import { LanguageChips } from "#web/components/LanguageChips.tsx";

@@ -1,7 +1,8 @@
-import { Button, Select } from "antd";
+import { Select } from "antd";
 import { X } from "lucide-react";
 import { useMemo, useState } from "react";
 import { isSwissZipcode } from "#domain/place/zipcode.ts";
+import { Button } from "#web/components/Button.tsx";
 import type { FieldProps } from "#web/components/FormField.tsx";
 import styles from "./CirclesEditor.module.css";
 import { CirclesMap } from "./CirclesMap.tsx";

@@ -1,5 +1,5 @@
 import { Bell, X } from "lucide-react";
-import { PlainButton } from "#web/components/PlainButton.tsx";
+import { Button } from "#web/components/Button.tsx";
 import { useBrowserNotices } from "#web/platform/browser-notices.ts";
 import { useNotify } from "#web/platform/notices.ts";
 import { useRemembered } from "#web/platform/use-remembered.ts";
@@ -21,14 +21,10 @@ export function NoticeOffer() {
     <div className={styles.offer}>
       <Bell size={17} strokeWidth={1.9} aria-hidden="true" />
       <span className={styles.text}>Neue passende Anmeldungen sofort melden?</span>
-      <PlainButton
-        size="small"
-        className={styles.start ?? ""}
-        onClick={() => void start().catch(notify.failed)}
-      >
+      <Button size="small" className={styles.start ?? ""} onClick={() => void start().catch(notify.failed)}>
         Einschalten
-      </PlainButton>
-      <PlainButton
+      </Button>
+      <Button
         type="text"
         className={styles.close ?? ""}
         aria-label="Nicht mehr anbieten"

@@ -6,9 +6,9 @@ import { waitingMessage } from "#domain/midwife/limit.ts";
 import { formatDistance } from "#domain/place/distance.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { isUrgent } from "#domain/puerpera/status.ts";
+import { Button } from "#web/components/Button.tsx";
 import { Countdown } from "#web/components/Countdown.tsx";
 import { cx } from "#web/components/class-names.ts";
-import { PlainButton } from "#web/components/PlainButton.tsx";
 import { StepButton } from "#web/components/StepButton.tsx";
 import { UrgentChip } from "#web/components/UrgentFlag.tsx";
 import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
@@ -139,14 +139,9 @@ function OfferActions({ offer, steps, onTakeOver }: OfferCardProps) {
   }
   return (
     <div className={styles.actions}>
-      <PlainButton
-        type="primary"
-        size="large"
-        className={styles.takeOver ?? ""}
-        onClick={() => onTakeOver(offer)}
-      >
+      <Button type="primary" size="large" className={styles.takeOver ?? ""} onClick={() => onTakeOver(offer)}>
         Übernehmen
-      </PlainButton>
+      </Button>
       <StepButton type="text" run={() => steps.reject(offer)} className={styles.small ?? ""}>
         Ablehnen
       </StepButton>

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { nearDay } from "#domain/locale.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { stepRules } from "#domain/puerpera/status.ts";
+import { Button } from "#web/components/Button.tsx";
 import { ContactActions } from "#web/components/ContactActions.tsx";
-import { PlainButton } from "#web/components/PlainButton.tsx";
 import type { TakenOverFragment } from "#web/generated/midwife/graphql.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import styles from "./TakenOverCard.module.css";
@@ -29,7 +29,7 @@ export function TakenOverCard({ mother, onClose }: { mother: TakenOverFragment; 
       <div className={styles.done}>
         <Check size={18} strokeWidth={2.1} aria-hidden="true" />
         {stepRules.establish.midwife?.success}
-        <PlainButton
+        <Button
           type="text"
           className={styles.close ?? ""}
           aria-label="Schliessen"

@@ -1,9 +1,8 @@
-import { Button } from "antd";
 import { Plus } from "lucide-react";
-import { Link } from "react-router";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { greeting, longDay } from "#domain/locale.ts";
 import { openStatuses } from "#domain/puerpera/status.ts";
+import { ButtonLink } from "#web/components/Button.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { PageHead } from "#web/components/PageHead.tsx";
 import { TableSkeleton } from "#web/components/Skeletons.tsx";
@@ -35,11 +34,12 @@ export function OfficeHomePage() {
         title={`${greeting(now)}, ${name}`}
         note={longDay(zurichDay(now))}
         actions={
-          <Link to="/admin/puerpera/insert">
-            <Button icon={<Plus size={16} strokeWidth={2.1} />} tabIndex={-1}>
-              Neue Anmeldung
-            </Button>
-          </Link>
+          <ButtonLink
+            to="/admin/puerpera/insert"
+            icon={<Plus size={16} strokeWidth={2.1} aria-hidden="true" />}
+          >
+            Neue Anmeldung
+          </ButtonLink>
         }
       />
       {error ? (

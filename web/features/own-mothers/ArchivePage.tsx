@@ -6,10 +6,10 @@ import { dayAndYear, wholeNumber } from "#domain/locale.ts";
 import { formatPhone, normalisePhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { archivedAfter } from "#domain/puerpera/archive.ts";
+import { Button } from "#web/components/Button.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { PageHead } from "#web/components/PageHead.tsx";
-import { PlainButton } from "#web/components/PlainButton.tsx";
 import { SearchBox } from "#web/components/SearchBox.tsx";
 import { TableSkeleton } from "#web/components/Skeletons.tsx";
 import { birthLine } from "#web/features/puerpera/birth-line.ts";
@@ -61,9 +61,9 @@ export function ArchivePage() {
       {data && data.puerpera.length === 0 && <Nobody isSearch={text !== undefined} />}
       {data && data.puerpera.length > 0 && <Rows rows={data.puerpera} />}
       {data && count !== undefined && count > data.puerpera.length && (
-        <PlainButton className={styles.more ?? ""} onClick={() => setLimit(limit + PAGE)}>
+        <Button className={styles.more ?? ""} onClick={() => setLimit(limit + PAGE)}>
           Weitere anzeigen
-        </PlainButton>
+        </Button>
       )}
       {data?.puerpera.some(isArchived) && (
         <p className={styles.why}>

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from "react";
 import { note as noteRule } from "#domain/field-rule.ts";
 import { limits } from "#domain/limits.ts";
 import { shortDayAndTime } from "#domain/locale.ts";
+import { Button } from "#web/components/Button.tsx";
 import { FormField } from "#web/components/FormField.tsx";
 import { NoteInput } from "#web/components/NoteInput.tsx";
-import { PlainButton } from "#web/components/PlainButton.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { useNotify } from "#web/platform/notices.ts";
 import styles from "./OfficeNotes.module.css";
@@ -58,9 +58,9 @@ export function OfficeNotes({ notes, write }: OfficeNotesProps) {
             />
           )}
         </FormField>
-        <PlainButton isSubmit loading={isSending} className={styles.send ?? ""}>
+        <Button isSubmit loading={isSending} className={styles.send ?? ""}>
           Ans Büro senden
-        </PlainButton>
+        </Button>
       </form>
       {notes.length > 0 && (
         <ol className={styles.notes}>

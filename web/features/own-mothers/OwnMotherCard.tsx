@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { careTasksOf } from "#domain/puerpera/care-tasks.ts";
 import { isBorn } from "#domain/puerpera/dates.ts";
 import { stepRules } from "#domain/puerpera/status.ts";
+import { Button } from "#web/components/Button.tsx";
 import { ContactActions } from "#web/components/ContactActions.tsx";
-import { PlainButton } from "#web/components/PlainButton.tsx";
 import { StepButton } from "#web/components/StepButton.tsx";
 import { useNow } from "#web/platform/use-now.ts";
 import { MotherLines } from "./MotherLines.tsx";
@@ -48,9 +48,9 @@ export function OwnMotherCard({ mother, onChanged, onBirth }: OwnMotherCardProps
           </StepButton>
         )}
         {(!isBorn(mother) || tasks.includes("birthtime_missing")) && (
-          <PlainButton icon={<Baby size={16} strokeWidth={1.9} />} onClick={onBirth}>
+          <Button icon={<Baby size={16} strokeWidth={1.9} />} onClick={onBirth}>
             {isBorn(mother) ? "Geburtszeit eintragen" : "Geburt eintragen"}
-          </PlainButton>
+          </Button>
         )}
         {isBorn(mother) && (
           <StepButton

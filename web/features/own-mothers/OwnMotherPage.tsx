@@ -9,13 +9,13 @@ import { type CareTask, careTasksOf } from "#domain/puerpera/care-tasks.ts";
 import { isBorn } from "#domain/puerpera/dates.ts";
 import { puerperaLabels } from "#domain/puerpera/labels.ts";
 import { isPuerperaStatus, puerperaStatusTitlesForMidwife, stepRules } from "#domain/puerpera/status.ts";
+import { Button, ButtonLink } from "#web/components/Button.tsx";
 import { ContactActions } from "#web/components/ContactActions.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { Facts } from "#web/components/Facts.tsx";
 import { later } from "#web/components/later.tsx";
 import { OnceOpened } from "#web/components/OnceOpened.tsx";
-import { PlainButton, PlainLink } from "#web/components/PlainButton.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { CardSkeleton } from "#web/components/Skeletons.tsx";
 import { StatusTag } from "#web/components/StatusTag.tsx";
@@ -179,9 +179,9 @@ function MotherActions({ mother, tasks, steps, onBirth }: MotherActionsProps) {
           Kontakt erfolgt
         </StepButton>
       )}
-      <PlainButton type={typeOf("birth")} icon={<Baby size={16} strokeWidth={1.9} />} onClick={onBirth}>
+      <Button type={typeOf("birth")} icon={<Baby size={16} strokeWidth={1.9} />} onClick={onBirth}>
         {isBorn(mother) ? "Geburt ändern" : "Geburt eintragen"}
-      </PlainButton>
+      </Button>
       <StepButton
         type={typeOf("close")}
         icon={<ClipboardCheck size={16} strokeWidth={1.9} />}
@@ -201,14 +201,16 @@ function NotMine() {
       title="Diese Wöchnerin ist nicht in Ihrer Betreuung"
       action={
         <div className={styles.ways}>
-          <PlainLink to="/user/puerpera/list">Aktuelle Wöchnerinnen</PlainLink>
-          <PlainLink
+          <ButtonLink type="primary" to="/user/puerpera/list">
+            Aktuelle Wöchnerinnen
+          </ButtonLink>
+          <ButtonLink
             to="/user/puerpera/archive"
             type="default"
             icon={<Archive size={16} strokeWidth={1.9} aria-hidden="true" />}
           >
             Abgeschlossen
-          </PlainLink>
+          </ButtonLink>
         </div>
       }
     >

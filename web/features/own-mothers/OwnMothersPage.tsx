@@ -1,12 +1,12 @@
 import { HeartHandshake } from "lucide-react";
 import { useMemo, useState } from "react";
 import { compareCare } from "#domain/puerpera/care-tasks.ts";
+import { ButtonLink } from "#web/components/Button.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { later } from "#web/components/later.tsx";
 import { OnceOpened } from "#web/components/OnceOpened.tsx";
 import { PageHead } from "#web/components/PageHead.tsx";
-import { PlainLink } from "#web/components/PlainButton.tsx";
 import { CardSkeleton } from "#web/components/Skeletons.tsx";
 import { Themed } from "#web/components/Themed.tsx";
 import { OwnMothersDocument } from "#web/generated/midwife/graphql.ts";
@@ -64,7 +64,11 @@ function NoMothers() {
     <EmptyState
       icon={<HeartHandshake size={24} strokeWidth={1.9} aria-hidden="true" />}
       title="Zurzeit betreuen Sie keine Wöchnerin"
-      action={<PlainLink to="/user/filter">Neue Anmeldungen ansehen</PlainLink>}
+      action={
+        <ButtonLink type="primary" to="/user/filter">
+          Neue Anmeldungen ansehen
+        </ButtonLink>
+      }
     >
       Hier stehen die Wöchnerinnen, die Sie übernommen haben oder die Ihnen das Büro vermittelt hat, mit
       Telefon und Adresse.

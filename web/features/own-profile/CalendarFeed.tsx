@@ -1,9 +1,9 @@
 import { useMutation } from "@apollo/client/react";
 import { CalendarSync, Copy } from "lucide-react";
 import { useState } from "react";
+import { Button } from "#web/components/Button.tsx";
 import { later } from "#web/components/later.tsx";
 import { OnceOpened } from "#web/components/OnceOpened.tsx";
-import { PlainButton } from "#web/components/PlainButton.tsx";
 import { PlainInput } from "#web/components/PlainInput.tsx";
 import { Themed } from "#web/components/Themed.tsx";
 import { RenewCalendarFeedDocument } from "#web/generated/midwife/graphql.ts";
@@ -37,13 +37,13 @@ export function CalendarFeed({ feedKey, refetch }: CalendarFeedProps) {
         geben Sie ihn nicht weiter.
       </p>
       {feedKey === undefined ? (
-        <PlainButton
+        <Button
           icon={<CalendarSync size={16} strokeWidth={1.9} aria-hidden="true" />}
           loading={loading}
           onClick={() => void make().catch(notify.failed)}
         >
           Link erstellen
-        </PlainButton>
+        </Button>
       ) : (
         <FeedLink url={feedUrl(feedKey)} onRenew={() => setAsking(true)} />
       )}
@@ -87,15 +87,15 @@ function FeedLink({ url, onRenew }: { url: string; onRenew: () => void }) {
           aria-label="Link für den Kalender"
           onFocus={(event) => event.target.select()}
         />
-        <PlainButton icon={<Copy size={16} strokeWidth={1.9} aria-hidden="true" />} onClick={copy}>
+        <Button icon={<Copy size={16} strokeWidth={1.9} aria-hidden="true" />} onClick={copy}>
           Kopieren
-        </PlainButton>
+        </Button>
       </div>
       <div className={styles.ways}>
         <a href={url.replace(/^https?:/, "webcal:")}>Im Kalender abonnieren</a>
-        <PlainButton type="text" size="small" onClick={onRenew}>
+        <Button type="text" size="small" onClick={onRenew}>
           Link erneuern
-        </PlainButton>
+        </Button>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { Button } from "#web/components/Button.tsx";
 import { later } from "#web/components/later.tsx";
-import { PlainButton } from "#web/components/PlainButton.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
 import { Themed } from "#web/components/Themed.tsx";
@@ -32,7 +32,7 @@ export function OwnSectionCard({ title, id, section, user, refetch, children }: 
       {...(id && { id })}
       action={
         !isEditing && (
-          <PlainButton
+          <Button
             type="text"
             className={styles.edit ?? ""}
             icon={<Pencil size={16} strokeWidth={1.9} aria-hidden="true" />}
@@ -40,7 +40,7 @@ export function OwnSectionCard({ title, id, section, user, refetch, children }: 
             onClick={() => setEditing(true)}
           >
             Bearbeiten
-          </PlainButton>
+          </Button>
         )
       }
     >

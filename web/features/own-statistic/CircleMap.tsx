@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { useMemo, useState } from "react";
+import { Choice } from "#web/components/Choice.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
-import { PlainChoice } from "#web/components/PlainChoice.tsx";
 import { type PlzArea, PlzMap } from "#web/components/PlzMap.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
@@ -68,7 +68,7 @@ export function CircleMap() {
       )}
       {rows && (
         <>
-          <PlainChoice<Measure>
+          <Choice<Measure>
             label="Was die Karte zeigt"
             value={measure}
             onChange={setMeasure}

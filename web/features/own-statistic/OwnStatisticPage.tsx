@@ -40,7 +40,7 @@ export function OwnStatisticPage() {
             aria-label="Jahr"
             className={styles.year}
             value={year}
-            options={years}
+            options={years.map((value) => ({ value, label: String(value) }))}
             onChange={setYear}
           />
         }

@@ -1,10 +1,10 @@
-import { Button } from "antd";
 import { Eye, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { clockTime, longDay } from "#domain/locale.ts";
 import { accessWayTitles, columnClassTitles } from "#domain/privacy/access-words.ts";
 import { isRole, roleTitles } from "#domain/role.ts";
 import { Avatar } from "#web/components/Avatar.tsx";
+import { Button } from "#web/components/Button.tsx";
 import { Chip } from "#web/components/Chip.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";

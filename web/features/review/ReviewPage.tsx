@@ -1,6 +1,7 @@
-import { Button, Segmented } from "antd";
 import { History, SearchX } from "lucide-react";
 import { useMemo } from "react";
+import { Button } from "#web/components/Button.tsx";
+import { Choice } from "#web/components/Choice.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { FilterField } from "#web/components/FilterField.tsx";
@@ -54,12 +55,12 @@ export function ReviewPage() {
       <div className={styles.bar}>
         <h1>Rückblick</h1>
         <span className={styles.count}>je die letzten {MOST}</span>
-        <Segmented
-          className={styles.choice ?? ""}
+        <Choice
+          className={styles.choice}
           value={only ?? ""}
           onChange={(group) => put("liste", group)}
           options={choices}
-          aria-label="Welche Anmeldungen"
+          label="Welche Anmeldungen"
         />
         <FilterField
           className={styles.search}

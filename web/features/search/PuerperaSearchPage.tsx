@@ -1,7 +1,7 @@
-import { Button } from "antd";
 import { History, MousePointerClick, SearchX } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { Button, ButtonLink } from "#web/components/Button.tsx";
 import { cx } from "#web/components/class-names.ts";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
@@ -172,11 +172,7 @@ function NothingFound() {
     <EmptyState
       icon={<SearchX size={24} strokeWidth={1.9} aria-hidden="true" />}
       title="Niemand gefunden"
-      action={
-        <Link to="/admin/puerpera/insert">
-          <Button tabIndex={-1}>Neue Anmeldung erfassen</Button>
-        </Link>
-      }
+      action={<ButtonLink to="/admin/puerpera/insert">Neue Anmeldung erfassen</ButtonLink>}
     >
       Gesucht wird nach Name, Telefon, E-Mail, Fallnummer, PLZ und Ort. Jedes Wort muss vorkommen.
     </EmptyState>

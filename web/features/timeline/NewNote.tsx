@@ -1,5 +1,5 @@
-import { Button } from "antd";
 import { useState } from "react";
+import { Button } from "#web/components/Button.tsx";
 import { FormField } from "#web/components/FormField.tsx";
 import { NoteInput } from "#web/components/NoteInput.tsx";
 import { useStep } from "#web/components/StepButton.tsx";
@@ -43,7 +43,7 @@ export function NewNote({ puerperaId, onChange }: NewNoteProps) {
       </FormField>
       {text.trim() !== "" && (
         <div className={styles.actions}>
-          <Button type="primary" htmlType="submit" loading={isRunning}>
+          <Button type="primary" isSubmit loading={isRunning}>
             Notiz speichern
           </Button>
           <Button onClick={() => type("")} disabled={isRunning}>

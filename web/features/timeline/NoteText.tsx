@@ -1,7 +1,7 @@
-import { Button } from "antd";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { dateAndTime } from "#domain/locale.ts";
+import { Button } from "#web/components/Button.tsx";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { NoteInput } from "#web/components/NoteInput.tsx";
 import { useStep } from "#web/components/StepButton.tsx";

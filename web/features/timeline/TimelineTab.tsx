@@ -1,6 +1,6 @@
-import { Segmented } from "antd";
 import { useState } from "react";
 import { longDay } from "#domain/locale.ts";
+import { Choice } from "#web/components/Choice.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
 import { CaseTimelineDocument } from "#web/generated/staff/graphql.ts";
@@ -49,9 +49,9 @@ export function TimelineTab({ puerperaId, onChange }: TimelineTabProps) {
   return (
     <div className={styles.tab}>
       <NewNote puerperaId={row.id} onChange={changed} />
-      <Segmented
-        className={styles.kinds ?? ""}
-        aria-label="Was gezeigt wird"
+      <Choice
+        className={styles.kinds}
+        label="Was gezeigt wird"
         value={shown}
         onChange={(kind) => setShown(kind)}
         options={kinds.map(({ kind, title }) => ({

@@ -1,8 +1,8 @@
-import { Button } from "antd";
 import { memo } from "react";
 import { shortAge } from "#domain/locale.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { type DueMark, dueMarksOf, dueMarkTitles } from "#domain/puerpera/triage.ts";
+import { Button } from "#web/components/Button.tsx";
 import { Chip } from "#web/components/Chip.tsx";
 import { LanguageChips } from "#web/components/LanguageChips.tsx";
 import { UrgentFlag } from "#web/components/UrgentFlag.tsx";

@@ -1,8 +1,8 @@
-import { Button } from "antd";
 import { Inbox, SearchX } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { triageGroups, triageGroupTitles } from "#domain/puerpera/triage.ts";
+import { Button, ButtonLink } from "#web/components/Button.tsx";
 import { cx } from "#web/components/class-names.ts";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { Group } from "#web/components/Group.tsx";
@@ -112,11 +112,7 @@ function NothingThere({ filter, onReset }: { filter: TriageFilter; onReset: () =
     <EmptyState
       icon={<Inbox size={24} strokeWidth={1.9} aria-hidden="true" />}
       title="Keine offenen Anmeldungen"
-      action={
-        <Link to="/admin/puerpera/insert">
-          <Button tabIndex={-1}>Neue Anmeldung</Button>
-        </Link>
-      }
+      action={<ButtonLink to="/admin/puerpera/insert">Neue Anmeldung</ButtonLink>}
     >
       Hier stehen neue, freigegebene und zurückgestellte Anmeldungen, bis eine Hebamme gefunden ist.
     </EmptyState>

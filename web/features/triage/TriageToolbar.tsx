@@ -1,9 +1,9 @@
-import { Segmented } from "antd";
 import { AlignJustify, LayoutGrid, Rows3 } from "lucide-react";
 import { useMemo } from "react";
 import { compareNames } from "#domain/locale.ts";
 import { puerperaLabels, registrationtypes, registrationtypeTitles } from "#domain/puerpera/labels.ts";
 import { dueMarkTitles, triageGroupTitles } from "#domain/puerpera/triage.ts";
+import { Choice } from "#web/components/Choice.tsx";
 import { FilterChip } from "#web/components/FilterChip.tsx";
 import { FilterField } from "#web/components/FilterField.tsx";
 import { OnlyChip } from "#web/components/OnlyChip.tsx";
@@ -83,13 +83,7 @@ export function TriageToolbar(props: TriageToolbarProps) {
         />
       </div>
       {!isPhone && (
-        <Segmented
-          className={styles.views ?? ""}
-          value={view}
-          onChange={onView}
-          options={views}
-          aria-label="Darstellung"
-        />
+        <Choice className={styles.views} value={view} onChange={onView} options={views} label="Darstellung" />
       )}
     </div>
   );

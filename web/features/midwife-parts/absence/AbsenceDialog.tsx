@@ -1,4 +1,4 @@
-import { Button, Input, Segmented } from "antd";
+import { Input } from "antd";
 import { Info, Trash2, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { isCalendarDay } from "#domain/calendar-day.ts";
@@ -10,6 +10,8 @@ import {
   calendarentryLabels,
 } from "#domain/midwife/labels.ts";
 import { validateAbsence } from "#domain/midwife/validate.ts";
+import { Button } from "#web/components/Button.tsx";
+import { Choice } from "#web/components/Choice.tsx";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { DateInput } from "#web/components/DateInput.tsx";
 import { FormField, FormGrid } from "#web/components/FormField.tsx";
@@ -80,9 +82,9 @@ export function AbsenceDialog({ draft, others, holidays, onSave, onDelete, onClo
       onClose={onClose}
     >
       <div className={styles.form}>
-        <Segmented<AbsenceKind>
-          className={styles.kinds ?? ""}
-          aria-label={calendarentryLabels.kind}
+        <Choice
+          className={styles.kinds}
+          label={calendarentryLabels.kind}
           value={values.kind}
           onChange={(kind) => set({ kind })}
           options={absenceKinds.map((kind) => ({ value: kind, label: absenceKindTitles[kind] }))}

@@ -5,9 +5,9 @@ import { addMonths, monthOf, monthTitle } from "#domain/calendar-month.ts";
 import { dayAndYear, shortDay } from "#domain/locale.ts";
 import { absenceTitle, covers } from "#domain/midwife/absence.ts";
 import { type AbsenceKind, absenceKinds, absenceKindTitles } from "#domain/midwife/labels.ts";
+import { Button } from "#web/components/Button.tsx";
 import { Chip } from "#web/components/Chip.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
-import { PlainButton } from "#web/components/PlainButton.tsx";
 import { TableSkeleton } from "#web/components/Skeletons.tsx";
 import type { AbsenceRowFragment } from "#web/generated/everyone/graphql.ts";
 import { useNow } from "#web/platform/use-now.ts";
@@ -27,7 +27,7 @@ export function AbsenceEditor({ userId }: { userId: string }) {
     <div className={styles.editor}>
       <div className={styles.calendar}>
         <div className={styles.head}>
-          <PlainButton
+          <Button
             type="text"
             aria-label="Voriger Monat"
             icon={<ChevronLeft size={18} strokeWidth={1.9} />}
@@ -36,16 +36,16 @@ export function AbsenceEditor({ userId }: { userId: string }) {
           <h3 className={styles.title} aria-live="polite">
             {monthTitle(month)}
           </h3>
-          <PlainButton
+          <Button
             type="text"
             aria-label="Nächster Monat"
             icon={<ChevronRight size={18} strokeWidth={1.9} />}
             onClick={() => setMonth(addMonths(month, 1))}
           />
           {month !== monthOf(today) && (
-            <PlainButton type="text" size="small" onClick={() => setMonth(monthOf(today))}>
+            <Button type="text" size="small" onClick={() => setMonth(monthOf(today))}>
               Heute
-            </PlainButton>
+            </Button>
           )}
         </div>
         <AbsenceMonth
@@ -64,13 +64,13 @@ export function AbsenceEditor({ userId }: { userId: string }) {
         <Legend />
       </div>
       <div className={styles.list}>
-        <PlainButton
+        <Button
           className={styles.add ?? ""}
           icon={<CalendarPlus size={16} strokeWidth={1.9} />}
           onClick={() => startAt(today)}
         >
           Abwesenheit eintragen
-        </PlainButton>
+        </Button>
         {isKnown ? (
           <EntryList entries={entries} today={today} onEdit={edit} />
         ) : (

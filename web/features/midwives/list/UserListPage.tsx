@@ -1,9 +1,8 @@
-import { Button } from "antd";
 import { Plus, UserRoundPlus } from "lucide-react";
 import { useMemo } from "react";
-import { Link } from "react-router";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { insertableRoles } from "#domain/midwife/editing.ts";
+import { ButtonLink } from "#web/components/Button.tsx";
 import { useColumnChoice } from "#web/components/ColumnChooser.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ListScreen } from "#web/components/ListScreen.tsx";
@@ -92,10 +91,8 @@ function InsertLink() {
   const { role } = useCurrentUser();
   if (insertableRoles(role).length === 0) return null;
   return (
-    <Link to="/admin/user/insert">
-      <Button icon={<Plus size={16} strokeWidth={2.1} />} tabIndex={-1}>
-        {role === "admin" ? "Neues Konto" : "Neue Hebamme/PFF"}
-      </Button>
-    </Link>
+    <ButtonLink to="/admin/user/insert" icon={<Plus size={16} strokeWidth={2.1} aria-hidden="true" />}>
+      {role === "admin" ? "Neues Konto" : "Neue Hebamme/PFF"}
+    </ButtonLink>
   );
 }

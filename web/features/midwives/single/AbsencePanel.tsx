@@ -1,9 +1,9 @@
-import { Button } from "antd";
 import { CalendarPlus, ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { addDays, daysBetween, zurichDay } from "#domain/calendar-day.ts";
 import { dayAndYear, dayRange } from "#domain/locale.ts";
 import { absenceTitle, covers, overlap } from "#domain/midwife/absence.ts";
+import { Button } from "#web/components/Button.tsx";
 import { Chip } from "#web/components/Chip.tsx";
 import { cx } from "#web/components/class-names.ts";
 import { ErrorState } from "#web/components/ErrorState.tsx";

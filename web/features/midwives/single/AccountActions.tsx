@@ -1,9 +1,10 @@
-import { Button, Dropdown } from "antd";
 import { Check, Ellipsis, LogOut, Pause, RotateCcw, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { stepsFor } from "#domain/midwife/editing.ts";
 import { type MidwifeStep, midwifeStepRules } from "#domain/midwife/status.ts";
 import { isRole } from "#domain/role.ts";
+import { Button, ButtonAnchor } from "#web/components/Button.tsx";
+import { Menu, type MenuItem } from "#web/components/Menu.tsx";
 import { StepButton } from "#web/components/StepButton.tsx";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { useNotify } from "#web/platform/notices.ts";
@@ -38,17 +39,24 @@ export function AccountActions({ row, onDone }: { row: AccountRow; onDone: () =>
   const mayDelete = viewer.role === "admin" && !isOwn;
 
   const atOnce = open.filter((step) => step !== "set_lost");
-  const menu = [
+  const menu: MenuItem<"leave" | "delete">[] = [
     ...(open.includes("set_lost")
-      ? [{ key: "leave", icon: icons.set_lost, danger: true, label: midwifeStepRules.set_lost.button }]
+      ? [
+          {
+            key: "leave" as const,
+            icon: icons.set_lost,
+            label: midwifeStepRules.set_lost.button,
+            danger: true,
+          },
+        ]
       : []),
     ...(mayDelete
       ? [
           {
-            key: "delete",
+            key: "delete" as const,
             icon: <Trash2 size={16} strokeWidth={1.9} />,
-            danger: true,
             label: "Konto löschen",
+            danger: true,
           },
         ]
       : []),
@@ -66,18 +74,22 @@ export function AccountActions({ row, onDone }: { row: AccountRow; onDone: () =>
           {midwifeStepRules[step].button}
         </StepButton>
       ))}
-      {isOwn && <Button href={securityPath}>Passwort und Anmeldung in zwei Schritten</Button>}
+      {isOwn && <ButtonAnchor href={securityPath}>Passwort und Anmeldung in zwei Schritten</ButtonAnchor>}
       {menu.length > 0 && (
-        <Dropdown
-          trigger={["click"]}
-          menu={{ items: menu, onClick: ({ key }) => setAsking(key as "leave" | "delete") }}
-        >
-          <Button
-            icon={<Ellipsis size={17} strokeWidth={1.9} />}
-            aria-label="Weitere Schritte"
-            title="Weitere Schritte"
-          />
-        </Dropdown>
+        <Menu
+          label="Weitere Schritte"
+          isRight
+          items={menu}
+          onChoose={setAsking}
+          button={(button) => (
+            <Button
+              {...button}
+              icon={<Ellipsis size={17} strokeWidth={1.9} />}
+              aria-label="Weitere Schritte"
+              title="Weitere Schritte"
+            />
+          )}
+        />
       )}
       <LeavingDialog
         isOpen={asking === "leave"}

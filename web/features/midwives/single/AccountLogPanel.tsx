@@ -1,8 +1,8 @@
-import { Button } from "antd";
 import { useState } from "react";
 import { plainText, sentenceOf } from "#domain/activity/sentence.ts";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { clockTime, dayAndYear } from "#domain/locale.ts";
+import { Button } from "#web/components/Button.tsx";
 import { cx } from "#web/components/class-names.ts";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { SentenceText } from "../../puerpera/SentenceText.tsx";

@@ -1,21 +1,24 @@
-import { Button } from "antd";
 import { Pencil } from "lucide-react";
 import { writableUserFields } from "#domain/midwife/editing.ts";
 import { isRole, type Role } from "#domain/role.ts";
+import { Button } from "#web/components/Button.tsx";
 import { Facts } from "#web/components/Facts.tsx";
-import { FormGrid } from "#web/components/FormField.tsx";
+import { later } from "#web/components/later.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
-import { SectionForm } from "#web/components/SectionForm.tsx";
+import { TextSkeleton } from "#web/components/Skeletons.tsx";
+import { Themed } from "#web/components/Themed.tsx";
+import { useFetchedSoon } from "#web/components/use-fetched-soon.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
-import { useRecordForm } from "#web/platform/use-record-form.ts";
 import { CirclesView } from "../../midwife-parts/CirclesView.tsx";
-import { UserField } from "../form/UserField.tsx";
-import { useSaveUser } from "../form/use-save-user.ts";
 import type { UserSection } from "../form/user-sections.ts";
-import { type FormField, faultsOf, labelOf, valuesOf } from "../form/user-values.ts";
 import styles from "./AccountSection.module.css";
 import { accountFacts, nothing } from "./account-facts.tsx";
-import { type AccountRow, accountDraft } from "./account-row.ts";
+import type { AccountRow } from "./account-row.ts";
+
+// Fields with their lists come when there is something to change.
+const { Part: AccountSectionEditor, fetch: fetchEditor } = later(
+  async () => (await import("./AccountSectionEditor.tsx")).AccountSectionEditor,
+);
 
 interface AccountSectionProps {
   row: AccountRow;
@@ -27,6 +30,7 @@ interface AccountSectionProps {
 
 /** A section of an account; the pencil is there when the viewer may write one of its fields. */
 export function AccountSection({ row, section, isEdited, onEdit, refetch }: AccountSectionProps) {
+  useFetchedSoon(fetchEditor);
   const viewer = useCurrentUser();
   const role: Role = isRole(row.role) ? row.role : "user";
   const writable = writableUserFields(viewer, { id: row.id, role });
@@ -51,7 +55,15 @@ export function AccountSection({ row, section, isEdited, onEdit, refetch }: Acco
       }
     >
       {isEdited && fields.length > 0 ? (
-        <Editor row={row} section={section} fields={fields} onClose={() => onEdit(false)} refetch={refetch} />
+        <Themed waiting={<TextSkeleton lines={6} />}>
+          <AccountSectionEditor
+            row={row}
+            section={section}
+            fields={fields}
+            onClose={() => onEdit(false)}
+            refetch={refetch}
+          />
+        </Themed>
       ) : (
         <View row={row} section={section} />
       )}
@@ -77,53 +89,5 @@ function View({ row, section }: { row: AccountRow; section: UserSection }) {
     </div>
   ) : (
     <p className={styles.nothing}>{nothing[section.key] ?? "Noch keine Angaben."}</p>
-  );
-}
-
-interface EditorProps {
-  row: AccountRow;
-  section: UserSection;
-  fields: readonly FormField[];
-  onClose: () => void;
-  refetch: () => Promise<unknown>;
-}
-
-function Editor({ row, section, fields, onClose, refetch }: EditorProps) {
-  const viewer = useCurrentUser();
-  const values = valuesOf(row);
-  const form = useRecordForm({
-    name: accountDraft(viewer.id, row.id, section.key),
-    base: values,
-    version: row.version,
-    check: faultsOf,
-    labelOf,
-  });
-  const send = useSaveUser(row.id);
-  // The answer tells the version alone: what each role may read of an account stands in the page's own question.
-  const save = async (changes: Record<string, unknown>, version: number | null) => {
-    await send(changes, version);
-    await refetch().catch(() => undefined);
-  };
-  // A team has no first name to ask for.
-  const shown = fields.filter((field) => field !== "firstname" || !form.values.teamaccount);
-  return (
-    <SectionForm
-      form={form}
-      fields={fields}
-      labelOf={(field) => labelOf(field, form.values)}
-      fresh={{ values, version: row.version }}
-      save={save}
-      refetch={refetch}
-      onClose={onClose}
-    >
-      <FormGrid>
-        {shown.map((field) => (
-          <UserField key={field} field={field} form={form} />
-        ))}
-      </FormGrid>
-      {viewer.id === row.id && section.fields.includes("role") && (
-        <p className={styles.nothing}>Die eigene Rolle kann niemand ändern.</p>
-      )}
-    </SectionForm>
   );
 }

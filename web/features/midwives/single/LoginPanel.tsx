@@ -1,8 +1,8 @@
-import { Button } from "antd";
 import { KeyRound, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { type LoginDeed, loginDeedsFor } from "#domain/midwife/editing.ts";
 import { isRole } from "#domain/role.ts";
+import { Button } from "#web/components/Button.tsx";
 import { Chip } from "#web/components/Chip.tsx";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";

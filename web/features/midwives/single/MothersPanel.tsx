@@ -1,10 +1,10 @@
-import { Button } from "antd";
 import { useState } from "react";
 import { Link } from "react-router";
 import { type CalendarDay, zurichDay } from "#domain/calendar-day.ts";
 import { dayAndYear } from "#domain/locale.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { careEnds, closingIsDue } from "#domain/puerpera/dates.ts";
+import { Button } from "#web/components/Button.tsx";
 import { Chip } from "#web/components/Chip.tsx";
 import { Group } from "#web/components/Group.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";

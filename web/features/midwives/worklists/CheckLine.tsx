@@ -1,7 +1,5 @@
-import { Button } from "antd";
 import { Bell, CheckCheck, Pause, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { age, ago, dayAndYear } from "#domain/locale.ts";
 import { stepsFor, writableUserFields } from "#domain/midwife/editing.ts";
@@ -9,6 +7,7 @@ import { loadText } from "#domain/midwife/limit.ts";
 import { midwifeStepRules } from "#domain/midwife/status.ts";
 import { formatPhone, normalisePhone } from "#domain/place/phone.ts";
 import { isRole } from "#domain/role.ts";
+import { ButtonAnchor, ButtonLink } from "#web/components/Button.tsx";
 import { Chip } from "#web/components/Chip.tsx";
 import { LoadBlocks } from "#web/components/LoadBlocks.tsx";
 import { StepButton } from "#web/components/StepButton.tsx";
@@ -210,11 +209,9 @@ function Solution({ check, row, user, onDone }: CheckLineProps & { user: User })
 
 function LinkButton({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to}>
-      <Button size="small" tabIndex={-1}>
-        {children}
-      </Button>
-    </Link>
+    <ButtonLink size="small" to={to}>
+      {children}
+    </ButtonLink>
   );
 }
 
@@ -222,13 +219,13 @@ function CallButton({ user }: { user: User }) {
   const number = user.phone_mobile ?? user.phone_business;
   if (!number) return <LinkButton to={editPath(user.id)}>Profil öffnen</LinkButton>;
   return (
-    <Button
+    <ButtonAnchor
       size="small"
       href={`tel:${normalisePhone(number) ?? number}`}
       icon={<Phone size={16} strokeWidth={1.9} />}
       aria-label={`${user.fullname} anrufen: ${formatPhone(number)}`}
     >
       Anrufen
-    </Button>
+    </ButtonAnchor>
   );
 }

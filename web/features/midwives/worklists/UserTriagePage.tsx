@@ -1,12 +1,11 @@
-import { Button } from "antd";
 import { Check, KeyRound, Pause, RotateCcw, UserRoundCheck } from "lucide-react";
 import { useMemo, useState } from "react";
-import { Link } from "react-router";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { dayAndYear, sinceWhen } from "#domain/locale.ts";
 import { insertableRoles, loginDeedsFor, stepsFor } from "#domain/midwife/editing.ts";
 import { type MidwifeStep, midwifeStepRules } from "#domain/midwife/status.ts";
 import { isRole } from "#domain/role.ts";
+import { Button, ButtonLink } from "#web/components/Button.tsx";
 import { Chip } from "#web/components/Chip.tsx";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
@@ -64,11 +63,7 @@ export function UserTriagePage() {
       title="Triage"
       count={data && (data.new.length === 1 ? "1 neue Hebamme/PFF" : `${data.new.length} neue Hebammen/PFF`)}
       actions={
-        insertableRoles(role).length > 0 && (
-          <Link to="/admin/user/insert">
-            <Button tabIndex={-1}>Neue Hebamme/PFF</Button>
-          </Link>
-        )
+        insertableRoles(role).length > 0 && <ButtonLink to="/admin/user/insert">Neue Hebamme/PFF</ButtonLink>
       }
     >
       <div className={styles.groups}>

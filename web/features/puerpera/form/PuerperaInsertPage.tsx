@@ -1,6 +1,7 @@
-import { Button, Segmented } from "antd";
 import { useState } from "react";
 import { registrationtypes, registrationtypeTitles } from "#domain/puerpera/labels.ts";
+import { Button } from "#web/components/Button.tsx";
+import { Choice } from "#web/components/Choice.tsx";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { InsertForm } from "#web/components/InsertForm.tsx";
 import { DuplicateList, TypedDuplicates } from "#web/features/duplicates/TypedDuplicates.tsx";
@@ -48,8 +49,8 @@ export function PuerperaInsertPage() {
       <InsertForm
         title="Neue Anmeldung"
         choice={
-          <Segmented
-            aria-label="Anmeldung durch"
+          <Choice
+            label="Anmeldung durch"
             value={form.values.registrationtype}
             onChange={(registrationtype) => form.change({ registrationtype })}
             options={registrationtypes.map((value) => ({

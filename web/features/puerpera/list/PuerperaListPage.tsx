@@ -1,7 +1,7 @@
-import { Button } from "antd";
 import { Download, Plus, UserRoundPlus } from "lucide-react";
-import { type ReactNode, useCallback } from "react";
-import { Link, useLocation } from "react-router";
+import { useCallback } from "react";
+import { useLocation } from "react-router";
+import { ButtonLink } from "#web/components/Button.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ListScreen } from "#web/components/ListScreen.tsx";
 import { useTableQuestion } from "#web/components/use-table-question.ts";
@@ -24,6 +24,7 @@ import { useCaseKeys } from "./use-case-keys.ts";
 import { useListColumns } from "./use-list-columns.ts";
 import { useOpenCase } from "./use-open-case.ts";
 
+const insertPath = "/admin/puerpera/insert";
 const OPTIONS_MS = 60_000;
 
 const words = {
@@ -69,11 +70,9 @@ export function PuerperaListPage() {
           answer={{ ...answer, rows, total: data && (data.puerpera_aggregate.aggregate?.count ?? 0) }}
           onResetFilter={isFiltered(question.filter) ? () => ask({ filter: noFilter }) : undefined}
           action={
-            <InsertLink>
-              <Button icon={<Plus size={16} strokeWidth={2.1} />} tabIndex={-1}>
-                Neue Anmeldung
-              </Button>
-            </InsertLink>
+            <ButtonLink to={insertPath} icon={<Plus size={16} strokeWidth={2.1} aria-hidden="true" />}>
+              Neue Anmeldung
+            </ButtonLink>
           }
           filters={
             <FilterBar
@@ -83,13 +82,13 @@ export function PuerperaListPage() {
             />
           }
           tools={
-            <Link
+            <ButtonLink
+              type="text"
               to={{ pathname: "/admin/puerpera/export", search: writeFilter(question.filter).toString() }}
+              icon={<Download size={16} strokeWidth={1.9} aria-hidden="true" />}
             >
-              <Button type="text" icon={<Download size={16} strokeWidth={1.9} />} tabIndex={-1}>
-                Exportieren
-              </Button>
-            </Link>
+              Exportieren
+            </ButtonLink>
           }
           hasTools={!isBeside}
           columns={columns}
@@ -130,21 +129,15 @@ function useTrail() {
   );
 }
 
-function InsertLink({ children }: { children: ReactNode }) {
-  return <Link to="/admin/puerpera/insert">{children}</Link>;
-}
-
 function NobodyYet() {
   return (
     <EmptyState
       icon={<UserRoundPlus size={24} strokeWidth={1.9} aria-hidden="true" />}
       title="Noch keine Anmeldungen"
       action={
-        <InsertLink>
-          <Button type="primary" tabIndex={-1}>
-            Neue Anmeldung
-          </Button>
-        </InsertLink>
+        <ButtonLink type="primary" to={insertPath}>
+          Neue Anmeldung
+        </ButtonLink>
       }
     >
       Hier stehen alle Wöchnerinnen, sobald Eltern, ein Spital oder das Büro sie angemeldet haben.

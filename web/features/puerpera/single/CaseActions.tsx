@@ -1,8 +1,8 @@
-import { Button } from "antd";
 import { Pencil } from "lucide-react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { closingIsDue } from "#domain/puerpera/dates.ts";
 import { isUrgent, type PuerperaStep, withdrawUrgencyButton } from "#domain/puerpera/status.ts";
+import { Button } from "#web/components/Button.tsx";
 import { cx } from "#web/components/class-names.ts";
 import { StepButton } from "#web/components/StepButton.tsx";
 import { useIsPhone } from "#web/platform/use-media.ts";

@@ -1,12 +1,16 @@
-import { Button } from "antd";
 import { Pencil } from "lucide-react";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import type { FeeSettings } from "#domain/puerpera/fee.ts";
 import { puerperaSections } from "#domain/puerpera/labels.ts";
+import { Button } from "#web/components/Button.tsx";
 import { ContactActions } from "#web/components/ContactActions.tsx";
 import { cx } from "#web/components/class-names.ts";
 import { Facts } from "#web/components/Facts.tsx";
+import { later } from "#web/components/later.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
+import { TextSkeleton } from "#web/components/Skeletons.tsx";
+import { Themed } from "#web/components/Themed.tsx";
+import { useFetchedSoon } from "#web/components/use-fetched-soon.ts";
 import { PuerperaFormOptionsDocument } from "#web/generated/staff/graphql.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { useMedia } from "#web/platform/use-media.ts";
@@ -15,8 +19,12 @@ import { writableSections } from "../form/form-sections.ts";
 import { CaseHints } from "./CaseHints.tsx";
 import styles from "./CaseOverview.module.css";
 import type { CaseRow } from "./case-row.ts";
-import { SectionEditor } from "./SectionEditor.tsx";
 import { sectionFacts } from "./section-facts.tsx";
+
+// Fields with their lists come when there is something to change.
+const { Part: SectionEditor, fetch: fetchEditor } = later(
+  async () => (await import("./SectionEditor.tsx")).SectionEditor,
+);
 
 interface CaseOverviewProps {
   row: CaseRow;
@@ -48,6 +56,7 @@ export function CaseOverview(props: CaseOverviewProps) {
   const now = new Date(useNow());
   const isWide = useMedia("(min-width: 1060px)");
   const hasTwoColumns = isWide && !isNarrow;
+  useFetchedSoon(fetchEditor);
   const facts = sectionFacts(row, now, settings);
   const { data: options } = useLiveQuery(
     PuerperaFormOptionsDocument,
@@ -81,13 +90,15 @@ export function CaseOverview(props: CaseOverviewProps) {
         }
       >
         {isEdited ? (
-          <SectionEditor
-            row={row}
-            section={section}
-            options={options}
-            refetch={refetch}
-            onClose={() => onEdit(undefined)}
-          />
+          <Themed waiting={<TextSkeleton lines={6} />}>
+            <SectionEditor
+              row={row}
+              section={section}
+              options={options}
+              refetch={refetch}
+              onClose={() => onEdit(undefined)}
+            />
+          </Themed>
         ) : known ? (
           <>
             {title === "Kontakt" && <Reach row={row} />}

@@ -1,8 +1,8 @@
-import { Button } from "antd";
 import { ArrowLeft, ExternalLink, TextQuote, UserRoundX, X } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { isOpen, isUrgent, stepRules } from "#domain/puerpera/status.ts";
+import { Button } from "#web/components/Button.tsx";
 import { ClockCells } from "#web/components/ClockCells.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";

@@ -1,10 +1,10 @@
-import { Select } from "antd";
 import { useState } from "react";
 import { lostreasons, lostreasonTitles, puerperaLabels } from "#domain/puerpera/labels.ts";
 import { stepRules } from "#domain/puerpera/status.ts";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { FormField } from "#web/components/FormField.tsx";
 import { NoteInput } from "#web/components/NoteInput.tsx";
+import { PlainSelect } from "#web/components/PlainInput.tsx";
 
 interface LostDialogProps {
   isOpen: boolean;
@@ -41,13 +41,12 @@ export function LostDialog({ isOpen, name, midwifeName, onConfirm, onClose }: Lo
       </p>
       <FormField label={puerperaLabels.lostreason} isRequired>
         {(field) => (
-          <Select
+          <PlainSelect
             {...field}
             value={lostreason}
             options={choices}
             onChange={setLostreason}
             placeholder={stepRules.set_lost.confirm}
-            style={{ width: "100%" }}
           />
         )}
       </FormField>

@@ -1,5 +1,5 @@
-import { Button } from "antd";
 import { stepRules } from "#domain/puerpera/status.ts";
+import { Button } from "#web/components/Button.tsx";
 import { StepButton } from "#web/components/StepButton.tsx";
 import type { Midwife } from "#web/features/matching/ranked-midwives.ts";
 import { triageCase } from "../Marks.tsx";

@@ -1,12 +1,11 @@
-import { Tabs } from "antd";
 import { UserRoundX } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { type ComponentProps, useCallback, useMemo, useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { stepRules } from "#domain/puerpera/status.ts";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
-import { SwipedTabs } from "#web/components/SwipedTabs.tsx";
+import { Tabs } from "#web/components/Tabs.tsx";
 import { Company } from "#web/features/colleagues/Company.tsx";
 import { useCompany } from "#web/features/colleagues/use-company.ts";
 import { useNotePresence } from "#web/features/colleagues/use-note-presence.ts";
@@ -21,7 +20,6 @@ import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { isUuid } from "#web/platform/is-uuid.ts";
 import { useNotify } from "#web/platform/notices.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
-import { useIsPhone } from "#web/platform/use-media.ts";
 import { useShortcuts } from "#web/platform/use-shortcuts.ts";
 import { casePath } from "../case-path.ts";
 import { writableSections } from "../form/form-sections.ts";
@@ -68,7 +66,6 @@ function Case({ row, data, refetch }: CaseProps) {
   const steps = useCaseSteps(row, reread);
   const undoOf = useUndo(reread);
   const company = useCompany();
-  const isPhone = useIsPhone();
   useNotePresence(row.id);
 
   const to = (id: string | undefined) => (id === undefined ? undefined : () => navigate(casePath(id)));
@@ -88,7 +85,7 @@ function Case({ row, data, refetch }: CaseProps) {
   const midwives = countOf(data.matching_midwives_aggregate);
   const mails = countOf(row.mails_aggregate);
 
-  const items = [
+  const items: ComponentProps<typeof Tabs<TabKey>>["tabs"] = [
     {
       key: "uebersicht",
       label: "Übersicht",
@@ -160,22 +157,7 @@ function Case({ row, data, refetch }: CaseProps) {
           <CaseActions row={row} onMediate={mediate} onEdit={edit} onDone={reread} />
         </CaseHead>
       </div>
-      <Tabs
-        id="fall"
-        className={styles.tabs ?? ""}
-        activeKey={tab}
-        onChange={(key) => setTab(key as TabKey)}
-        items={items}
-        destroyOnHidden
-        animated={false}
-        renderTabBar={(props, TabBar) =>
-          isPhone ? (
-            <SwipedTabs id="fall" tabs={items} active={tab} onChange={(key) => setTab(key as TabKey)} />
-          ) : (
-            <TabBar {...props} />
-          )
-        }
-      />
+      <Tabs id="fall" tabs={items} active={tab} onChange={setTab} />
     </div>
   );
 }

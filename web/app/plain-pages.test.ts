@@ -1,0 +1,48 @@
+/** A page that is called plain is drawn without antd's theme: what it draws at once must not be antd's. */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+
+/** `import` and `export … from` that fetch a file at once; `import type` and `import()` do not. */
+const fetched = /^(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gm;
+
+function fileOf(name: string, from: string): string | undefined {
+  const file = name.startsWith(".") ? path.join(path.dirname(from), name) : name.replace(/^#/, "");
+  return /\.tsx?$/.test(file) && existsSync(path.join(root, file)) ? file : undefined;
+}
+
+/** The way from a page to the first file of it that fetches antd. */
+function wayToAntd(file: string, seen = new Set<string>()): string[] | undefined {
+  seen.add(file);
+  const names = [...read(file).matchAll(fetched)].map(([, name = ""]) => name);
+  if (names.some((name) => name === "antd" || name.startsWith("antd/"))) return [file];
+  for (const name of names) {
+    const next = fileOf(name, file);
+    const way = next && !seen.has(next) ? wayToAntd(next, seen) : undefined;
+    if (way) return [file, ...way];
+  }
+  return undefined;
+}
+
+const pages = [
+  ...read("web/app/routes.tsx").matchAll(/(\w+Page)\(\s*\(\) => import\("#(web\/[^"]+)"\)/g),
+].map(([, kind = "", file = ""]) => ({ kind, file }));
+
+test("there are pages of both kinds", () => {
+  expect(new Set(pages.map(({ kind }) => kind))).toEqual(new Set(["plainPage", "lazyPage"]));
+});
+
+test.each(pages.filter(({ kind }) => kind === "plainPage"))("$file has nothing of antd's", ({ file }) => {
+  expect(wayToAntd(file)?.join(" → ")).toBeUndefined();
+});
+
+test.each(pages.filter(({ kind }) => kind === "lazyPage"))("$file needs antd's theme", ({ file }) => {
+  expect(wayToAntd(file)).toBeDefined();
+});
+
+test("the shell has nothing of antd's", () => {
+  expect(wayToAntd("web/app/main.tsx")?.join(" → ")).toBeUndefined();
+});

@@ -1,0 +1,20 @@
+import { Modal } from "antd";
+import type { DialogProps } from "./Dialog.tsx";
+
+/** What `Dialog` fetches when it is first opened. */
+export function AntdModal({ isOpen, title, width, isSheet, foot, onClose, children }: DialogProps) {
+  return (
+    <Modal
+      open={isOpen}
+      title={title}
+      width={width}
+      centered={!isSheet}
+      rootClassName={isSheet ? "sheet" : ""}
+      styles={{ header: { paddingRight: 32 } }}
+      onCancel={onClose}
+      footer={foot ?? null}
+    >
+      {children}
+    </Modal>
+  );
+}

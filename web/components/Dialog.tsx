@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { later } from "./later.tsx";
+import { OnceOpened } from "./OnceOpened.tsx";
+import { Themed } from "./Themed.tsx";
+
+export interface DialogProps {
+  isOpen: boolean;
+  title: string;
+  width: number;
+  /** It rises from the foot of the screen. */
+  isSheet?: boolean;
+  foot?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const { Part: AntdModal, fetch } = later(async () => (await import("./AntdModal.tsx")).AntdModal);
+
+/** A question or an explanation above the page; it costs nothing until it is opened. */
+export function Dialog(props: DialogProps) {
+  return (
+    <OnceOpened isOpen={props.isOpen} onFailed={props.onClose} fetch={fetch}>
+      <Themed>
+        <AntdModal {...props} />
+      </Themed>
+    </OnceOpened>
+  );
+}

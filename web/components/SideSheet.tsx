@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { later } from "./later.tsx";
+import { OnceOpened } from "./OnceOpened.tsx";
+import { Themed } from "./Themed.tsx";
+
+export interface SideSheetProps {
+  isOpen: boolean;
+  isFromFoot: boolean;
+  width: number;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const { Part: AntdDrawer, fetch } = later(async () => (await import("./AntdDrawer.tsx")).AntdDrawer);
+
+/** What stands beside on wide screens and comes over the page on narrow ones; it costs nothing until it is opened. */
+export function SideSheet(props: SideSheetProps) {
+  return (
+    <OnceOpened isOpen={props.isOpen} onFailed={props.onClose} fetch={fetch}>
+      <Themed>
+        <AntdDrawer {...props} />
+      </Themed>
+    </OnceOpened>
+  );
+}

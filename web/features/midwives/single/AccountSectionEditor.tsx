@@ -1,0 +1,60 @@
+import { FormGrid } from "#web/components/FormField.tsx";
+import { SectionForm } from "#web/components/SectionForm.tsx";
+import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { useRecordForm } from "#web/platform/use-record-form.ts";
+import { UserField } from "../form/UserField.tsx";
+import { useSaveUser } from "../form/use-save-user.ts";
+import type { UserSection } from "../form/user-sections.ts";
+import { type FormField, faultsOf, labelOf, valuesOf } from "../form/user-values.ts";
+import styles from "./AccountSection.module.css";
+import { type AccountRow, accountDraft } from "./account-row.ts";
+
+interface AccountSectionEditorProps {
+  row: AccountRow;
+  section: UserSection;
+  fields: readonly FormField[];
+  onClose: () => void;
+  refetch: () => Promise<unknown>;
+}
+
+/** One section of an account in edit. */
+export function AccountSectionEditor(props: AccountSectionEditorProps) {
+  const { row, section, fields, onClose, refetch } = props;
+  const viewer = useCurrentUser();
+  const values = valuesOf(row);
+  const form = useRecordForm({
+    name: accountDraft(viewer.id, row.id, section.key),
+    base: values,
+    version: row.version,
+    check: faultsOf,
+    labelOf,
+  });
+  const send = useSaveUser(row.id);
+  // The answer tells the version alone: what each role may read of an account stands in the page's own question.
+  const save = async (changes: Record<string, unknown>, version: number | null) => {
+    await send(changes, version);
+    await refetch().catch(() => undefined);
+  };
+  // A team has no first name to ask for.
+  const shown = fields.filter((field) => field !== "firstname" || !form.values.teamaccount);
+  return (
+    <SectionForm
+      form={form}
+      fields={fields}
+      labelOf={(field) => labelOf(field, form.values)}
+      fresh={{ values, version: row.version }}
+      save={save}
+      refetch={refetch}
+      onClose={onClose}
+    >
+      <FormGrid>
+        {shown.map((field) => (
+          <UserField key={field} field={field} form={form} />
+        ))}
+      </FormGrid>
+      {viewer.id === row.id && section.fields.includes("role") && (
+        <p className={styles.nothing}>Die eigene Rolle kann niemand ändern.</p>
+      )}
+    </SectionForm>
+  );
+}
