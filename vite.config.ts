@@ -56,16 +56,52 @@ const foreign = /[\\/]node_modules[\\/]/;
 /** In the first file anyway, or as small as an icon. */
 const light = /[\\/]node_modules[\\/](?:@apollo|dayjs|lucide-react|react|react-dom|react-router)[\\/]/;
 
+interface Build {
+  getModuleInfo(id: string): ModuleInfo | null;
+}
+
 /** Our own parts that stand on nothing but ourselves and the first file: small enough for every page. */
-function isPlain(id: string, build: { getModuleInfo(id: string): ModuleInfo | null }): boolean {
+function isPlain(id: string, build: Build): boolean {
   if (!own.test(id)) return false;
-  const seen = new Set([id]);
-  for (const each of seen) {
-    if (light.test(each)) continue;
-    if (foreign.test(each)) return false;
-    for (const next of build.getModuleInfo(each)?.importedIds ?? []) seen.add(next);
+  for (const each of fetchedWith(id, build)) {
+    if (foreign.test(each) && !light.test(each)) return false;
   }
   return true;
+}
+
+/** The file and all that it imports, up to the packages. */
+function fetchedWith(id: string, build: Build): Set<string> {
+  const all = new Set([id]);
+  for (const each of all) {
+    if (foreign.test(each)) continue;
+    for (const next of build.getModuleInfo(each)?.importedIds ?? []) all.add(next);
+  }
+  return all;
+}
+
+const midwifePages = [
+  "midwife-home/MidwifeHome",
+  "offers/Offers",
+  "own-mothers/OwnMothers",
+  "own-mothers/OwnMother",
+  "own-mothers/Archive",
+  "own-statistic/OwnStatistic",
+  "own-profile/OwnProfile",
+];
+
+const icons = /[\\/]lucide-react[\\/]/;
+
+/** A midwife's telephone is spared what the office's tables are made of. */
+function ofMidwife(): (id: string, build: Build) => boolean {
+  let all: Set<string> | undefined;
+  return (id, build) => {
+    all ??= new Set(
+      midwifePages.flatMap((page) => [
+        ...fetchedWith(fileURLToPath(new URL(`web/features/${page}Page.tsx`, import.meta.url)), build),
+      ]),
+    );
+    return icons.test(id) || all.has(id);
+  };
 }
 
 /** The server writes the organisation's title; the development server knows none. */
@@ -76,6 +112,8 @@ function nameApp(): Plugin {
     transformIndexHtml: (page) => page.replaceAll("__APP_TITLE__", "Wiege"),
   };
 }
+
+const isOfMidwife = ofMidwife();
 
 export default defineConfig({
   root: "web",
@@ -116,9 +154,11 @@ export default defineConfig({
             { name: "first", tags: ["$initial"], priority: 2 },
             { name: "antd", test: /[\\/]antd[\\/]es[\\/](button|config-provider)[\\/]index/, priority: 1 },
             {
-              name: (id, build) => (isPlain(id, build) ? "parts" : null),
+              name: (id, build) => (isPlain(id, build) && isOfMidwife(id, build) ? "parts" : null),
               minShareCount: 3,
+              priority: 1,
             },
+            { name: (id, build) => (isPlain(id, build) ? "office" : null), minShareCount: 3 },
           ],
         },
       },

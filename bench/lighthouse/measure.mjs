@@ -7,6 +7,20 @@ const LONGEST_LOAD_MS = 8_000;
 
 const mobile = { extends: "lighthouse:default" };
 
+/** Under it Lighthouse itself warns that the machine is slower than it takes it for; neighbours can make it so for minutes. */
+const LEAST_POWER = 1_000;
+const MOST_TRIES = 8;
+const PAUSE_MS = 10_000;
+
+/** A look that met a machine at half its speed tells about the machine. If it stays so, the last look counts and says it. */
+async function soundLook(look) {
+  for (let tries = 1; ; tries += 1) {
+    const sight = await look();
+    if (sight.power >= LEAST_POWER || tries === MOST_TRIES) return sight;
+    await new Promise((done) => setTimeout(done, PAUSE_MS));
+  }
+}
+
 /** A look at a page that missed the goal is taken twice more, and the middle one counts: one may meet the machine's bad moment. */
 async function middleOfThree(look, least) {
   const first = await look();
@@ -30,6 +44,7 @@ async function lookAt(address, port, form) {
   const figure = (id) => Math.round(lhr.audits[id]?.numericValue ?? 0);
   return {
     address: lhr.finalDisplayedUrl,
+    power: Math.round(lhr.environment.benchmarkIndex),
     performance: Math.round((lhr.categories.performance.score ?? 0) * 100),
     accessibility: Math.round((lhr.categories.accessibility.score ?? 0) * 100),
     firstPaint: figure("first-contentful-paint"),
@@ -50,7 +65,7 @@ process.on("unhandledRejection", (cause) => {
 
 process.on("message", async ({ port, form, least, addresses }) => {
   for (const address of addresses) {
-    process.send(await middleOfThree(() => lookAt(address, port, form), least));
+    process.send(await middleOfThree(() => soundLook(() => lookAt(address, port, form)), least));
   }
   process.exit(0);
 });
