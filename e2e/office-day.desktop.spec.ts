@@ -219,8 +219,7 @@ test("one case through the office's whole day", async ({ page, browser }) => {
   await page.getByRole("menuitem", { name: /Hinfällig setzen/ }).click();
   const losing = page.getByRole("dialog", { name: `${name} hinfällig setzen?` });
   await expect(losing.getByRole("button", { name: "Hinfällig setzen" })).toBeDisabled();
-  await losing.getByRole("combobox").click();
-  await page.getByTitle("Keine Betreuung gewünscht").click();
+  await losing.getByRole("combobox").selectOption({ label: "Keine Betreuung gewünscht" });
   await losing.getByRole("button", { name: "Hinfällig setzen" }).click();
   await day.after("puerpera_setlost", {
     status: "Hinfällig",

@@ -80,8 +80,7 @@ test("a case is set void from its line, found in the Rückblick and renewed ther
   await page.getByRole("button", { name: `Weitere Schritte: ${fullname}` }).click();
   await page.getByRole("menuitem", { name: "Hinfällig setzen" }).click();
   const dialog = page.getByRole("dialog", { name: `${fullname} hinfällig setzen?` });
-  await dialog.getByRole("combobox").click();
-  await page.getByTitle("Hebamme selbst gefunden").click();
+  await dialog.getByRole("combobox").selectOption({ label: "Hebamme selbst gefunden" });
   await dialog.getByRole("button", { name: "Hinfällig setzen" }).click();
   await tell(page, "Die Anmeldung ist hinfällig.");
 

@@ -1,4 +1,4 @@
-import { Input, InputNumber, Select, Switch } from "antd";
+import { InputNumber, Select } from "antd";
 import type { ReactNode } from "react";
 import type { RecordForm } from "#web/platform/use-record-form.ts";
 import { DateInput } from "./DateInput.tsx";
@@ -10,6 +10,8 @@ import { NationalityInput } from "./NationalityInput.tsx";
 import { NoteInput } from "./NoteInput.tsx";
 import { PhoneInput } from "./PhoneInput.tsx";
 import { PlaceInput } from "./PlaceInput.tsx";
+import { PlainInput } from "./PlainInput.tsx";
+import { PlainSwitch } from "./PlainSwitch.tsx";
 import { PostalCodeInput } from "./PostalCodeInput.tsx";
 import styles from "./RecordField.module.css";
 import { TimeInput } from "./TimeInput.tsx";
@@ -99,10 +101,9 @@ function RecordInput<Values extends object>({ form, field, shape, control }: Rec
     case "truth":
       return (
         <span className={styles.truth}>
-          <Switch
-            {...control}
-            className={styles.switch ?? ""}
-            checked={value === true}
+          <PlainSwitch
+            id={control.id}
+            isOn={value === true}
             onChange={(isOn) =>
               form.change({ [field]: isOn, ...shape.also?.(isOn, values) } as Partial<Values>)
             }
@@ -128,9 +129,8 @@ function RecordInput<Values extends object>({ form, field, shape, control }: Rec
       return shape.input(input);
     case "line":
       return (
-        <Input
+        <PlainInput
           {...input}
-          {...invalid}
           type={shape.type ?? "text"}
           {...(shape.inputMode && { inputMode: shape.inputMode })}
           {...(shape.placeholder && { placeholder: shape.placeholder })}

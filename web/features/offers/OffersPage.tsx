@@ -7,10 +7,7 @@ import { isOfferedMothers, type MidwifeStatus } from "#domain/midwife/status.ts"
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { LoadBlocks, LoadText } from "#web/components/LoadBlocks.tsx";
-import { later } from "#web/components/later.tsx";
-import { OnceOpened } from "#web/components/OnceOpened.tsx";
 import { CardSkeleton } from "#web/components/Skeletons.tsx";
-import { Themed } from "#web/components/Themed.tsx";
 import { MatchingPuerperaDocument, type TakenOverFragment } from "#web/generated/midwife/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import type { CalmRow } from "#web/platform/calm-list.ts";
@@ -23,12 +20,8 @@ import { OfferSection } from "./OfferSection.tsx";
 import styles from "./OffersPage.module.css";
 import { compareOffers, groupsOfOffer, type Offer, offersOf } from "./offer.ts";
 import { TakenOverCard } from "./TakenOverCard.tsx";
+import { TakeOverDialog } from "./TakeOverDialog.tsx";
 import { useOfferSteps } from "./use-offer-steps.ts";
-
-// The question whether she really wants to is asked later; its file comes a moment after the page.
-const { Part: TakeOverDialog, fetch: fetchDialog } = later(
-  async () => (await import("./TakeOverDialog.tsx")).TakeOverDialog,
-);
 
 const keyOf = (offer: Offer) => offer.puerperaId;
 const openGroups = new Set<OfferGroup>(["fullmatch", "circlesonly", "languageonly", "none"]);
@@ -95,16 +88,7 @@ export function OffersPage() {
           </OfferSection>
         );
       })}
-      <OnceOpened isOpen={asked !== undefined} onFailed={() => setAsked(undefined)} fetch={fetchDialog}>
-        <Themed>
-          <TakeOverDialog
-            offer={asked}
-            steps={steps}
-            onTaken={setTaken}
-            onClose={() => setAsked(undefined)}
-          />
-        </Themed>
-      </OnceOpened>
+      <TakeOverDialog offer={asked} steps={steps} onTaken={setTaken} onClose={() => setAsked(undefined)} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useMutation } from "@apollo/client/react";
-import { Select } from "antd";
 import { useEffect, useState } from "react";
 import { requiredMessage } from "#domain/field-rule.ts";
 import { birthtypes, birthtypeTitles, type PuerperaField, puerperaLabels } from "#domain/puerpera/labels.ts";
@@ -7,6 +6,7 @@ import { validatePuerpera } from "#domain/puerpera/validate.ts";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { DateInput } from "#web/components/DateInput.tsx";
 import { FormField, FormGrid } from "#web/components/FormField.tsx";
+import { PlainSelect } from "#web/components/PlainInput.tsx";
 import { TimeInput } from "#web/components/TimeInput.tsx";
 import { PuerperaSetBirthDocument } from "#web/generated/midwife/graphql.ts";
 import { useNotify } from "#web/platform/notices.ts";
@@ -102,12 +102,11 @@ export function BirthDialog({ mother, onSaved, onClose }: BirthDialogProps) {
         </FormField>
         <FormField label={puerperaLabels.birthtype} isRequired error={faults.birthtype}>
           {(field) => (
-            <Select
+            <PlainSelect
               {...field}
-              style={{ width: "100%" }}
               placeholder="Bitte wählen"
-              value={values.birthtype || null}
-              onChange={(value: string | null) => set("birthtype")(value ?? "")}
+              value={bornTypes.find((type) => type === values.birthtype)}
+              onChange={set("birthtype")}
               options={bornTypes.map((type) => ({ value: type, label: birthtypeTitles[type] }))}
             />
           )}

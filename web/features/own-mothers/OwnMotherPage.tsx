@@ -14,27 +14,23 @@ import { ContactActions } from "#web/components/ContactActions.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { Facts } from "#web/components/Facts.tsx";
-import { later } from "#web/components/later.tsx";
-import { OnceOpened } from "#web/components/OnceOpened.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { CardSkeleton } from "#web/components/Skeletons.tsx";
 import { StatusTag } from "#web/components/StatusTag.tsx";
 import { StepButton } from "#web/components/StepButton.tsx";
-import { Themed } from "#web/components/Themed.tsx";
 import { OwnMotherSingleDocument } from "#web/generated/midwife/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { useHashScroll } from "#web/platform/use-hash-scroll.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { ArchivedHint } from "./ArchivedHint.tsx";
+import { BirthDialog } from "./BirthDialog.tsx";
 import { MotherLines } from "./MotherLines.tsx";
 import { OfficeNotes } from "./OfficeNotes.tsx";
 import styles from "./OwnMotherPage.module.css";
 import { addressOf, careOf, isArchived, type OwnMotherDetail, phonesOf } from "./own-mother.ts";
 import { TaskChips } from "./TaskChips.tsx";
 import { type OwnMotherSteps, useOwnMotherSteps } from "./use-own-mother-steps.ts";
-
-const { Part: BirthDialog } = later(async () => (await import("./BirthDialog.tsx")).BirthDialog);
 
 /** One mother of the midwife, with everything that is hers to see and to do. */
 export function OwnMotherPage() {
@@ -99,15 +95,11 @@ function Mother({ mother, archiveDays, onChanged }: MotherProps) {
         <OfficeNotes notes={mother.notes} write={steps.write} />
       </div>
       <MotherActions mother={mother} tasks={tasks} steps={steps} onBirth={() => setEntering(true)} />
-      <OnceOpened isOpen={isEntering} onFailed={() => setEntering(false)}>
-        <Themed>
-          <BirthDialog
-            mother={isEntering ? mother : undefined}
-            onSaved={onChanged}
-            onClose={() => setEntering(false)}
-          />
-        </Themed>
-      </OnceOpened>
+      <BirthDialog
+        mother={isEntering ? mother : undefined}
+        onSaved={onChanged}
+        onClose={() => setEntering(false)}
+      />
     </div>
   );
 }

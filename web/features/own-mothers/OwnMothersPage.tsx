@@ -4,21 +4,16 @@ import { compareCare } from "#domain/puerpera/care-tasks.ts";
 import { ButtonLink } from "#web/components/Button.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
-import { later } from "#web/components/later.tsx";
-import { OnceOpened } from "#web/components/OnceOpened.tsx";
 import { PageHead } from "#web/components/PageHead.tsx";
 import { CardSkeleton } from "#web/components/Skeletons.tsx";
-import { Themed } from "#web/components/Themed.tsx";
 import { OwnMothersDocument } from "#web/generated/midwife/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { useHashScroll } from "#web/platform/use-hash-scroll.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { BirthDialog } from "./BirthDialog.tsx";
 import { OwnMotherCard } from "./OwnMotherCard.tsx";
 import styles from "./OwnMothersPage.module.css";
 import { careOf } from "./own-mother.ts";
-
-// The form with its lists is only needed once a child is born.
-const { Part: BirthDialog } = later(async () => (await import("./BirthDialog.tsx")).BirthDialog);
 
 /** Aktuell: the mothers in the midwife's care, each with her contact in one tap. */
 export function OwnMothersPage() {
@@ -46,15 +41,11 @@ export function OwnMothersPage() {
           ))}
         </ul>
       )}
-      <OnceOpened isOpen={birthOf !== undefined} onFailed={() => setBirthOf(undefined)}>
-        <Themed>
-          <BirthDialog
-            mother={mothers?.find((mother) => mother.id === birthOf)}
-            onSaved={refresh}
-            onClose={() => setBirthOf(undefined)}
-          />
-        </Themed>
-      </OnceOpened>
+      <BirthDialog
+        mother={mothers?.find((mother) => mother.id === birthOf)}
+        onSaved={refresh}
+        onClose={() => setBirthOf(undefined)}
+      />
     </div>
   );
 }

@@ -2,17 +2,11 @@ import { useMutation } from "@apollo/client/react";
 import { CalendarSync, Copy } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/components/Button.tsx";
-import { later } from "#web/components/later.tsx";
-import { OnceOpened } from "#web/components/OnceOpened.tsx";
+import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { PlainInput } from "#web/components/PlainInput.tsx";
-import { Themed } from "#web/components/Themed.tsx";
 import { RenewCalendarFeedDocument } from "#web/generated/midwife/graphql.ts";
 import { useNotify } from "#web/platform/notices.ts";
 import styles from "./CalendarFeed.module.css";
-
-const { Part: ConfirmDialog } = later(
-  async () => (await import("#web/components/ConfirmDialog.tsx")).ConfirmDialog,
-);
 
 interface CalendarFeedProps {
   /** Undefined as long as she has no link. */
@@ -47,21 +41,15 @@ export function CalendarFeed({ feedKey, refetch }: CalendarFeedProps) {
       ) : (
         <FeedLink url={feedUrl(feedKey)} onRenew={() => setAsking(true)} />
       )}
-      <OnceOpened isOpen={isAsking} onFailed={() => setAsking(false)}>
-        <Themed>
-          <ConfirmDialog
-            isOpen={isAsking}
-            title="Link erneuern?"
-            action="Erneuern"
-            onConfirm={make}
-            onClose={() => setAsking(false)}
-          >
-            <p>
-              Der bisherige Link funktioniert danach nicht mehr. Abonnieren Sie den neuen in Ihrem Kalender.
-            </p>
-          </ConfirmDialog>
-        </Themed>
-      </OnceOpened>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Link erneuern?"
+        action="Erneuern"
+        onConfirm={make}
+        onClose={() => setAsking(false)}
+      >
+        <p>Der bisherige Link funktioniert danach nicht mehr. Abonnieren Sie den neuen in Ihrem Kalender.</p>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Input } from "antd";
 import { Info, Trash2, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { isCalendarDay } from "#domain/calendar-day.ts";
@@ -16,6 +15,7 @@ import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { DateInput } from "#web/components/DateInput.tsx";
 import { FormField, FormGrid } from "#web/components/FormField.tsx";
 import { NoteInput } from "#web/components/NoteInput.tsx";
+import { PlainInput } from "#web/components/PlainInput.tsx";
 import { useNotify } from "#web/platform/notices.ts";
 import styles from "./AbsenceDialog.module.css";
 
@@ -104,7 +104,7 @@ export function AbsenceDialog({ draft, others, holidays, onSave, onDelete, onClo
           </FormField>
           <FormField label={calendarentryLabels.title} error={faults.title} isWide>
             {(field) => (
-              <Input
+              <PlainInput
                 {...field}
                 value={values.title}
                 placeholder={absenceKindTitles[values.kind]}

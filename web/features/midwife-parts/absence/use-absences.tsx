@@ -2,19 +2,14 @@
 import { type ReactNode, useState } from "react";
 import type { CalendarDay } from "#domain/calendar-day.ts";
 import { absenceKinds } from "#domain/midwife/labels.ts";
-import { later } from "#web/components/later.tsx";
-import { OnceOpened } from "#web/components/OnceOpened.tsx";
-import { Themed } from "#web/components/Themed.tsx";
 import {
   type AbsenceRowFragment,
   AbsencesDocument,
   type AbsencesQuery,
 } from "#web/generated/everyone/graphql.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
-import type { AbsenceDraft } from "./AbsenceDialog.tsx";
+import { AbsenceDialog, type AbsenceDraft } from "./AbsenceDialog.tsx";
 import { useAbsenceSteps } from "./use-absence-steps.ts";
-
-const { Part: AbsenceDialog } = later(async () => (await import("./AbsenceDialog.tsx")).AbsenceDialog);
 
 interface Absences {
   entries: readonly AbsenceRowFragment[];
@@ -51,18 +46,14 @@ export function useAbsences(userId: string, from: CalendarDay, onChanged?: () =>
     startAt: (day) => setDraft({ kind: "ferien", title: "", description: "", start: day, end: day }),
     edit: (entry) => setDraft(draftOf(entry)),
     dialog: (
-      <OnceOpened isOpen={draft !== undefined} onFailed={() => setDraft(undefined)}>
-        <Themed>
-          <AbsenceDialog
-            draft={draft}
-            others={entries}
-            holidays={holidays}
-            onSave={steps.save}
-            onDelete={steps.remove}
-            onClose={() => setDraft(undefined)}
-          />
-        </Themed>
-      </OnceOpened>
+      <AbsenceDialog
+        draft={draft}
+        others={entries}
+        holidays={holidays}
+        onSave={steps.save}
+        onDelete={steps.remove}
+        onClose={() => setDraft(undefined)}
+      />
     ),
   };
 }
