@@ -99,9 +99,15 @@ async function logOf(page: Page, { id }: Case): Promise<string[]> {
   return actionlog.map(({ type }) => type);
 }
 
+/** Its dialog has come to rest: who clicks late may find it closed by what somebody else did. */
+async function atRest(button: Locator): Promise<Locator> {
+  await button.hover();
+  return button;
+}
+
 async function openTakeOver(page: Page, offered: Case): Promise<Locator> {
   await cardOf(page, offered).getByRole("button", { name: "Übernehmen" }).click();
-  return page.getByRole("dialog").getByRole("button", { name: "Übernehmen" });
+  return atRest(page.getByRole("dialog").getByRole("button", { name: "Übernehmen" }));
 }
 
 test("two mediators and three midwives at the same cases at once", async ({ page: sandra, browser }) => {
@@ -152,9 +158,8 @@ test("two mediators and three midwives at the same cases at once", async ({ page
   await sandra.getByRole("tab", { name: /Passende Hebammen/ }).click();
   await sandra.getByRole("button", { name: "Lea Brunner", exact: true }).click();
   await sandra.getByRole("listitem").getByRole("button", { name: "Vermitteln" }).click();
-  const give = sandra.getByRole("dialog").getByRole("button", { name: /vermitteln$/i });
+  const give = await atRest(sandra.getByRole("dialog").getByRole("button", { name: /vermitteln$/i }));
   const take = await openTakeOver(vjosa.page, first);
-  await give.waitFor();
   await seenByAll(
     "Vermitteln und Übernehmen zugleich",
     { actors: [sandra, vjosa.page], take: () => Promise.all([give.click(), take.click()]) },
@@ -200,8 +205,9 @@ test("two mediators and three midwives at the same cases at once", async ({ page
   await ruth.page.goto(pathOf(second));
   await statusOn(ruth.page, "Vermittelt").waitFor();
   await sandra.getByRole("button", { name: "Vermittlung auflösen" }).click();
-  const dissolve = sandra.getByRole("dialog").getByRole("button", { name: "Vermittlung auflösen" });
-  await dissolve.waitFor();
+  const dissolve = await atRest(
+    sandra.getByRole("dialog").getByRole("button", { name: "Vermittlung auflösen" }),
+  );
   await seenByAll(
     "Auflösen",
     { actors: [sandra], take: () => dissolve.click() },
@@ -224,7 +230,7 @@ test("two mediators and three midwives at the same cases at once", async ({ page
     await page.getByRole("menuitem", { name: /Hinfällig setzen/ }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("combobox").selectOption({ label: reason });
-    confirms.push(dialog.getByRole("button", { name: "Hinfällig setzen" }));
+    confirms.push(await atRest(dialog.getByRole("button", { name: "Hinfällig setzen" })));
   }
   await seenByAll(
     "Hinfällig zweimal zugleich",

@@ -51,6 +51,32 @@ test("a case slides in, and is solved without another screen and without the mou
   await expect(page.getByText("Keine offene Anmeldung passt zu diesem Filter")).toBeVisible();
 });
 
+test("what unfolds is walked by keys, and Escape folds it up before it closes the case", async ({ page }) => {
+  await signIn(page, "mediator", triage);
+  await page.getByRole("listitem").getByRole("link").first().click();
+  const pane = page.getByRole("article", { name: /^Anmeldung/ });
+  const more = pane.getByRole("button", { name: "Weitere Schritte" });
+  await more.focus();
+  await page.keyboard.press("Enter");
+  const entries = page.getByRole("menu", { name: "Weitere Schritte" }).getByRole("menuitem");
+  await expect(entries.first()).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(entries.last()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(entries).toHaveCount(0);
+  await expect(more).toBeFocused();
+
+  const chip = page.getByRole("button", { name: /^Geburtsort/ });
+  await chip.click();
+  const options = page.getByRole("dialog", { name: "Geburtsort" }).getByRole("listitem");
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(options).toHaveCount(0);
+  await expect(pane).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(pane).toHaveCount(0);
+});
+
 test("a colleague sees who is on a case, and what she does there", async ({ page, browser }) => {
   await signIn(page, "mediator");
   const { id, fullname } = await aMother(page, storyName("Osmani"));
