@@ -44,7 +44,7 @@ interface MatchingTabProps {
 export function MatchingTab(props: MatchingTabProps) {
   const { mother, isMediating, onMediating, onMediated, onChange, onClearRejects } = props;
   const now = new Date(useNow());
-  const { ranked, error, refetch } = useRankedMidwives(mother.id);
+  const { ranked, error, refetch } = useRankedMidwives(mother.id, { withServices: true });
   const [chosenId, setChosenId] = useState<string>();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isClearing, setClearing] = useState(false);

@@ -1,8 +1,9 @@
 import { X } from "lucide-react";
 import { explainRank } from "#domain/matching/explain.ts";
-import { userLabels } from "#domain/midwife/labels.ts";
+import { associationTitles, membertypeTitles, userLabels } from "#domain/midwife/labels.ts";
 import { formatPhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
+import { titleIn } from "#domain/title-in.ts";
 import { Arriving } from "#web/components/Arriving.tsx";
 import { Avatar } from "#web/components/Avatar.tsx";
 import { Button } from "#web/components/Button.tsx";
@@ -34,10 +35,6 @@ export function MidwifePanel({ midwife, mother, onMediate, onChange, onClose }: 
   const { user } = midwife;
   const { reject, withdraw } = useRejects(mother.id, onChange);
   const circles = user.circles.length === 1 ? "1 PLZ-Kreis" : `${user.circles.length} PLZ-Kreise`;
-  const services = user.services
-    .map(({ service }) => service?.title)
-    .filter(Boolean)
-    .join(", ");
   const phone = user.phone_mobile ?? user.phone_business;
   const { question, answer } = explainRank(
     midwife.place,
@@ -110,9 +107,11 @@ export function MidwifePanel({ midwife, mother, onMediate, onChange, onClose }: 
           { label: userLabels.email, value: user.email && <a href={`mailto:${user.email}`}>{user.email}</a> },
           {
             label: userLabels.membertype,
-            value: [user.user_membertype?.title, user.user_association?.title].filter(Boolean).join(", "),
+            value: [titleIn(membertypeTitles, user.membertype), titleIn(associationTitles, user.association)]
+              .filter(Boolean)
+              .join(", "),
           },
-          { label: userLabels.services, value: services },
+          { label: userLabels.services, value: midwife.services.replaceAll("\n", ", ") },
           { label: userLabels.services_text, value: user.services_text },
         ]}
       />

@@ -40,7 +40,7 @@ export const MidwifeRow = memo(function MidwifeRow(props: MidwifeRowProps) {
   const { midwife, mother, isChosen, onChoose, onMediate } = props;
   const now = new Date(useNow());
   const { user, distance_km, mediations_current_month, mediation_limit, last_seen } = midwife;
-  const services = user.services.flatMap(({ service }) => (service ? [service.title] : []));
+  const services = midwife.services === "" ? [] : midwife.services.split("\n");
   const load = { count: mediations_current_month ?? 0, limit: mediation_limit };
   // The pointer may choose by the whole row; keyboards and readers use the name.
   const choose = (event: MouseEvent) => {

@@ -8,6 +8,8 @@ export type Midwife = Omit<MatchingMidwifeFragment, "user" | "matchtype"> & {
   matchtype: MatchType;
   /** From 1, over all groups. */
   place: number;
+  /** Titles, one a line. */
+  services: string;
 };
 
 export interface MidwifeGroup {
@@ -19,15 +21,23 @@ function matchTypeOf(row: MatchingMidwifeFragment): MatchType {
   return matchTypes.find((type) => type === row.matchtype) ?? "none";
 }
 
-export function rankMidwives(rows: readonly MatchingMidwifeFragment[]): Midwife[] {
+/** `titles` of the services by their id. */
+export function rankMidwives(
+  rows: readonly MatchingMidwifeFragment[],
+  titles: ReadonlyMap<string, string> = new Map(),
+): Midwife[] {
   return rows
-    .flatMap((row) => (row.user ? [{ ...row, user: row.user, matchtype: matchTypeOf(row), place: 0 }] : []))
+    .flatMap((row) => (row.user ? [{ ...row, user: row.user, matchtype: matchTypeOf(row) }] : []))
     .map((row) => ({ row, rank: rankOf(row) }))
     .sort((a, b) => compareRank(a.rank, b.rank))
-    .map(({ row }, index) => ({ ...row, place: index + 1 }));
+    .map(({ row }, index) => ({ ...row, place: index + 1, services: servicesOf(row.user, titles) }));
 }
 
-function rankOf(row: Omit<Midwife, "place">): Parameters<typeof compareRank>[0] {
+function servicesOf({ services = [] }: Midwife["user"], titles: ReadonlyMap<string, string>): string {
+  return services.flatMap(({ service_id }) => titles.get(service_id) ?? []).join("\n");
+}
+
+function rankOf(row: Omit<Midwife, "place" | "services">): Parameters<typeof compareRank>[0] {
   return {
     matchtype: row.matchtype,
     entriesnow: row.entriesnow === true,

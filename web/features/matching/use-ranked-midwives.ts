@@ -1,5 +1,7 @@
+import { useQuery } from "@apollo/client/react";
 import { useMemo, useRef } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
+import { UserServicesDocument } from "#web/generated/everyone/graphql.ts";
 import { MatchingMidwivesDocument } from "#web/generated/staff/graphql.ts";
 import { keptRows } from "#web/platform/kept-rows.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
@@ -15,18 +17,27 @@ interface RankedMidwives {
   refetch: () => Promise<unknown>;
 }
 
+interface RankingOptions {
+  skip?: boolean;
+  /** With what each of them offers: who shows five of hundreds is spared it. */
+  withServices?: boolean;
+}
+
 /** All active midwives for a mother in the office's order, as it changes. */
-export function useRankedMidwives(puerperaId: string, options: { skip?: boolean } = {}): RankedMidwives {
+export function useRankedMidwives(puerperaId: string, options: RankingOptions = {}): RankedMidwives {
+  const { skip = false, withServices = false } = options;
   const today = zurichDay(new Date(useNow()));
   const { data, error, refetch } = useLiveQuery(
     MatchingMidwivesDocument,
-    { puerpera_id: puerperaId, today },
-    options,
+    { puerpera_id: puerperaId, today, with_services: withServices },
+    { skip },
   );
+  const { data: known } = useQuery(UserServicesDocument, { skip: !withServices });
+  const titles = useMemo(() => new Map(known?.user_service.map(({ id, title }) => [id, title])), [known]);
   const before = useRef<readonly Midwife[]>([]);
   const ranked = useMemo(
-    () => data && keptRows(before.current, rankMidwives(data.matching_midwives), idOf),
-    [data],
+    () => data && keptRows(before.current, rankMidwives(data.matching_midwives, titles), idOf),
+    [data, titles],
   );
   before.current = ranked ?? before.current;
   return { ranked, error, refetch };

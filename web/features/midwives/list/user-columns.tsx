@@ -1,17 +1,13 @@
 // The line that tells a midwife, as the table's columns and as a phone's card.
+
 import { zurichDay } from "#domain/calendar-day.ts";
 import { ago, dateAndTime } from "#domain/locale.ts";
 import { isCaregiver } from "#domain/midwife/editing.ts";
-import {
-  type Association,
-  associationTitles,
-  type Membertype,
-  membertypeTitles,
-  userLabels,
-} from "#domain/midwife/labels.ts";
+import { associationTitles, membertypeTitles, userLabels } from "#domain/midwife/labels.ts";
 import { formatPhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { isRole, roleTitles } from "#domain/role.ts";
+import { titleIn } from "#domain/title-in.ts";
 import { Avatar } from "#web/components/Avatar.tsx";
 import { Chip } from "#web/components/Chip.tsx";
 import type { Column } from "#web/components/DataTable.tsx";
@@ -146,14 +142,13 @@ const all = {
     key: "membertype",
     title: userLabels.membertype,
     width: 170,
-    render: ({ membertype }) => membertypeTitles[membertype as Membertype] ?? membertype,
+    render: ({ membertype }) => titleIn(membertypeTitles, membertype),
   },
   association: {
     key: "association",
     title: userLabels.association,
     width: 230,
-    render: ({ association }) =>
-      association && (associationTitles[association as Association] ?? association),
+    render: ({ association }) => titleIn(associationTitles, association),
   },
   zsr: { key: "zsr", title: userLabels.zsr_number, width: 120, render: (row) => row.zsr_number },
   login: {

@@ -2,6 +2,7 @@ import { languageList } from "#domain/language.ts";
 import { formatPhone } from "#domain/place/phone.ts";
 import type { FeeSettings } from "#domain/puerpera/fee.ts";
 import { birthtypeTitles, languageLevelTitles } from "#domain/puerpera/labels.ts";
+import { titleIn } from "#domain/title-in.ts";
 import { Facts } from "#web/components/Facts.tsx";
 import { useNow } from "#web/platform/use-now.ts";
 import { birthLine } from "../birth-line.ts";
@@ -11,10 +12,6 @@ import { sectionFacts } from "./section-facts.tsx";
 interface PaneFactsProps {
   row: CaseRow;
   settings: FeeSettings | null | undefined;
-}
-
-function titleIn(titles: Record<string, string>, value: string | null | undefined): string | null {
-  return value ? (titles[value] ?? value) : null;
 }
 
 function sentence(parts: readonly (string | null | undefined | false)[]): string {

@@ -1,4 +1,5 @@
 // What each section of a case tells when nobody edits it.
+
 import type { ReactNode } from "react";
 import { type CalendarDay, daysBetween, type Instant, zurichDay } from "#domain/calendar-day.ts";
 import { languageList } from "#domain/language.ts";
@@ -17,15 +18,12 @@ import {
   lostreasonTitles,
   registrationtypeTitles,
 } from "#domain/puerpera/labels.ts";
+import { titleIn } from "#domain/title-in.ts";
 import { Chip } from "#web/components/Chip.tsx";
 import type { Fact } from "#web/components/Facts.tsx";
 import { UserLink } from "#web/components/UserLink.tsx";
 import { PuerperaStatusTag } from "../PuerperaStatusTag.tsx";
 import type { CaseRow } from "./case-row.ts";
-
-function title(titles: Record<string, string>, value: string | null | undefined): string | null {
-  return value ? (titles[value] ?? value) : null;
-}
 
 function phone(number: string | null | undefined): ReactNode {
   return number ? <a href={`tel:${number}`}>{formatPhone(number)}</a> : null;
@@ -102,7 +100,7 @@ function language(row: CaseRow): Fact[] {
   return [
     { label: labels.languages, value: languageList(row.languages) },
     { label: labels.language_text, value: row.language_text },
-    { label: labels.language_level, value: title(languageLevelTitles, row.language_level) },
+    { label: labels.language_level, value: titleIn(languageLevelTitles, row.language_level) },
     { label: labels.needs_interpreter, value: row.needs_interpreter ? "Ja" : null },
     { label: labels.nationality, value: row.nationality ? nationalityName(row.nationality) : null },
   ];
@@ -112,7 +110,7 @@ function birth(row: CaseRow, now: Instant, settings: FeeSettings | null | undefi
   const isUnclear = row.birthplace === "unklar";
   const birthplaceIsPartner = isUnclear ? null : (row.puerpera_birthplace?.partner ?? null);
   return [
-    { label: labels.birthtype, value: title(birthtypeTitles, row.birthtype) },
+    { label: labels.birthtype, value: titleIn(birthtypeTitles, row.birthtype) },
     {
       label: labels.birthday_child,
       value:
@@ -146,8 +144,8 @@ function birth(row: CaseRow, now: Instant, settings: FeeSettings | null | undefi
 
 function registration(row: CaseRow): Fact[] {
   return [
-    { label: labels.registrationtype, value: title(registrationtypeTitles, row.registrationtype) },
-    { label: labels.foundusreason, value: title(foundusreasonTitles, row.foundusreason) },
+    { label: labels.registrationtype, value: titleIn(registrationtypeTitles, row.registrationtype) },
+    { label: labels.foundusreason, value: titleIn(foundusreasonTitles, row.foundusreason) },
     { label: labels.created_at, value: instant(row.created_at) },
     { label: labels.creator, value: person(row.creator) },
     { label: labels.updated_at, value: instant(row.updated_at) },
@@ -175,7 +173,7 @@ function mediation(row: CaseRow): Fact[] {
     { label: labels.published_at, value: instant(row.published_at) },
     { label: labels.mediated_at, value: instant(row.mediated_at) },
     { label: labels.closed_at, value: instant(row.closed_at) },
-    { label: labels.lostreason, value: title(lostreasonTitles, row.lostreason) },
+    { label: labels.lostreason, value: titleIn(lostreasonTitles, row.lostreason) },
     { label: labels.lost_at, value: instant(row.lost_at) },
     { label: labels.rejects_count, value: row.rejects_count ? String(row.rejects_count) : null },
     { label: labels.qualifies_for_survey, value: row.qualifies_for_survey ? "Ja" : null },
