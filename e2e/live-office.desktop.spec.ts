@@ -105,6 +105,9 @@ async function atRest(button: Locator): Promise<Locator> {
   return button;
 }
 
+/** Without a look first whether each can be clicked: the quicker page would be done before the slower one has looked. */
+const atOnce = (...buttons: Locator[]) => Promise.all(buttons.map((button) => button.dispatchEvent("click")));
+
 async function openTakeOver(page: Page, offered: Case): Promise<Locator> {
   await cardOf(page, offered).getByRole("button", { name: "Übernehmen" }).click();
   return atRest(page.getByRole("dialog").getByRole("button", { name: "Übernehmen" }));
@@ -162,7 +165,7 @@ test("two mediators and three midwives at the same cases at once", async ({ page
   const take = await openTakeOver(vjosa.page, first);
   await seenByAll(
     "Vermitteln und Übernehmen zugleich",
-    { actors: [sandra, vjosa.page], take: () => Promise.all([give.click(), take.click()]) },
+    { actors: [sandra, vjosa.page], take: () => atOnce(give, take) },
     {
       mediator: status(sandra, "Vermittelt"),
       manager: status(ruth.page, "Vermittelt"),
@@ -183,7 +186,7 @@ test("two mediators and three midwives at the same cases at once", async ({ page
     openTakeOver(lea.page, second),
     openTakeOver(vjosa.page, second),
   ]);
-  await Promise.all([hers.click(), theirs.click()]);
+  await atOnce(hers, theirs);
   const taken = [lea.page, vjosa.page].map((page) => page.getByText(second.name).first());
   const missed = [lea.page, vjosa.page].map((page) =>
     page.getByText("Diese Anmeldung wurde soeben von einer Kollegin übernommen."),
@@ -236,7 +239,7 @@ test("two mediators and three midwives at the same cases at once", async ({ page
     "Hinfällig zweimal zugleich",
     {
       actors: endings.map(([page]) => page),
-      take: () => Promise.all(confirms.map((confirm) => confirm.click())),
+      take: () => atOnce(...confirms),
     },
     {
       mediator: status(sandra, "Hinfällig"),
