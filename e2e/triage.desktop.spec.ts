@@ -53,7 +53,7 @@ test("a case slides in, and is solved without another screen and without the mou
 
 test("what unfolds is walked by keys, and Escape folds it up before it closes the case", async ({ page }) => {
   await signIn(page, "mediator", triage);
-  await page.getByRole("listitem").getByRole("link").first().click();
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   const pane = page.getByRole("article", { name: /^Anmeldung/ });
   const more = pane.getByRole("button", { name: "Weitere Schritte" });
   await more.focus();
