@@ -35,13 +35,14 @@ export function Unfold(props: UnfoldProps) {
     if (startsOpen && trigger.current) panel.current?.showPopover({ source: trigger.current });
   }, [startsOpen]);
 
-  // Drawn before it is shown, so that it is never empty; what is not shown yet takes no focus.
+  // Drawn before it is shown, so that it is never empty; gone after it, so that the browser can give the focus back.
   const draw = ({ target, newState }: ToggleEvent) => {
-    if (target === panel.current) setOpen(newState === "open");
+    if (target === panel.current && newState === "open") setOpen(true);
   };
   const tell = ({ target, newState }: ToggleEvent) => {
     if (target !== panel.current) return;
     if (newState === "open") panel.current?.querySelector<HTMLElement>("[data-first]")?.focus();
+    else setOpen(false);
     onOpenChange?.(newState === "open");
   };
   return (
