@@ -1,5 +1,13 @@
 import { Drawer } from "antd";
-import type { SideSheetProps } from "./SideSheet.tsx";
+import type { ReactNode } from "react";
+
+export interface SideSheetProps {
+  isOpen: boolean;
+  isFromFoot: boolean;
+  width: number;
+  onClose: () => void;
+  children: ReactNode;
+}
 
 /** What `SideSheet` fetches when it is first opened. */
 export function AntdDrawer({ isOpen, isFromFoot, width, onClose, children }: SideSheetProps) {

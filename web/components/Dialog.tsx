@@ -1,18 +1,7 @@
-import type { ReactNode } from "react";
+import type { DialogProps } from "./AntdModal.tsx";
 import { later } from "./later.tsx";
 import { OnceOpened } from "./OnceOpened.tsx";
 import { Themed } from "./Themed.tsx";
-
-export interface DialogProps {
-  isOpen: boolean;
-  title: string;
-  width: number;
-  /** It rises from the foot of the screen. */
-  isSheet?: boolean;
-  foot?: ReactNode;
-  onClose: () => void;
-  children: ReactNode;
-}
 
 const { Part: AntdModal, fetch } = later(async () => (await import("./AntdModal.tsx")).AntdModal);
 

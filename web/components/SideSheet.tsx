@@ -1,15 +1,7 @@
-import type { ReactNode } from "react";
+import type { SideSheetProps } from "./AntdDrawer.tsx";
 import { later } from "./later.tsx";
 import { OnceOpened } from "./OnceOpened.tsx";
 import { Themed } from "./Themed.tsx";
-
-export interface SideSheetProps {
-  isOpen: boolean;
-  isFromFoot: boolean;
-  width: number;
-  onClose: () => void;
-  children: ReactNode;
-}
 
 const { Part: AntdDrawer, fetch } = later(async () => (await import("./AntdDrawer.tsx")).AntdDrawer);
 
