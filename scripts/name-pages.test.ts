@@ -11,8 +11,9 @@ test("no page of the route table is forgotten", () => {
 });
 
 test("each page is found at its address, and its file exists", () => {
-  expect(modules.get("/admin/home")).toEqual([
-    "features/office-home/OfficeHomePage.tsx",
+  expect(modules.get("/admin/home")).toEqual(["features/office-home/OfficeHomePage.tsx"]);
+  expect(modules.get("/admin/user/insert")).toEqual([
+    "features/midwives/insert/UserInsertPage.tsx",
     "app/AntdTheme.tsx",
   ]);
   expect(modules.get("/user/puerpera/single/:id")?.[0]).toBe("features/own-mothers/OwnMotherPage.tsx");
