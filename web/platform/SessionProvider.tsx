@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { tokenHolder } from "./apollo.ts";
+import { impatientFetch } from "./impatient-fetch.ts";
 import { logQuietly } from "./log.ts";
 import { profilePath } from "./paths.ts";
 import { fetchSessionUser, RequestError, type SessionUser } from "./session.ts";
@@ -20,14 +21,12 @@ export type Session =
 
 const SessionContext = createContext<Session>({ state: "loading" });
 
-const browserFetch: typeof fetch = (input, init) => fetch(input, init);
-
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ state: "loading" });
 
   useEffect(() => {
     let stale = false;
-    fetchSessionUser(profilePath, browserFetch)
+    fetchSessionUser(profilePath, impatientFetch)
       .then((user): Session => (user ? { state: "signed-in", user } : { state: "none" }))
       .catch(
         (cause): Session => ({
@@ -45,7 +44,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   // The session may end elsewhere (signed out, set lost): only a clear "nobody" ends it here, never a broken line.
   const recheck = useCallback(() => {
-    fetchSessionUser(profilePath, browserFetch)
+    fetchSessionUser(profilePath, impatientFetch)
       .then((user) => {
         if (!user) setSession((now) => (now.state === "signed-in" ? { state: "none" } : now));
       })

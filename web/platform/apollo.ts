@@ -4,6 +4,7 @@ import { RemoveTypenameFromVariablesLink } from "@apollo/client/link/remove-type
 import { createTokenHolder } from "./access-token.ts";
 import { createAuthorizedFetch } from "./authorized-fetch.ts";
 import { connection } from "./connection.ts";
+import { impatientFetch } from "./impatient-fetch.ts";
 import { graphqlPath, sessionPath } from "./paths.ts";
 
 const pair = { keyFields: ["user_id", "puerpera_id"] };
@@ -35,9 +36,9 @@ function createCache(): InMemoryCache {
   });
 }
 
-export const tokenHolder = createTokenHolder(sessionPath, (input, init) => fetch(input, init));
+export const tokenHolder = createTokenHolder(sessionPath, impatientFetch);
 
-/** For what is no GraphQL, such as a file. */
+/** For what is no GraphQL, such as a file: that may take its time. */
 export const authorizedFetch = createAuthorizedFetch(tokenHolder, connection, (input, init) =>
   fetch(input, init),
 );
@@ -49,7 +50,7 @@ export function createClient(): ApolloClient {
       new RemoveTypenameFromVariablesLink(),
       new HttpLink({
         uri: graphqlPath,
-        fetch: authorizedFetch,
+        fetch: createAuthorizedFetch(tokenHolder, connection, impatientFetch),
       }),
     ]),
   });

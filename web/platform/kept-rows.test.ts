@@ -20,10 +20,14 @@ test("a row that says the same stays the same object, wherever it stands now", (
 
 test("a row with another word or another mother is the new one", () => {
   const regrouped = { ...first, group: "urgent" };
-  const other = { ...second, mother: { name: "Mara" } };
+  const other = { ...second, mother: { name: "Lara" } };
   const kept = keptRows([first, second], [regrouped, other], idOf);
   expect(kept[0]).toBe(regrouped);
   expect(kept[1]).toBe(other);
+});
+
+test("a row whose parts came anew and say the same stays the same object", () => {
+  expect(keptRows([second], [{ ...second, mother: { name: "Mara" } }], idOf)[0]).toBe(second);
 });
 
 test("a row that lost a field is the new one", () => {

@@ -1,11 +1,11 @@
 // Rows that are made anew from every answer: one that says the same as before stays the same object.
+import { isSame } from "./is-same.ts";
 
 function saysTheSame<Row extends object>(a: Row, b: Row): boolean {
   const fields = Object.keys(b) as (keyof Row)[];
-  return fields.length === Object.keys(a).length && fields.every((field) => Object.is(a[field], b[field]));
+  return fields.length === Object.keys(a).length && fields.every((field) => isSame(a[field], b[field]));
 }
 
-/** The cache hands out a part that did not change as the same object, so one level is enough to compare. */
 export function keptRows<Row extends object>(
   before: readonly Row[],
   after: readonly Row[],

@@ -4,6 +4,7 @@ import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { skipToken, useQuery } from "@apollo/client/react";
 import { useCallback, useEffect, useRef } from "react";
 import { logQuietly } from "./log.ts";
+import { lastSeen, useAnswerApart } from "./use-answer-apart.ts";
 import { type Pushes, usePushes } from "./use-pushes.ts";
 import { useUnhurried } from "./use-unhurried.ts";
 
@@ -24,6 +25,8 @@ interface LiveQueryOptions {
   /** Keep showing the answer to the previous variables until the next one is there (tables, filters). */
   keepPrevious?: boolean;
   skip?: boolean;
+  /** A large answer that is shown as it came: no step's reply changes it, the server's word does. */
+  isApart?: boolean;
 }
 
 /** While the socket is down. */
@@ -31,27 +34,29 @@ const INTERVAL_MS = 2_500;
 /** While it is up: a socket may be dead without saying so. */
 const DOUBT_MS = 60_000;
 
-export function useLiveQuery<Data, Variables extends OperationVariables>(
+export function useLiveQuery<Data extends object, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: NoInfer<Variables>,
   options: LiveQueryOptions = {},
 ): LiveQuery<Data> {
-  const { interval, keepPrevious = false, skip = false } = options;
+  const { interval, keepPrevious = false, skip = false, isApart = false } = options;
   const query = useQuery<Data, OperationVariables>(
     document as TypedDocumentNode<Data, OperationVariables>,
     skip
       ? skipToken
       : {
           variables,
-          fetchPolicy: "cache-and-network",
+          fetchPolicy: isApart ? "no-cache" : "cache-and-network",
           // A question on its way changes nothing on the screen.
           notifyOnNetworkStatusChange: false,
         },
   );
 
   const key = JSON.stringify(variables);
-  const last = useRef<{ key: string; data: Data } | undefined>(undefined);
-  const fresh = query.dataState === "complete" ? (query.data as Data) : undefined;
+  const last = useRef(isApart ? lastSeen<Data>(document) : undefined);
+  const answer = query.dataState === "complete" ? (query.data as Data) : undefined;
+  const apart = useAnswerApart(document, key, isApart ? answer : undefined);
+  const fresh = isApart ? apart.data : answer;
   if (fresh !== undefined) last.current = { key, data: fresh };
 
   const remembered = last.current;
@@ -66,8 +71,11 @@ export function useLiveQuery<Data, Variables extends OperationVariables>(
     if (error) logQuietly("Abfrage fehlgeschlagen", error);
   }, [error]);
 
-  const pushes = usePushes(document, variables, skip || interval !== undefined ? undefined : fresh);
-  const refetch = useRefetch(query.refetch, pushes);
+  const pushes = usePushes(document, variables, {
+    shown: skip || interval !== undefined ? undefined : fresh,
+    lay: isApart ? apart.lay : undefined,
+  });
+  const refetch = useRefetch(query.refetch, apart.clear, pushes);
   usePolling(refetch, skip ? undefined : (interval ?? (pushes.isLive ? DOUBT_MS : INTERVAL_MS)));
 
   return {
@@ -80,13 +88,18 @@ export function useLiveQuery<Data, Variables extends OperationVariables>(
 }
 
 /** An answer that was asked for before the last push would bring back what the push has overtaken. */
-function useRefetch(ask: () => Promise<unknown>, { keepSince }: Pushes): () => Promise<unknown> {
+function useRefetch(
+  ask: () => Promise<unknown>,
+  forget: () => void,
+  { keepSince }: Pushes,
+): () => Promise<unknown> {
   return useCallback(async () => {
     const askedAt = performance.now();
     const answer = await ask();
+    forget();
     keepSince(askedAt);
     return answer;
-  }, [ask, keepSince]);
+  }, [ask, forget, keepSince]);
 }
 
 function usePolling(ask: () => Promise<unknown>, interval: number | undefined): void {

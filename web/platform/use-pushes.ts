@@ -1,7 +1,8 @@
-// Writes into the cache what the live socket tells about a query.
+// Writes down what the live socket tells about a query: into the cache, or where the screen keeps the answer itself.
 import type { DocumentNode, OperationVariables } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { isSame } from "./is-same.ts";
 import { liveSocket } from "./live.ts";
 import { type LivePart, livePartsOf } from "./live-parts.ts";
 import { logQuietly } from "./log.ts";
@@ -15,8 +16,6 @@ export interface Pushes {
 
 type Answer = Readonly<Record<string, unknown>> | undefined;
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** Whoever walks through cases quickly need not watch each of them. */
 const SETTLE_MS = 150;
 
@@ -25,16 +24,26 @@ interface Push {
   write: () => void;
 }
 
-/** `shown` is the present answer; without one there is nothing to keep up to date yet. */
-export function usePushes(document: DocumentNode, variables: OperationVariables, shown: unknown): Pushes {
+interface PushOptions {
+  /** The present answer; without one there is nothing to keep up to date yet. */
+  shown: unknown;
+  /** Takes the parts of an answer that is kept apart; without it they go into the cache. */
+  lay?: ((parts: object) => void) | undefined;
+}
+
+export function usePushes(
+  document: DocumentNode,
+  variables: OperationVariables,
+  { shown, lay }: PushOptions,
+): Pushes {
   const isWanted = shown !== undefined;
   const client = useApolloClient();
   const isConnected = useSyncExternalStore(liveSocket.subscribe, liveSocket.isConnected);
   const [isRefused, setRefused] = useState(false);
   const latest = useRef(new Map<LivePart, Push>());
   const key = JSON.stringify(variables);
-  const current = useRef({ variables, shown });
-  current.current = { variables, shown };
+  const current = useRef({ variables, shown, lay });
+  current.current = { variables, shown, lay };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: variables of equal content are the same question
   useEffect(() => {
@@ -51,7 +60,11 @@ export function usePushes(document: DocumentNode, variables: OperationVariables,
         { query: part.text, operationName: part.operationName, variables },
         {
           next(data) {
-            const write = () => void client.writeQuery({ query: part.query, variables, data });
+            const write = () => {
+              const { lay } = current.current;
+              if (lay) lay(data);
+              else client.writeQuery({ query: part.query, variables, data });
+            };
             pushes.set(part, { at: performance.now(), write });
             // The first answer tells what was just fetched; to write it again would cost more than to compare.
             if (!isSame(data[part.key], (current.current.shown as Answer)?.[part.key])) write();

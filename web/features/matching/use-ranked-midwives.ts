@@ -30,7 +30,7 @@ export function useRankedMidwives(puerperaId: string, options: RankingOptions = 
   const { data, error, refetch } = useLiveQuery(
     MatchingMidwivesDocument,
     { puerpera_id: puerperaId, today, with_services: withServices },
-    { skip },
+    { skip, isApart: true },
   );
   const { data: known } = useQuery(UserServicesDocument, { skip: !withServices });
   const titles = useMemo(() => new Map(known?.user_service.map(({ id, title }) => [id, title])), [known]);

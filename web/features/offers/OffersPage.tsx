@@ -29,7 +29,7 @@ const openGroups = new Set<OfferGroup>(["fullmatch", "circlesonly", "languageonl
 /** Neue Anmeldungen: what a midwife can take over, in seven groups. */
 export function OffersPage() {
   const { id } = useCurrentUser();
-  const { data, error, refetch } = useLiveQuery(MatchingPuerperaDocument, { id });
+  const { data, error, refetch } = useLiveQuery(MatchingPuerperaDocument, { id }, { isApart: true });
   const offers = useMemo(() => data && offersOf(data).sort(compareOffers), [data]);
   const { rows, waiting, changedKeys, letGo, hold } = useCalmList(offers, keyOf);
   const refresh = useCallback(() => {

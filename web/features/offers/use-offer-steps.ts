@@ -34,20 +34,8 @@ export function useOfferSteps(refresh: () => void): OfferSteps {
 
   // The same object while nothing changes, so that no card is drawn again for it.
   return useMemo(() => {
-    /** The computed columns of the pair, until the next answer brings them. */
-    const expect = (offer: Offer, fields: { matchtype: string; rejected_author_id: string | null }) => {
-      client.cache.modify({
-        id: client.cache.identify({ __typename: "user_puerpera_open", ...pairOf(offer) }) ?? "",
-        fields: {
-          matchtype: () => fields.matchtype,
-          rejected_author_id: () => fields.rejected_author_id,
-        },
-      });
-    };
-
     const addReject = async (offer: Offer) => {
       await insertReject({ variables: pairOf(offer) });
-      expect(offer, { matchtype: "rejected", rejected_author_id: offer.userId });
       refresh();
     };
     const dropReject = async (offer: Offer) => {
