@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { ensureChromium } from "./chromium.ts";
+import { readStories } from "./story-report.ts";
 
 interface Outcome {
   passed: number;
@@ -49,9 +50,12 @@ function readVitest(json: string): Outcome {
   return { passed: numPassedTests, failed: numFailedTests };
 }
 
-function readPlaywright(json: string): Outcome {
-  const { stats } = JSON.parse(json);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+/** Where a story failed, the page as it stood says more than the line that waited for something else. */
+function tellStories(json: string): Outcome {
+  const { passed, failed, wavering, pages } = readStories(json);
+  for (const { story, page } of pages) process.stdout.write(`\nThe page when ${story} failed:\n${page}\n`);
+  for (const story of wavering) process.stdout.write(`Held at the second attempt only: ${story}\n`);
+  return { passed, failed };
 }
 
 function vitest(...args: string[]): Outcome {
@@ -62,7 +66,7 @@ function vitest(...args: string[]): Outcome {
 
 function stories(): Outcome {
   return ensureChromium()
-    ? withRunner(".cache/stories.json", readPlaywright, "playwright", "test")
+    ? withRunner(".cache/stories.json", tellStories, "playwright", "test")
     : { passed: 0, failed: 1 };
 }
 
