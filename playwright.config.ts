@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 1,
   // A story that holds only at the second attempt is named at the end of the run (decision 0063).
   retries: 1,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [["dot"], ["json", { outputFile: ".cache/stories.json" }]],
   use: {

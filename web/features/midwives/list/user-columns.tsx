@@ -1,5 +1,4 @@
 // The line that tells a midwife, as the table's columns and as a phone's card.
-
 import { zurichDay } from "#domain/calendar-day.ts";
 import { ago, dateAndTime } from "#domain/locale.ts";
 import { isCaregiver } from "#domain/midwife/editing.ts";

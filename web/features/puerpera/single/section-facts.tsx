@@ -1,5 +1,4 @@
 // What each section of a case tells when nobody edits it.
-
 import type { ReactNode } from "react";
 import { type CalendarDay, daysBetween, type Instant, zurichDay } from "#domain/calendar-day.ts";
 import { languageList } from "#domain/language.ts";
