@@ -14,8 +14,10 @@ const DESK_POWER = 1_500;
 const LEAST_POWER = 1_000;
 /** So much may the machine change its mind between its calibration and the look. */
 const STEADY = 0.25;
-const MOST_TRIES = 8;
-const PAUSE_MS = 5_000;
+const MOST_TRIES = 5;
+/** A moment of its speed is waited for in steps of this length, so many of them at most. */
+const PAUSE_MS = 3_000;
+const MOST_PAUSES = 30;
 
 const presets = {
   desktop: { config: desktop, line: throttling.desktopDense4G },
@@ -35,6 +37,17 @@ async function powerNow(port) {
   }
 }
 
+const pause = () => new Promise((done) => setTimeout(done, PAUSE_MS));
+
+/** A look takes ten times as long as a glance at the machine: it waits until there is a machine to look with. */
+async function powerOfGoodMoment(port) {
+  for (let pauses = 0; ; pauses += 1) {
+    const power = await powerNow(port);
+    if (power >= LEAST_POWER || pauses === MOST_PAUSES) return power;
+    await pause();
+  }
+}
+
 /**
  * Neighbours take half of a rented machine for minutes. What is slowed down is therefore calibrated to the moment, as Lighthouse
  * advises; on a desk's speed and above it is the plain preset. A look in which the machine did something else is repeated; if it
@@ -42,11 +55,11 @@ async function powerNow(port) {
  */
 async function soundLook(address, port, form) {
   for (let tries = 1; ; tries += 1) {
-    const power = await powerNow(port);
+    const power = await powerOfGoodMoment(port);
     const sight = await lookAt(address, port, form, Math.min(1, power / DESK_POWER));
     const isSteady = Math.abs(sight.power - power) <= power * STEADY;
     if ((isSteady && sight.power >= LEAST_POWER) || tries === MOST_TRIES) return sight;
-    await new Promise((done) => setTimeout(done, PAUSE_MS));
+    await pause();
   }
 }
 
