@@ -12,6 +12,7 @@ import { MatchingPuerperaDocument, type TakenOverFragment } from "#web/generated
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import type { CalmRow } from "#web/platform/calm-list.ts";
 import { useCalmList } from "#web/platform/use-calm-list.ts";
+import { useGrowing } from "#web/platform/use-growing.ts";
 import { useHashScroll } from "#web/platform/use-hash-scroll.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { NoticeOffer } from "./NoticeOffer.tsx";
@@ -24,6 +25,8 @@ import { TakeOverDialog } from "./TakeOverDialog.tsx";
 import { useOfferSteps } from "./use-offer-steps.ts";
 
 const keyOf = (offer: Offer) => offer.puerperaId;
+/** More than a telephone shows at once. */
+const PIECE = 5;
 const openGroups = new Set<OfferGroup>(["fullmatch", "circlesonly", "languageonly", "none"]);
 
 /** Neue Anmeldungen: what a midwife can take over, in seven groups. */
@@ -39,9 +42,11 @@ export function OffersPage() {
   const steps = useOfferSteps(refresh);
   const [asked, setAsked] = useState<Offer>();
   const [taken, setTaken] = useState<TakenOverFragment>();
-  useHashScroll(rows !== undefined);
 
   const groups = useMemo(() => groupRows(rows ?? []), [rows]);
+  const all = offerGroups.reduce((sum, group) => sum + groups[group].length, 0);
+  const drawn = useGrowing(all, PIECE);
+  useHashScroll(rows !== undefined && drawn === all);
   const openCount = (rows ?? []).filter(({ row }) =>
     groupsOfOffer(row).some((group) => openGroups.has(group)),
   ).length;
@@ -63,43 +68,48 @@ export function OffersPage() {
         </button>
       )}
       {rows && openCount === 0 && <NoOffers />}
-      {offerGroups.map((group) => {
-        const members = groups[group];
-        if (members.length === 0) return null;
-        return (
-          <OfferSection
-            key={group}
-            id={group}
-            title={offerGroupTitles[group]}
-            count={members.length}
-            isFoldable={!openGroups.has(group)}
-          >
-            {members.map(({ row, key, isGone }) => (
-              <OfferCard
-                key={key}
-                offer={row}
-                steps={steps}
-                isGone={isGone}
-                isChanged={changedKeys.has(key)}
-                onTakeOver={setAsked}
-                onRelease={refresh}
-              />
-            ))}
-          </OfferSection>
-        );
-      })}
+      {firstOf(groups, drawn).map(({ group, count, members }) => (
+        <OfferSection
+          key={group}
+          id={group}
+          title={offerGroupTitles[group]}
+          count={count}
+          isFoldable={!openGroups.has(group)}
+        >
+          {members.map(({ row, key, isGone }) => (
+            <OfferCard
+              key={key}
+              offer={row}
+              steps={steps}
+              isGone={isGone}
+              isChanged={changedKeys.has(key)}
+              onTakeOver={setAsked}
+              onRelease={refresh}
+            />
+          ))}
+        </OfferSection>
+      ))}
       <TakeOverDialog offer={asked} steps={steps} onTaken={setTaken} onClose={() => setAsked(undefined)} />
     </div>
   );
 }
 
-function groupRows(rows: readonly CalmRow<Offer>[]): Record<OfferGroup, CalmRow<Offer>[]> {
-  const groups = Object.fromEntries(offerGroups.map((group) => [group, [] as CalmRow<Offer>[]])) as Record<
-    OfferGroup,
-    CalmRow<Offer>[]
-  >;
+type Groups = Record<OfferGroup, CalmRow<Offer>[]>;
+
+function groupRows(rows: readonly CalmRow<Offer>[]): Groups {
+  const groups = Object.fromEntries(offerGroups.map((group) => [group, [] as CalmRow<Offer>[]])) as Groups;
   for (const row of rows) for (const group of groupsOfOffer(row.row)) groups[group].push(row);
   return groups;
+}
+
+/** The groups with somebody, until so many cards are drawn. */
+function firstOf(groups: Groups, most: number) {
+  let room = most;
+  return offerGroups.flatMap((group) => {
+    const members = groups[group].slice(0, room);
+    room -= members.length;
+    return members.length > 0 ? [{ group, count: groups[group].length, members }] : [];
+  });
 }
 
 function MonthLine({ openCount }: { openCount: number }) {
