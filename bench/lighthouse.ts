@@ -80,7 +80,7 @@ async function sightsOf(
     const sight = message as Sight;
     sights.push({ ...sight, route });
     say(
-      `${route.path}: ${sight.performance} / ${sight.accessibility} (machine ${sight.power}, slowed ${sight.slowed}) ${sight.faults.join(" ")}`,
+      `${route.path}: ${sight.performance} / ${sight.accessibility} (machine ${sight.power}, slowed ${sight.slowed}; painted after ${sight.largestPaint} ms, blocked ${sight.blocked} ms) ${sight.faults.join(" ")}`,
     );
   });
   child.send({ port, form, least, addresses: routes.map((route) => baseUrl + route.path) });

@@ -17,7 +17,7 @@ const STEADY = 0.25;
 const MOST_TRIES = 5;
 /** A moment of its speed is waited for in steps of this length, so many of them at most. */
 const PAUSE_MS = 3_000;
-const MOST_PAUSES = 30;
+const MOST_PAUSES = 5;
 
 const presets = {
   desktop: { config: desktop, line: throttling.desktopDense4G },
@@ -53,12 +53,15 @@ async function powerOfGoodMoment(port) {
  * advises; on a desk's speed and above it is the plain preset. A look in which the machine did something else is repeated; if it
  * stays so, the last one counts and says it.
  */
-async function soundLook(address, port, form) {
+async function soundLook(address, port, form, least) {
   for (let tries = 1; ; tries += 1) {
     const power = await powerOfGoodMoment(port);
     const sight = await lookAt(address, port, form, Math.min(1, power / DESK_POWER));
-    const isSteady = Math.abs(sight.power - power) <= power * STEADY;
-    if ((isSteady && sight.power >= LEAST_POWER) || tries === MOST_TRIES) return sight;
+    const isFlattering = sight.power > power * (1 + STEADY);
+    const isHarsh = sight.power < power * (1 - STEADY) || sight.power < LEAST_POWER;
+    // What holds on a machine that became slower holds.
+    if (!isFlattering && (!isHarsh || sight.performance >= least)) return sight;
+    if (tries === MOST_TRIES) return sight;
     await pause();
   }
 }
@@ -110,7 +113,7 @@ process.on("unhandledRejection", (cause) => {
 
 process.on("message", async ({ port, form, least, addresses }) => {
   for (const address of addresses) {
-    process.send(await middleOfThree(() => soundLook(address, port, form), least));
+    process.send(await middleOfThree(() => soundLook(address, port, form, least), least));
   }
   process.exit(0);
 });
