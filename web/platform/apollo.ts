@@ -16,7 +16,6 @@ function createCache(): InMemoryCache {
     typePolicies: {
       user_puerpera_open: pair,
       user_puerpera_reject: pair,
-      matching_midwife: pair,
       user_user_service: { keyFields: ["user_id", "service_id"] },
       puerpera_status: lookup,
       birthtype: lookup,

@@ -37,7 +37,7 @@ export function OffersPage() {
   const { rows, waiting, changedKeys, letGo, hold } = useCalmList(offers, keyOf);
   const refresh = useCallback(() => {
     letGo();
-    refetch().catch(() => undefined);
+    return refetch().catch(() => undefined);
   }, [letGo, refetch]);
   const steps = useOfferSteps(refresh);
   const [asked, setAsked] = useState<Offer>();

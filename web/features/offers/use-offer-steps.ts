@@ -24,8 +24,8 @@ function pairOf({ userId, puerperaId }: Offer) {
   return { user_id: userId, puerpera_id: puerperaId };
 }
 
-/** `refresh` is called after every step, so that the groups follow at once. */
-export function useOfferSteps(refresh: () => void): OfferSteps {
+/** `refresh` reads the groups again: a card's step is done when the card has moved on, so that nobody taps twice. */
+export function useOfferSteps(refresh: () => Promise<unknown>): OfferSteps {
   const client = useApolloClient();
   const [takeOver] = useMutation(MediationTakeoverDocument);
   const [insertReject] = useMutation(PuerperaRejectDocument);
@@ -36,15 +36,15 @@ export function useOfferSteps(refresh: () => void): OfferSteps {
   return useMemo(() => {
     const addReject = async (offer: Offer) => {
       await insertReject({ variables: pairOf(offer) });
-      refresh();
+      await refresh();
     };
     const dropReject = async (offer: Offer) => {
       await removeReject({ variables: pairOf(offer) });
-      refresh();
+      await refresh();
     };
     const hideOrShow = async (offer: Offer, hidden: boolean) => {
       await setHidden({ variables: { ...pairOf(offer), hidden } });
-      refresh();
+      await refresh();
     };
 
     /** Where the line broke before the answer came, the second attempt is refused although the first was hers. */
@@ -70,7 +70,7 @@ export function useOfferSteps(refresh: () => void): OfferSteps {
           if (mother) return mother;
           throw refusal;
         } finally {
-          refresh();
+          void refresh();
         }
       },
       reject: async (offer) => {
