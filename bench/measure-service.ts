@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { SignJWT } from "jose";
 import { createEngine, type Statement } from "#engine/engine.ts";
-import { dataServiceOptions } from "#server/http/data-service.ts";
+import { dataServiceOptions } from "#server/http/data/data-service.ts";
 import { asOwner } from "#server/postgres/as-owner.ts";
 import type { Cluster } from "#server/postgres/cluster.ts";
 import { roleUrl } from "#server/postgres/roles.ts";

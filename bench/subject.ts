@@ -1,6 +1,6 @@
 /** One generated database with a data service on it. */
 import { createEngine } from "#engine/engine.ts";
-import { dataServiceOptions } from "#server/http/data-service.ts";
+import { dataServiceOptions } from "#server/http/data/data-service.ts";
 import { createLog } from "#server/kernel/log.ts";
 import { asOwner } from "#server/postgres/as-owner.ts";
 import type { Cluster } from "#server/postgres/cluster.ts";

@@ -1,7 +1,7 @@
 /** This product's server in a process of its own, over a generated database, without a limit of requests per user. */
 import { createEngine } from "#engine/engine.ts";
 import { createApp } from "#server/http/app.ts";
-import { dataServiceOptions, openDataService } from "#server/http/data-service.ts";
+import { dataServiceOptions, openDataService } from "#server/http/data/data-service.ts";
 import type { Config } from "#server/kernel/config.ts";
 import { createLog } from "#server/kernel/log.ts";
 import { asOwner } from "#server/postgres/as-owner.ts";

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { openLoginActions } from "./features/logins/open-login-actions.ts";
 import { createApp } from "./http/app.ts";
-import { openDataService } from "./http/data-service.ts";
+import { openDataService } from "./http/data/data-service.ts";
 import { createDemoAccounts, DEMO_PASSWORD, listDemoSignIns } from "./identity/demo-accounts.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { type Config, readConfig } from "./kernel/config.ts";

@@ -1,6 +1,6 @@
 /** The data service over a test database, asked without HTTP; what it sends to PostgreSQL can be looked at. */
 import { createEngine, type Engine, type EngineSession, type Statement } from "#engine/engine.ts";
-import { dataServiceOptions } from "#server/http/data-service.ts";
+import { dataServiceOptions } from "#server/http/data/data-service.ts";
 import { createRunner, createTransact } from "#server/postgres/run-statements.ts";
 import type { FreshDatabase } from "./fresh-database.ts";
 

@@ -2,7 +2,7 @@
 import { createServer } from "node:net";
 import { openLoginActions } from "#server/features/logins/open-login-actions.ts";
 import { createApp } from "#server/http/app.ts";
-import { openDataService } from "#server/http/data-service.ts";
+import { openDataService } from "#server/http/data/data-service.ts";
 import type { RequestsPerMinute } from "#server/http/rate-limits.ts";
 import type { Config } from "#server/kernel/config.ts";
 import { createLog, type Log } from "#server/kernel/log.ts";

@@ -1,7 +1,7 @@
 /** What the pages of the sign-in work with. */
 import type { Identity } from "#server/identity/identity.ts";
 import type { Pools } from "#server/postgres/pools.ts";
-import type { RateLimits } from "./rate-limits.ts";
+import type { RateLimits } from "../rate-limits.ts";
 import type { SendPage } from "./send-page.ts";
 import type { Cookies } from "./session-cookie.ts";
 

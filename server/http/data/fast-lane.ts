@@ -6,16 +6,16 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { FastifyInstance } from "fastify";
 import type { EngineAnswer, EngineCall } from "#engine/engine.ts";
 import type { Caller } from "#server/postgres/in-session.ts";
+import type { Metrics } from "../metrics.ts";
+import { logAnswer } from "../request-log.ts";
+import { securityHeaders } from "../security-headers.ts";
 import { readBodyText } from "./body-text.ts";
 import { engineCall } from "./engine-call.ts";
 import { answerFor, describeError, errorBody } from "./graphql-answer.ts";
 import type { HotReads } from "./hot-reads.ts";
 import type { KnownCallers } from "./known-callers.ts";
-import type { Metrics } from "./metrics.ts";
 import { type Operation, readOperation } from "./read-operation.ts";
 import type { RequestBudget } from "./request-budget.ts";
-import { logAnswer } from "./request-log.ts";
-import { securityHeaders } from "./security-headers.ts";
 
 export interface FastLane {
   path: string;

@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import type { Identity } from "#server/identity/identity.ts";
 import type { Frame } from "#server/identity/page/layout.ts";
 import { type Notice, noticePage } from "#server/identity/page/notice-page.ts";
-import { allowPage } from "./security-headers.ts";
+import { allowPage } from "../security-headers.ts";
 
 export type SendPage = (
   reply: FastifyReply,

@@ -11,12 +11,12 @@ import { type Authenticate, InvalidTokenError } from "#server/identity/authentic
 import type { SessionWatch } from "#server/identity/session-watch.ts";
 import type { ChangeFeed } from "#server/postgres/change-feed.ts";
 import type { Caller } from "#server/postgres/in-session.ts";
+import { isFromElsewhere } from "../from-elsewhere.ts";
+import type { Metrics } from "../metrics.ts";
 import { countsAsActivity } from "./counts-as-activity.ts";
 import type { DataService } from "./data-service.ts";
-import { isFromElsewhere } from "./from-elsewhere.ts";
 import { keepAlive } from "./keep-alive.ts";
 import { mappedStream } from "./mapped-stream.ts";
-import type { Metrics } from "./metrics.ts";
 import { createRequestBudget } from "./request-budget.ts";
 import { createSocketGuard } from "./socket-guard.ts";
 import { createSocketTexts, type SocketTexts } from "./socket-texts.ts";

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { CustomFetch } from "openid-client";
 import { type EmbeddedProvider, MOUNT_PATH } from "#server/identity/provider/embedded-provider.ts";
-import type { RateLimits } from "./rate-limits.ts";
+import type { RateLimits } from "../rate-limits.ts";
 
 export async function mountProvider(
   app: FastifyInstance,

@@ -27,6 +27,6 @@ test("the application on a phone bears the organisation's name and colour, and i
   expect(manifest).toMatchObject({ name: "Wochenbett Testtal", theme_color: "#334455", start_url: "/" });
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain("maskable");
   for (const { src } of manifest.icons) {
-    expect(existsSync(fileURLToPath(new URL(`../../web/public${src}`, import.meta.url)))).toBe(true);
+    expect(existsSync(fileURLToPath(new URL(`../../../web/public${src}`, import.meta.url)))).toBe(true);
   }
 });

@@ -12,8 +12,8 @@ import { safeReturnTo } from "#server/identity/return-to.ts";
 import { SignInError } from "#server/identity/sign-in-error.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
 import type { Pools } from "#server/postgres/pools.ts";
-import { isFromElsewhere } from "./from-elsewhere.ts";
-import type { RateLimits } from "./rate-limits.ts";
+import { isFromElsewhere } from "../from-elsewhere.ts";
+import type { RateLimits } from "../rate-limits.ts";
 import { notice, type SendPage } from "./send-page.ts";
 import type { Cookies } from "./session-cookie.ts";
 

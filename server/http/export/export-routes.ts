@@ -20,9 +20,9 @@ import type { SessionWatch } from "#server/identity/session-watch.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
 import { type Caller, inSession } from "#server/postgres/in-session.ts";
 import type { Pools } from "#server/postgres/pools.ts";
-import type { DataService } from "./data-service.ts";
+import type { DataService } from "../data/data-service.ts";
+import { createRequestBudget, RETRY_AFTER_SECONDS } from "../data/request-budget.ts";
 import { exportRefusal, UNEXPECTED } from "./export-refusal.ts";
-import { createRequestBudget, RETRY_AFTER_SECONDS } from "./request-budget.ts";
 
 export interface ExportRoutes {
   pools: Pools;

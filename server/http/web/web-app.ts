@@ -7,9 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { html } from "#server/identity/page/html.ts";
 import { PAGE_UNKNOWN, WEB_APP_MISSING } from "#server/identity/page/notices.ts";
 import type { ReadOrganisation } from "#server/identity/page/organisation.ts";
+import { allowPage } from "../security-headers.ts";
+import { notice, type SendPage } from "../sign-in/send-page.ts";
 import { createFirstLinks, type FirstLinks } from "./page-files.ts";
-import { allowPage } from "./security-headers.ts";
-import { notice, type SendPage } from "./send-page.ts";
 
 export interface WebApp {
   /** Folder of the build. */

@@ -5,6 +5,7 @@ import type { Authenticate } from "#server/identity/authenticate.ts";
 import type { SessionWatch } from "#server/identity/session-watch.ts";
 import type { ChangeFeed } from "#server/postgres/change-feed.ts";
 import type { Caller } from "#server/postgres/in-session.ts";
+import type { Metrics } from "../metrics.ts";
 import { BODY_LIMIT_BYTES, bodyTextOf, readBodyText } from "./body-text.ts";
 import { countsAsActivity } from "./counts-as-activity.ts";
 import type { DataService } from "./data-service.ts";
@@ -12,7 +13,6 @@ import { engineCall } from "./engine-call.ts";
 import { openFastLane } from "./fast-lane.ts";
 import { describeError, sendAnswer, sendError } from "./graphql-answer.ts";
 import { KnownCallers } from "./known-callers.ts";
-import type { Metrics } from "./metrics.ts";
 import { type Operation, readOperation } from "./read-operation.ts";
 import { createRequestBudget, RETRY_AFTER_SECONDS } from "./request-budget.ts";
 

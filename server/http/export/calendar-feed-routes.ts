@@ -5,7 +5,7 @@ import { calendarText } from "#server/features/calendar/calendar-text.ts";
 import { readFeed } from "#server/features/calendar/read-feed.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
 import type { Pools } from "#server/postgres/pools.ts";
-import type { RateLimits } from "./rate-limits.ts";
+import type { RateLimits } from "../rate-limits.ts";
 
 export interface CalendarFeedRoutes {
   pools: Pools;
