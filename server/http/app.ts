@@ -32,6 +32,7 @@ import { fetchFromOurselves, mountProvider } from "./sign-in/oidc-mount.ts";
 import { createSendPage, notice, type SendPage } from "./sign-in/send-page.ts";
 import { createCookies } from "./sign-in/session-cookie.ts";
 import { registerSignInRoutes } from "./sign-in/sign-in-routes.ts";
+import { registerClientErrors } from "./web/client-error-route.ts";
 import { registerManifest } from "./web/manifest-route.ts";
 import { registerWebApp } from "./web/web-app.ts";
 
@@ -98,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     longestMs: options.longestExportMs,
   });
   registerCalendarFeed(app, { pools, baseUrl, limits });
+  registerClientErrors(app, { baseUrl, limit: limits.clientError });
   registerManifest(app, identity.readOrganisation);
   await registerWebApp(app, {
     folder: webFolder,

@@ -9,6 +9,8 @@ export interface RateLimits {
   password: FastifyContextConfig;
   /** A calendar read by its key; providers of calendars ask for many people from one network. */
   calendar: FastifyContextConfig;
+  /** A page that broke in a browser. */
+  clientError: FastifyContextConfig;
 }
 
 export interface RequestsPerMinute {
@@ -23,6 +25,7 @@ export interface RequestsPerMinute {
 export const USUAL: RequestsPerMinute = { signIn: 300, password: 60, data: 6_000, exports: 12 };
 
 const CALENDARS = 300;
+const CLIENT_ERRORS = 20;
 
 export async function registerRateLimits(app: FastifyInstance, perMinute = USUAL): Promise<RateLimits> {
   await app.register(rateLimit, { global: false, ipv6Subnet: 64, cache: 20_000 });
@@ -30,5 +33,6 @@ export async function registerRateLimits(app: FastifyInstance, perMinute = USUAL
     signIn: { rateLimit: { max: perMinute.signIn, timeWindow: 60_000, groupId: "sign-in" } },
     password: { rateLimit: { max: perMinute.password, timeWindow: 60_000, groupId: "password" } },
     calendar: { rateLimit: { max: CALENDARS, timeWindow: 60_000, groupId: "calendar" } },
+    clientError: { rateLimit: { max: CLIENT_ERRORS, timeWindow: 60_000, groupId: "client-error" } },
   };
 }

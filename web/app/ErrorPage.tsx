@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { useRouteError } from "react-router";
 import { Button } from "#web/components/Button.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
-import { logQuietly } from "#web/platform/log.ts";
 import { NotFetched } from "#web/platform/not-fetched.ts";
+import { reportError } from "#web/platform/report-error.ts";
 
 /** Eight characters that can be read over the telephone, without letters that look like digits. */
 function makeReference(): string {
@@ -18,7 +18,7 @@ function makeReference(): string {
 export function ErrorPage() {
   const error = useRouteError();
   const [reference] = useState(makeReference);
-  useEffect(() => logQuietly(`Fehler ${reference}`, error), [reference, error]);
+  useEffect(() => reportError(reference, error), [reference, error]);
   const isMissing = error instanceof NotFetched;
   useEffect(() => {
     if (error instanceof NotFetched) error.forget();
