@@ -1,38 +1,25 @@
 import type { EChartsCoreOption } from "echarts/core";
-import { useEffect, useRef } from "react";
-import { logQuietly } from "#web/platform/log.ts";
+import type { CSSProperties } from "react";
 import { useInSight } from "#web/platform/use-in-sight.ts";
+import { Arriving } from "./Arriving.tsx";
 import styles from "./Chart.module.css";
-import { openChart } from "./chart-thread.ts";
+import type { ChartProps } from "./DrawnChart.tsx";
+import { later } from "./later.tsx";
 
-/** Without functions: it travels to another thread. */
 export type ChartOption = EChartsCoreOption;
 
-interface ChartProps {
-  /** What the picture shows, for those who cannot see it; the figures stand in a table beside it. */
-  label: string;
-  option: ChartOption;
-  /** Pixels. */
-  height?: number;
-}
+const Drawn = later(async () => (await import("./DrawnChart.tsx")).DrawnChart);
 
-/** Bars and lines, drawn once they come into sight. */
-export function Chart({ label, option, height = 320 }: ChartProps) {
+/** Bars and lines; the library that draws them is fetched when the place comes into sight. */
+export function Chart({ height = 320, ...chart }: ChartProps) {
   const [place, isInSight] = useInSight<HTMLDivElement>();
-  const chart = useRef<ReturnType<typeof openChart>>(undefined);
-  useEffect(() => {
-    if (!isInSight || !place.current) return;
-    try {
-      chart.current = openChart(place.current);
-    } catch (cause) {
-      logQuietly("Diagramm nicht gezeichnet", cause);
-    }
-    return () => {
-      chart.current?.close();
-      chart.current = undefined;
-    };
-  }, [isInSight, place]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is drawn when it is there, and again when its figures change
-  useEffect(() => chart.current?.show(option), [option, isInSight]);
-  return <div ref={place} className={styles.chart} style={{ height }} role="img" aria-label={label} />;
+  return (
+    <div ref={place} className={styles.place} style={{ "--chart-height": `${height}px` } as CSSProperties}>
+      {isInSight && (
+        <Arriving waiting={null}>
+          <Drawn.Part {...chart} height={height} />
+        </Arriving>
+      )}
+    </div>
+  );
 }
