@@ -10,14 +10,22 @@ export async function startWorker(
   jobs: readonly Job[],
   { changes, log }: { changes: ChangeFeed; log: Log },
 ): Promise<() => Promise<void>> {
-  const waking = new Set<string>();
+  const waking = new Map<string, { again: boolean }>();
 
+  /** Wake-ups during another one are one more: that one's run may have looked before they were written. */
   async function wake(name: string): Promise<void> {
-    // Wake-ups in the same moment are one.
-    if (waking.has(name)) return;
-    waking.add(name);
+    const underWay = waking.get(name);
+    if (underWay) {
+      underWay.again = true;
+      return;
+    }
+    const own = { again: true };
+    waking.set(name, own);
     try {
-      await queue.wake(name);
+      while (own.again) {
+        own.again = false;
+        await queue.wake(name);
+      }
     } catch (error) {
       log.warn({ err: error, job: name }, "A job was not woken; it runs by its schedule");
     } finally {
