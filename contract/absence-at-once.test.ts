@@ -58,7 +58,7 @@ test("without being asked again, and so does their end", async () => {
     calendar: { statistic_vacation: [{ absent: 0 }] },
     map: { statistic_circle_at: [{ available: 1 }] },
   };
-  await expect.poll(shown, { timeout: 10_000 }).toEqual(there);
+  await expect.poll(shown).toEqual(there);
 
   const { data, errors } = await asMidwife(
     `mutation ($midwife: uuid!, $today: date!) {
@@ -66,7 +66,7 @@ test("without being asked again, and so does their end", async () => {
     { midwife, today },
   );
   expect(errors).toBeUndefined();
-  await expect.poll(shown, { timeout: 10_000, interval: 20 }).toEqual({
+  await expect.poll(shown).toEqual({
     matching: { matching_midwives: [{ entriesnow: true }] },
     page: { calendarentry: [{ start: today, end: today }] },
     calendar: { statistic_vacation: [{ absent: 1 }] },
@@ -77,5 +77,5 @@ test("without being asked again, and so does their end", async () => {
   await asMidwife("mutation ($id: uuid!) { delete_calendarentry_by_pk(id: $id) { id } }", {
     id: entry?.id,
   });
-  await expect.poll(shown, { timeout: 10_000 }).toEqual(there);
+  await expect.poll(shown).toEqual(there);
 });

@@ -57,7 +57,7 @@ describe("a start with a wrong value", () => {
 describe("the server's process", () => {
   test("says where it is and who can sign in, serves, and stops without failing a request", async () => {
     const { child, ended, output } = start({ DATABASE_URL: database.url, DEMO: "1" });
-    await expect.poll(output, { timeout: 15_000 }).toContain("Beenden mit Ctrl+C.");
+    await expect.poll(output).toContain("Beenden mit Ctrl+C.");
     const baseUrl = /Wiege läuft: (http:\/\/localhost:\d+)/.exec(output())?.[1] ?? "";
     for (const name of ["admin", "manager", "mediator", "hebamme", "hebamme2"]) {
       expect(output()).toContain(`  ${name}@demo.example\n`);
@@ -69,7 +69,7 @@ describe("the server's process", () => {
       body: new URLSearchParams({ email: "hebamme@demo.example" }),
     });
     await expect
-      .poll(output, { timeout: 15_000 })
+      .poll(output)
       .toMatch(
         /Nachricht an hebamme@demo\.example: Neues Passwort wählen\n {2}http:\S+\/signin\/link\/\S+\n/,
       );
@@ -99,7 +99,7 @@ describe("the server's process", () => {
       }
     };
     const visitors = Array.from({ length: 10 }, ask);
-    await expect.poll(() => statuses.length, { timeout: 10_000 }).toBeGreaterThan(100);
+    await expect.poll(() => statuses.length).toBeGreaterThan(100);
     stopping = true;
     child.kill("SIGTERM");
     await Promise.all(visitors);

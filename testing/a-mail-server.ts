@@ -20,8 +20,10 @@ export interface MailServer {
   mails: ReceivedMail[];
   /** What to answer to the recipient or to the whole mail; reset by assigning undefined. */
   refusal: { at: "recipient" | "data"; code: number; message: string } | undefined;
-  /** Milliseconds before a mail is taken. */
-  slowness: number;
+  /** This many are taken; whoever comes with one more waits for the answer until the number is raised. */
+  takesUpTo: number;
+  /** How many wait. */
+  waiting(): number;
   stop(): Promise<void>;
 }
 
@@ -31,10 +33,19 @@ function refusalOf({ code, message }: { code: number; message: string }): Error 
 
 /** With `keepIn`, each mail is a file there as well, for readers in other processes. */
 export async function aMailServer({ keepIn }: { keepIn?: string } = {}): Promise<MailServer> {
-  const state = { mails: [], refusal: undefined, slowness: 0 } as Pick<
-    MailServer,
-    "mails" | "refusal" | "slowness"
-  >;
+  const waiting: (() => void)[] = [];
+  let most = Number.POSITIVE_INFINITY;
+  const state = {
+    mails: [] as ReceivedMail[],
+    refusal: undefined as MailServer["refusal"],
+    get takesUpTo() {
+      return most;
+    },
+    set takesUpTo(count: number) {
+      most = count;
+      for (const takeNext of waiting.splice(0)) takeNext();
+    },
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
@@ -44,7 +55,7 @@ export async function aMailServer({ keepIn }: { keepIn?: string } = {}): Promise
     },
     onData(stream, { envelope }, callback) {
       void text(stream).then(async (raw) => {
-        if (state.slowness > 0) await new Promise((resolve) => setTimeout(resolve, state.slowness));
+        while (state.mails.length >= most) await new Promise<void>((resolve) => waiting.push(resolve));
         if (state.refusal?.at === "data") return callback(refusalOf(state.refusal));
         const from = envelope.mailFrom ? envelope.mailFrom.address : "";
         const recipients = envelope.rcptTo.map(({ address }) => address);
@@ -59,6 +70,7 @@ export async function aMailServer({ keepIn }: { keepIn?: string } = {}): Promise
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.server.address();
   return Object.assign(state, {
+    waiting: () => waiting.length,
     url: `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   });

@@ -4,15 +4,13 @@ import { type Client, createClient } from "graphql-ws";
 export interface LiveSocket {
   client: Client;
   /** Close code, once it is closed. */
-  closed: Promise<{ code: number; at: number }>;
+  closed: Promise<{ code: number }>;
   watch(query: string, variables?: Record<string, unknown>): Watched;
 }
 
 export interface Watched {
   /** Every answer so far. */
   answers: { data?: Record<string, unknown>; errors?: unknown[] }[];
-  /** When the last one came. */
-  lastAt: number;
   error: unknown;
   isOver: boolean;
   stop(): void;
@@ -26,8 +24,8 @@ export function liveSocket(
   connectionParams: Record<string, unknown> = {},
   { retries = 0 }: { retries?: number } = {},
 ): LiveSocket {
-  let close: (event: { code: number; at: number }) => void = () => undefined;
-  const closed = new Promise<{ code: number; at: number }>((resolve) => {
+  let close: (event: { code: number }) => void = () => undefined;
+  const closed = new Promise<{ code: number }>((resolve) => {
     close = resolve;
   });
   const client = createClient({
@@ -37,7 +35,7 @@ export function liveSocket(
     retryAttempts: Math.min(retries, RETRIES),
     retryWait: (attempt) => new Promise((resolve) => setTimeout(resolve, 100 * 2 ** attempt)),
     shouldRetry: (event) => !(isClose(event) && FATAL.has(event.code)),
-    on: { closed: (event) => isClose(event) && close({ code: event.code, at: Date.now() }) },
+    on: { closed: (event) => isClose(event) && close({ code: event.code }) },
   });
   return {
     client,
@@ -45,7 +43,6 @@ export function liveSocket(
     watch(query, variables = {}) {
       const watched: Watched = {
         answers: [],
-        lastAt: 0,
         error: undefined,
         isOver: false,
         stop: () => undefined,
@@ -54,7 +51,6 @@ export function liveSocket(
         { query, variables },
         {
           next: ({ data, errors }) => {
-            watched.lastAt = Date.now();
             watched.answers.push({ ...(data && { data }), ...(errors && { errors: [...errors] }) });
           },
           error: (error) => {

@@ -1,5 +1,4 @@
-/** A served app with a mother that is watched: two mediators, a midwife, and the documents they watch her by. */
-import { vi } from "vitest";
+/** A served app with a mother that is watched: a mediator, a midwife, and the documents they watch her by. */
 import { aPuerpera } from "./a-puerpera.ts";
 import { aSession, type GivenSession } from "./a-session.ts";
 import { aUser } from "./a-user.ts";
@@ -9,13 +8,9 @@ import { type ServedApp, servedApp } from "./served-app.ts";
 export const LIST = "subscription { puerpera(order_by: [{ id: asc }]) { id priority } }";
 export const ONE = "subscription ($id: uuid!) { puerpera_by_pk(id: $id) { id priority } }";
 
-/** However slow the machine is. */
-export const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
-
 export interface LiveStage {
   served: ServedApp;
   mediator: GivenSession;
-  colleague: GivenSession;
   midwife: GivenSession;
   mother: string;
   open(given?: { params: Record<string, unknown> }): LiveSocket;
@@ -26,13 +21,11 @@ export async function liveStage(): Promise<LiveStage> {
   const served = await servedApp();
   const { admin } = served.database;
   const mediator = await aSession(served, await aUser(admin, { role: "mediator" }), "mediator");
-  const colleague = await aSession(served, await aUser(admin, { role: "mediator" }), "mediator");
   const midwife = await aSession(served, await aUser(admin), "user");
   const mother = await aPuerpera(admin, { status: "published", priority: 0 });
   return {
     served,
     mediator,
-    colleague,
     midwife,
     mother,
     open: (given) => liveSocket(served.baseUrl, given?.params),

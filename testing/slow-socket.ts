@@ -1,13 +1,9 @@
 /** A socket to the data service by hand, whose reading can be stopped. */
 import { connect } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
+import { until } from "./until.ts";
 
-async function until(isSo: () => boolean): Promise<void> {
-  const end = Date.now() + 10_000;
-  while (!isSo()) {
-    if (Date.now() > end) throw new Error("the socket does not answer");
-    await sleep(20);
-  }
+function expectReceived(received: Buffer, text: string): void {
+  if (!received.includes(text)) throw new Error(`the socket does not say ${JSON.stringify(text)}`);
 }
 
 export async function slowSocket(baseUrl: string, authorization: string) {
@@ -30,7 +26,7 @@ export async function slowSocket(baseUrl: string, authorization: string) {
       "",
     ].join("\r\n"),
   );
-  await until(() => received.includes("\r\n\r\n"));
+  await until(() => expectReceived(received, "\r\n\r\n"));
   received = received.subarray(received.indexOf("\r\n\r\n") + 4);
   const send = (message: object) => {
     const text = Buffer.from(JSON.stringify(message));
@@ -40,7 +36,7 @@ export async function slowSocket(baseUrl: string, authorization: string) {
     socket.write(Buffer.concat([Buffer.from(head), Buffer.alloc(4), text]));
   };
   send({ type: "connection_init", payload: { authorization } });
-  await until(() => received.includes("connection_ack"));
+  await until(() => expectReceived(received, "connection_ack"));
   return {
     send,
     pause: () => socket.pause(),

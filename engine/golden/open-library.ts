@@ -44,6 +44,8 @@ export interface Library {
   /** Asks as that role; the session belongs to anna. Changes last until the end of the call only. */
   ask(role: LibraryRole, query: string, variables?: Record<string, unknown>): Promise<Answer>;
   request(role: LibraryRole, request: EngineRequest): Promise<{ status: number; body: string }>;
+  /** Everything that has been asked is answered. */
+  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -99,6 +101,7 @@ export async function openLibrary({ longestList, admitted }: LibraryTerms = {}):
     engine,
     admin,
     request,
+    idle: () => lane.through(async () => undefined),
     ask: async (role: LibraryRole, query: string, variables: Record<string, unknown> = {}): Promise<Answer> =>
       JSON.parse((await request(role, { query, variables })).body),
     close: drop,

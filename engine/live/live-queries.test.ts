@@ -1,11 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { EngineSession } from "../engine.ts";
 import { type Library, openLibrary } from "../golden/open-library.ts";
 import { createLiveQueries, type LiveQueries, type TableChange } from "./live-queries.ts";
-
-/** However slow the machine is. */
-const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
 
 let library: Library;
 let live: LiveQueries;
@@ -17,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.close());
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   lost = [];
   live = createLiveQueries(
     library.engine,
@@ -30,7 +27,10 @@ beforeEach(() => {
   );
   library.runs = 0;
 });
-afterEach(() => live.close());
+afterEach(() => {
+  live.close();
+  vi.useRealTimers();
+});
 
 const as = (role: string, userId: string): EngineSession => ({ role, userId, sessionId: null });
 const changed = (table: string, ...ids: string[]) =>
@@ -44,19 +44,29 @@ function watch(session: EngineSession, query: string, variables = {}) {
     const { value } = await stream.next();
     return value && JSON.parse(value.text);
   };
-  /** Nothing comes within a while. */
   const isSilent = async (): Promise<boolean> => {
-    const something = stream.next();
-    const first = await Promise.race([something, sleep(150)]);
-    return first === undefined;
+    let came = false;
+    void stream.next().then(() => {
+      came = true;
+    });
+    await settled();
+    return !came;
   };
   return { stream, next, isSilent };
 }
 
+/** What is due within seconds has been asked and answered; time passes as fast as that goes. */
+async function settled(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await vi.advanceTimersByTimeAsync(3_000);
+    await library.idle();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
 /** The database has been asked so often, and will not be once more. */
 async function asked(times: number): Promise<void> {
-  await until(() => expect(library.runs).toBeGreaterThanOrEqual(times));
-  await sleep(100);
+  await settled();
   expect(library.runs).toBe(times);
 }
 

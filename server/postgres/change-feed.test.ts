@@ -1,14 +1,11 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aPuerpera } from "#testing/a-puerpera.ts";
 import { aUser } from "#testing/a-user.ts";
 import { testLog } from "#testing/cluster.ts";
 import { type FreshDatabase, freshDatabase, testSecret } from "#testing/fresh-database.ts";
+import { until } from "#testing/until.ts";
 import { type Change, type ChangeFeed, openChangeFeed } from "./change-feed.ts";
-
-/** However slow the machine is. */
-const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
 
 let database: FreshDatabase;
 let feed: ChangeFeed;
@@ -120,9 +117,8 @@ test("a lost connection is made again, and listeners are told that they may have
   await database.admin.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'wiege: listen for changes' and datname = current_database()",
   );
-  await vi.waitFor(() => expect(resyncs).toBe(1), { timeout: 5_000 });
+  await until(() => expect(resyncs).toBe(1));
   await database.admin.query("update app.appsettings set apptitle = apptitle");
   await until(() => expect(tables()).toEqual(["app.appsettings"]));
-  await sleep(100);
   expect([losses, resyncs]).toEqual([1, 1]);
 });

@@ -173,7 +173,18 @@ describe("changed files", () => {
     await reader.query("begin");
     await reader.query("select from staff.puerpera");
     const running = migrate(database.url, options({ folder }));
-    setTimeout(() => reader.end(), 2500);
+    // It has waited, given way, and waits again.
+    const attempts = new Set<unknown>();
+    await expect
+      .poll(async () => {
+        const waiting = await database.admin.query(
+          "select xact_start::text from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        for (const { xact_start } of waiting.rows) attempts.add(xact_start);
+        return attempts.size;
+      })
+      .toBeGreaterThan(1);
+    await reader.end();
     await running;
     const { rows } = await database.admin.query("select one from staff.added");
     expect(rows).toEqual([{ one: 1 }]);

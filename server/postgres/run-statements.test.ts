@@ -201,20 +201,21 @@ describe("values arrive as they were given", () => {
   });
 });
 
+/** So that what never ends is ended by the test alone. */
+const PATIENT = "select set_config('statement_timeout', '0', true)";
+
 describe("what takes too long", () => {
   test("is stopped by the time limit of each statement, and the connection goes on", async () => {
     await expect(
-      reading("select set_config('statement_timeout', '50', true)", "select pg_sleep(4)"),
+      reading("select set_config('statement_timeout', '50', true)", "select pg_sleep(600)"),
     ).rejects.toMatchObject({ code: "57014" });
     expect(await reading("show statement_timeout")).toEqual([["5s"]]);
   });
 
   test("is given up in PostgreSQL when nobody waits for it any more", async () => {
     const gone = new AbortController();
-    const waiting = run(somebody, [{ text: "select pg_sleep(4) as gone_away", values: [] }], {
-      readOnly: true,
-      signal: gone.signal,
-    });
+    const statements = [PATIENT, "select pg_sleep(600) as gone_away"].map((text) => ({ text, values: [] }));
+    const waiting = run(somebody, statements, { readOnly: true, signal: gone.signal });
     const running = async () => {
       const { rows } = await database.admin.query(
         "select from pg_stat_activity where state = 'active' and query like '%gone_away%' and pid <> pg_backend_pid()",
@@ -244,7 +245,7 @@ describe("a connection that is cut", () => {
   });
 
   test("from outside ends what runs on it, and the next call works", async () => {
-    const cut = reading("select pg_sleep(4) as cut_off");
+    const cut = reading(PATIENT, "select pg_sleep(600) as cut_off");
     cut.catch(() => undefined);
     await expect
       .poll(async () => {

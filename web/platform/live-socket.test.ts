@@ -1,9 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { aSocketServer, type SocketServer } from "#testing/a-socket-server.ts";
+import { until } from "#testing/until.ts";
 import type { TokenHolder } from "./access-token.ts";
 import { createLiveSocket, type LiveSocket } from "./live-socket.ts";
-
-const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
 
 function aToken(...tokens: string[]): TokenHolder & { clear: ReturnType<typeof vi.fn> } {
   return {
@@ -37,21 +36,30 @@ async function served(token: TokenHolder, options: Parameters<typeof aSocketServ
   return { server, live };
 }
 
+/** Somebody who comes later has been answered: whoever was about to come before has come. */
+async function aLaterVisitor(server: SocketServer): Promise<void> {
+  const later = createLiveSocket(() => server.url, aToken("later"));
+  const { stop } = watch(later, "subscription { later }");
+  await until(() => expect(server.asked.some(({ query }) => query.includes("later"))).toBe(true));
+  stop();
+  later.sleep();
+}
+
 test("without a session nothing is asked", async () => {
   const { server, live } = await served(aToken());
   watch(live);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(server.welcomed).toEqual([]);
+  await aLaterVisitor(server);
+  expect(server.welcomed).toEqual(["Bearer later"]);
   expect(live.isConnected()).toBe(false);
 });
 
 test("a wrong token is cleared and not tried again by itself", async () => {
   const token = aToken("wrong", "right");
-  const { server, live } = await served(token, { accepts: (given) => given === "Bearer right" });
+  const { server, live } = await served(token, { accepts: (given) => given !== "Bearer wrong" });
   watch(live);
   await until(() => expect(token.clear).toHaveBeenCalledOnce());
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(server.welcomed).toEqual(["Bearer wrong"]);
+  await aLaterVisitor(server);
+  expect(server.welcomed).toEqual(["Bearer wrong", "Bearer later"]);
   live.wake();
   await until(() => expect(live.isConnected()).toBe(true));
 });
@@ -109,10 +117,10 @@ test("asleep it streams nothing, and awake everything again", async () => {
   live.sleep();
   const second = watch(live);
   server.push({ a: 1 });
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(server.asked).toHaveLength(1);
+  await aLaterVisitor(server);
+  expect(server.asked).toHaveLength(2);
   live.wake();
-  await until(() => expect(server.asked).toHaveLength(3));
+  await until(() => expect(server.asked).toHaveLength(4));
   server.push({ a: 2 });
   await until(() => expect([first.answers.at(-1), second.answers]).toEqual([{ a: 2 }, [{ a: 2 }]]));
 });

@@ -13,7 +13,7 @@ test("one row is finished before the next begins", async () => {
   const steps: string[] = [];
   await oneByOne(["a", "b"], async (row) => {
     steps.push(`${row} begins`);
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await new Promise((resolve) => setImmediate(resolve));
     steps.push(`${row} ends`);
   });
   expect(steps).toEqual(["a begins", "a ends", "b begins", "b ends"]);

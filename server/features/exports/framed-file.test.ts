@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { until } from "#testing/until.ts";
 import { framedFile } from "./framed-file.ts";
 
 interface Told {
@@ -9,12 +9,12 @@ interface Told {
   content: string;
 }
 
+/** `frames` fills while the file is read, so that the file can wait for what is told of it. */
 async function told(
   file: AsyncIterable<Uint8Array>,
   rows: () => number,
-  failures: unknown[] = [],
+  { frames = [], failures = [] }: { frames?: Told[]; failures?: unknown[] } = {},
 ): Promise<Told[]> {
-  const frames: Told[] = [];
   const news = {
     rows,
     everyMs: 10,
@@ -27,15 +27,17 @@ async function told(
   return frames;
 }
 
+const progress = (rows: number): Told => ({ kind: 2, content: JSON.stringify({ rows }) });
 const piece = (text: string) => new TextEncoder().encode(text);
 
 test("a file that is counted to its end before its first piece tells meanwhile how far it is", async () => {
   let read = 0;
+  const frames: Told[] = [];
   async function* counted() {
-    for (; read < 3_000; read += 1_000) await sleep(25);
+    for (; read < 3_000; read += 1_000) await until(() => expect(frames).toContainEqual(progress(read)));
     yield piece("Uster;12");
   }
-  const frames = await told(counted(), () => read);
+  await told(counted(), () => read, { frames });
   const before = frames.slice(
     0,
     frames.findIndex(({ kind }) => kind === 1),
@@ -46,13 +48,15 @@ test("a file that is counted to its end before its first piece tells meanwhile h
 });
 
 test("a failure between two pieces is told instead of an end", async () => {
+  const frames: Told[] = [];
   async function* broken() {
     yield piece("a");
-    await sleep(15);
+    // The first progress comes with the piece, the second while none comes.
+    await until(() => expect(frames.filter(({ kind }) => kind === 2).length).toBeGreaterThan(1));
     throw new Error("cable");
   }
   const failures: unknown[] = [];
-  const frames = await told(broken(), () => 1, failures);
+  await told(broken(), () => 1, { frames, failures });
   expect(frames.at(-1)).toEqual({ kind: 4, content: '{"message":"Es ging nicht."}' });
   expect(failures).toEqual([new Error("cable")]);
 });
@@ -62,7 +66,7 @@ test("who stops taking the file stops its reading, and that is no failure", asyn
   async function* endless() {
     try {
       for (;;) {
-        await sleep(20);
+        await new Promise((resolve) => setImmediate(resolve));
         yield piece("x");
       }
     } finally {

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createLog } from "#server/kernel/log.ts";
 import { aUser } from "#testing/a-user.ts";
 import { anAccount } from "#testing/an-account.ts";
 import { signedInClient } from "#testing/graphql-client.ts";
 import { type ServedApp, servedApp } from "#testing/served-app.ts";
+import { until } from "#testing/until.ts";
 import { createLastSeen } from "./last-seen.ts";
 
 const log = createLog("fatal");
@@ -28,25 +28,23 @@ describe("being seen", () => {
     const ask = await signedInClient(app.baseUrl, one);
     const { errors } = await ask(`mutation { update_last_seen(id: "${other.userId}") { id } }`);
     expect(errors?.[0]?.extensions.code).toBe("permission-error");
-    await sleep(1_200);
+    await ask(`mutation { update_last_seen(id: "${one.userId}") { id } }`);
+    await until(async () => expect(await writtenFor(one.userId)).toBeDefined());
     expect(await writtenFor(other.userId)).toBeUndefined();
   });
 
-  test("is answered at once, with any selection, and written within about a second", async () => {
+  test("is answered with any selection, and written by itself", async () => {
     const account = await anAccount(app.database.admin, { role: "mediator" });
     const ask = await signedInClient(app.baseUrl, account);
-    const before = Date.now();
+    const before = new Date();
     const { data } = await ask(
       "mutation ($id: uuid!) { seen: update_last_seen(id: $id) { who: id last_seen __typename } }",
       { id: account.userId },
     );
     const seen = data?.seen as { last_seen: string };
     expect(seen).toMatchObject({ who: account.userId, __typename: "seen" });
-    expect(Date.parse(seen.last_seen)).toBeGreaterThanOrEqual(before);
-    expect(await writtenFor(account.userId)).toBeUndefined();
-    await vi.waitFor(async () => expect(await writtenFor(account.userId)).toEqual(new Date(seen.last_seen)), {
-      timeout: 3_000,
-    });
+    expect(Date.parse(seen.last_seen)).toBeGreaterThanOrEqual(before.getTime());
+    await until(async () => expect(await writtenFor(account.userId)).toEqual(new Date(seen.last_seen)));
   });
 
   test("of many is one write, of each her latest, and one who is gone does no harm", async () => {
@@ -69,9 +67,9 @@ describe("being seen", () => {
       throw new Error("no connection");
     });
     const seen = lastSeen.note(user);
-    await sleep(200);
+    await until(() => expect(away.mock.calls.length).toBeGreaterThan(1));
     away.mockRestore();
-    await vi.waitFor(async () => expect(await writtenFor(user)).toEqual(seen));
+    await until(async () => expect(await writtenFor(user)).toEqual(seen));
     await lastSeen.stop();
   });
 });

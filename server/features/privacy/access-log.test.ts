@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createLog } from "#server/kernel/log.ts";
 import { aPuerpera } from "#testing/a-puerpera.ts";
 import { type Account, anAccount } from "#testing/an-account.ts";
 import { type Ask, signedInClient } from "#testing/graphql-client.ts";
 import { type ServedApp, servedApp } from "#testing/served-app.ts";
+import { until } from "#testing/until.ts";
 import { createAccessLog } from "./access-log.ts";
 
 let app: ServedApp;
@@ -19,6 +19,7 @@ beforeAll(async () => {
   midwife = await anAccount(app.database.admin, { role: "user" });
   asMediator = await signedInClient(app.baseUrl, mediator);
   asMidwife = await signedInClient(app.baseUrl, midwife);
+  await aPuerpera(app.database.admin);
 });
 afterAll(() => app.stop());
 
@@ -29,13 +30,24 @@ interface Entry {
   column_class: string;
 }
 
-/** What has been noted since the last look, once it is written. */
+let marks = 0;
+
+/** What has been noted since the last look: it is written in order, so everything is when a look of our own is. */
 async function noted(): Promise<Entry[]> {
-  await sleep(700);
+  marks += 1;
+  const mark = `Mark${marks}`;
+  await asMediator(`query ${mark} { puerpera(limit: 1) { lastname } }`);
+  await until(async () =>
+    expect(
+      (await app.database.admin.query("select from app.access_log where operation = $1", [mark])).rowCount,
+    ).toBe(1),
+  );
   const { rows } = await app.database.admin.query<Entry>(
     "delete from app.access_log returning puerpera_id, user_id, operation, column_class",
   );
-  return rows.sort((a, b) => `${a.puerpera_id}`.localeCompare(`${b.puerpera_id}`));
+  return rows
+    .filter(({ operation }) => operation !== mark)
+    .sort((a, b) => `${a.puerpera_id}`.localeCompare(`${b.puerpera_id}`));
 }
 
 describe("the access log", () => {

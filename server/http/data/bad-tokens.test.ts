@@ -218,7 +218,7 @@ describe("any other token that does not verify is 401", () => {
     expect((await ask(`Bearer ${await signedBy(key, { kid }, { sub: other.userId })}`)).status).toBe(401);
   });
 
-  test("within two seconds after its user is set lost or gets another role", async () => {
+  test("after its user is set lost or gets another role", async () => {
     for (const change of [`set role = 'manager'`, `set status = 'lost', lost_at = now()`]) {
       const account = await anAccount(app.database.admin, { role: "mediator" });
       const { accessToken } = await signIn(app.baseUrl, account);
@@ -226,7 +226,7 @@ describe("any other token that does not verify is 401", () => {
       await app.database.admin.query("set role wiege_steps");
       await app.database.admin.query(`update app."user" ${change} where id = $1`, [account.userId]);
       await app.database.admin.query("reset role");
-      await expect.poll(async () => (await ask(`Bearer ${accessToken}`)).status, { timeout: 4000 }).toBe(401);
+      await expect.poll(async () => (await ask(`Bearer ${accessToken}`)).status).toBe(401);
     }
   });
 });

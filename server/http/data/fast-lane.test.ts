@@ -1,9 +1,10 @@
 import { request as httpRequest } from "node:http";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Account, anAccount } from "#testing/an-account.ts";
 import { type Ask, graphqlClient } from "#testing/graphql-client.ts";
 import { type ServedApp, servedApp } from "#testing/served-app.ts";
 import { signIn } from "#testing/sign-in.ts";
+import { until } from "#testing/until.ts";
 
 const ME = "query CurrentUser($id: uuid!) { user_by_pk(id: $id) { id fullname } }";
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
   ask = graphqlClient(app.baseUrl, token);
 });
 afterAll(() => app.stop());
+afterEach(() => void vi.useRealTimers());
 
 async function fromMemory(): Promise<number> {
   const text = await (await fetch(`${app.baseUrl}/metrics`)).text();
@@ -32,16 +34,14 @@ function told(headers: Headers): Record<string, string> {
 }
 
 describe("the short way", () => {
-  test("ends with the session, at once", async () => {
+  test("ends with the session", async () => {
     const gone = await anAccount(app.database.admin, { role: "user" });
     const { accessToken, browser } = await signIn(app.baseUrl, gone);
     const asGone = graphqlClient(app.baseUrl, accessToken);
     for (let round = 0; round < 3; round += 1)
       expect((await asGone(ME, { id: gone.userId })).status).toBe(200);
     await browser.fetch("/api/auth/logout", { headers: { "sec-fetch-site": "same-origin" } });
-    await vi.waitFor(async () => expect((await asGone(ME, { id: gone.userId })).status).toBe(401), {
-      timeout: 1_000,
-    });
+    await until(async () => expect((await asGone(ME, { id: gone.userId })).status).toBe(401));
   });
 
   test("answers the same as the usual way, with the same headers, in both media types", async () => {
@@ -102,12 +102,14 @@ describe("the short way", () => {
   });
 
   test("is as limited as the usual one", async () => {
+    // Counted in windows of ten seconds: the clock stands within one.
+    vi.useFakeTimers({ toFake: ["Date"] });
     const busy = await anAccount(app.database.admin, { role: "user" });
     const asBusy = graphqlClient(app.baseUrl, (await signIn(app.baseUrl, busy)).accessToken);
     const statuses: number[] = [];
-    for (let round = 0; round < 250; round += 1)
+    for (let round = 0; round < 101; round += 1)
       statuses.push((await asBusy(ME, { id: busy.userId })).status);
-    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(statuses).toEqual([...Array(100).fill(200), 429]);
     const refused = await asBusy(ME, { id: busy.userId });
     expect(refused.errors?.[0]?.extensions.code).toBe("rate-limit-exceeded");
     expect(refused.headers.get("retry-after")).toBe("10");

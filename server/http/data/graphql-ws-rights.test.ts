@@ -1,10 +1,10 @@
 /** Who may watch what, and who may no longer. */
 import { request } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aSession } from "#testing/a-session.ts";
 import { aUser } from "#testing/a-user.ts";
-import { LIST, type LiveStage, liveStage, until } from "#testing/live-stage.ts";
+import { LIST, type LiveStage, liveStage } from "#testing/live-stage.ts";
+import { until } from "#testing/until.ts";
 
 let stage: LiveStage;
 beforeAll(async () => {
@@ -62,23 +62,26 @@ describe("without rights", () => {
 });
 
 describe("whoever loses her rights", () => {
-  test("has 20 sockets closed with 4410 and no frame after five seconds", async () => {
+  test("has 20 sockets closed with 4410 and gets no frame afterwards", async () => {
     const userId = await aUser(stage.served.database.admin, { role: "manager" });
     const session = await aSession(stage.served, userId, "manager");
     const sockets = Array.from({ length: 20 }, () => stage.open(session));
     const watched = sockets.map((socket) => socket.watch(LIST));
     await until(() => expect(watched.every(({ answers }) => answers.length === 1)).toBe(true));
-    const began = Date.now();
     await stage.served.database.admin.query(
       `update app."user" set status = 'lost', lost_at = now() where id = $1`,
       [userId],
     );
     const ends = await Promise.all(sockets.map((socket) => socket.closed));
     expect(new Set(ends.map(({ code }) => code))).toEqual(new Set([4410]));
-    expect(Math.max(...ends.map(({ at }) => at)) - began).toBeLessThan(5_000);
+    const told = watched.map(({ answers }) => answers.length);
+    const colleague = stage.open(stage.mediator);
+    const still = colleague.watch(LIST);
+    await until(() => expect(still.answers).toHaveLength(1));
     await stage.setPriority(7);
-    await sleep(300);
-    expect(watched.every(({ lastAt }) => lastAt - began < 5_000)).toBe(true);
+    await until(() => expect(still.answers).toHaveLength(2));
+    expect(watched.map(({ answers }) => answers.length)).toEqual(told);
+    await colleague.client.dispose();
   });
 
   test.each([
@@ -90,11 +93,8 @@ describe("whoever loses her rights", () => {
     const socket = stage.open(await aSession(stage.served, userId, "mediator"));
     const watched = socket.watch(LIST);
     await until(() => expect(watched.answers).toHaveLength(1));
-    const began = Date.now();
     await stage.served.database.admin.query(sql, [userId]);
-    const { code, at } = await socket.closed;
-    expect(code).toBe(4410);
-    expect(at - began).toBeLessThan(5_000);
+    expect((await socket.closed).code).toBe(4410);
   });
 
   test("does not empty what her colleagues watch with her", async () => {

@@ -1,7 +1,6 @@
 import http, { type IncomingMessage } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import { readXlsx } from "hucre/xlsx";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { aPuerpera } from "#testing/a-puerpera.ts";
 import { type Account, anAccount } from "#testing/an-account.ts";
 import { graphqlClient } from "#testing/graphql-client.ts";
@@ -72,13 +71,21 @@ interface Noted {
   detail: Record<string, unknown> | null;
 }
 
-/** What has been noted since the last look, once it is written. */
-async function noted(): Promise<Noted[]> {
-  await sleep(700);
+let marks = 0;
+
+/** What has been noted since the last look: it is written in order, so everything is when a look of our own is. */
+async function noted({ awaited }: { awaited?: string } = {}): Promise<Noted[]> {
+  marks += 1;
+  const mark = `Mark${marks}`;
+  const isNoted = async (operation: string) =>
+    (await app.database.admin.query("select from app.access_log where operation = $1", [operation])).rowCount;
+  if (awaited) await expect.poll(() => isNoted(awaited)).toBe(1);
+  await graphqlClient(app.baseUrl, token)(`query ${mark} { puerpera(limit: 1) { lastname } }`);
+  await expect.poll(() => isNoted(mark)).toBe(1);
   const { rows } = await app.database.admin.query<Noted & { id: string }>(
     "delete from app.access_log returning *",
   );
-  return rows.toSorted((a, b) => Number(a.id) - Number(b.id));
+  return rows.filter(({ operation }) => operation !== mark).toSorted((a, b) => Number(a.id) - Number(b.id));
 }
 
 /** Lines of cells; the mark before the first is checked and taken away. */
@@ -123,9 +130,7 @@ describe("without rights", () => {
     const paused = await anAccount(admin, { role: "mediator" });
     const hers = (await signIn(app.baseUrl, paused)).accessToken;
     await admin.query(`update app."user" set status = 'onhold' where id = $1`, [paused.userId]);
-    await expect
-      .poll(async () => (await ask("puerpera", order, { token: hers })).status, { timeout: 5_000 })
-      .toBe(401);
+    await expect.poll(async () => (await ask("puerpera", order, { token: hers })).status).toBe(401);
     const client = await pools.of("mediator").connect();
     await client.query("begin");
     await client.query("select set_config('app.user_id', $1, true)", [paused.userId]);
@@ -241,7 +246,7 @@ test("it is noted who took what out and why, whom it was about, and how it ended
   await noted();
   const where = { id: { _eq: mother } };
   await (await ask("puerpera", { ...order, variant: "simple", where })).text();
-  const [begun, ended, ...rows] = (await noted()).toSorted(
+  const [begun, ended, ...rows] = (await noted({ awaited: "export_end" })).toSorted(
     (a, b) => Number(b.detail !== null) - Number(a.detail !== null),
   );
   expect(begun).toMatchObject({
@@ -293,13 +298,11 @@ describe("with ten thousand mothers", () => {
     "whoever goes away ends the reading, and that is noted (%s)",
     async (accept) => {
       await noted();
-      const gone = new AbortController();
-      const response = await ask("puerpera", order, { signal: gone.signal, ...(accept && { accept }) });
-      const reader = response.body?.getReader();
-      await reader?.read();
-      gone.abort();
-      await expect.poll(openTransactions, { timeout: 5_000 }).toBe(0);
-      const entries = await noted();
+      const file = await askAlone(token, { ...(accept && { accept }) });
+      await file[Symbol.asyncIterator]().next();
+      file.destroy();
+      await expect.poll(openTransactions).toBe(0);
+      const entries = await noted({ awaited: "export_end" });
       const ended = entries.find(({ operation }) => operation === "export_end");
       expect(ended?.detail).toMatchObject({ outcome: "cancelled" });
       expect(ended?.detail?.rows).toBeLessThan(10_000);
@@ -319,36 +322,54 @@ describe("with ten thousand mothers", () => {
       leaving.userId,
     ]);
     const asHerself = graphqlClient(app.baseUrl, hers);
-    await expect.poll(async () => (await asHerself("{ __typename }")).status, { timeout: 5_000 }).toBe(401);
+    await expect.poll(async () => (await asHerself("{ __typename }")).status).toBe(401);
     await expect(
       (async () => {
         while (!(await file.next()).done);
       })(),
     ).rejects.toThrow("aborted");
-    await expect.poll(openTransactions, { timeout: 5_000 }).toBe(0);
+    await expect.poll(openTransactions).toBe(0);
   });
 
   test("an export that takes too long is ended, and that is noted", async () => {
-    // Long enough to begin, far too short for ten thousand.
-    const hasty = await servedApp({ beside: app, longestExportMs: 60 });
+    const longestExportMs = 77_777;
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const over = new AbortController();
+    const spy = vi
+      .spyOn(AbortSignal, "timeout")
+      .mockImplementation((ms) => (ms === longestExportMs ? over.signal : timeout(ms)));
+    const hasty = await servedApp({ beside: app, longestExportMs });
     try {
       const there = (await signIn(hasty.baseUrl, mediator)).accessToken;
       await noted();
-      const response = await fetch(`${hasty.baseUrl}/api/export/puerpera`, orderBy(there));
-      await expect(response.text()).rejects.toThrow("terminated");
-      const ended = (await noted()).find(({ operation }) => operation === "export_end");
+      const file = (await askAlone(there, { at: hasty })).setEncoding("utf8")[Symbol.asyncIterator]();
+      await file.next();
+      over.abort(new DOMException("The operation was aborted due to timeout", "TimeoutError"));
+      await expect(
+        (async () => {
+          while (!(await file.next()).done);
+        })(),
+      ).rejects.toThrow("aborted");
+      const ended = (await noted({ awaited: "export_end" })).find(
+        ({ operation }) => operation === "export_end",
+      );
       expect(ended?.detail).toMatchObject({ outcome: "failed" });
     } finally {
+      spy.mockRestore();
       await hasty.stop();
     }
   });
 
   /** Over a connection of its own: how much waits unread in a used one grows with what it has carried. */
-  function askAlone(bearer: string): Promise<IncomingMessage> {
+  function askAlone(
+    bearer: string,
+    { at = app, accept }: { at?: ServedApp; accept?: string } = {},
+  ): Promise<IncomingMessage> {
     const { body, ...head } = orderBy(bearer);
+    if (accept) Object.assign(head.headers, { accept });
     return new Promise((resolve, reject) => {
       http
-        .request(`${app.baseUrl}/api/export/puerpera`, { ...head, agent: false }, resolve)
+        .request(`${at.baseUrl}/api/export/puerpera`, { ...head, agent: false }, resolve)
         .on("error", reject)
         .end(body);
     });
