@@ -1,0 +1,153 @@
+/** Holds that no test knows how fast the machine is: sleeps, kept moments and short patience need a reason here (decision 0064). */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+export interface Finding {
+  file: string;
+  line: number;
+  rule: string;
+  text: string;
+}
+
+/** What is so short that a slow machine meets it. */
+const SHORT_MS = 15_000;
+
+const rules: { rule: string; breaks(line: string): boolean }[] = [
+  {
+    rule: "sleep",
+    breaks: (line) =>
+      /(?<![.\w])set(?:Timeout|Interval)\(|node:timers\/promises|\.waitForTimeout\(|\bpg_sleep\(/.test(line),
+  },
+  {
+    rule: "moment",
+    breaks: (line) =>
+      /performance\.now\(\)|(?<![<>=!])= Date\.now\(\)\s*[;,)]|Date\.now\(\)\s*-\s*[a-z]+\b(?!\s*\*)|-\s*Date\.now\(\)/.test(
+        line,
+      ),
+  },
+  // Its patience is a second; `until` of testing/ has more.
+  { rule: "vi.waitFor", breaks: (line) => /\bvi\.waitFor\(/.test(line) },
+  {
+    rule: "patience",
+    breaks: (line) =>
+      [...line.matchAll(/\btimeout: ([\d_]+)|^\s*\}, ([\d_]+)\);$/gi)].some(
+        ([, named, last = ""]) => Number((named ?? last).replaceAll("_", "")) < SHORT_MS,
+      ),
+  },
+];
+
+/** File, rule, and why it is no claim about speed. */
+export const allowed: { file: string; rule: string; reason: string }[] = [
+  {
+    file: "testing/until.ts",
+    rule: "vi.waitFor",
+    reason: "the one patience of all tests, of a minute",
+  },
+  {
+    file: "testing/live-socket.ts",
+    rule: "sleep",
+    reason: "the pause before a client of the specification comes again, as long as the server is slow",
+  },
+  {
+    file: "server/postgres/run-statements.test.ts",
+    rule: "sleep",
+    reason: "a statement that never ends by itself; the test ends it",
+  },
+  {
+    file: "testing/e2e-server.ts",
+    rule: "sleep",
+    reason: "asks every tenth of a second whether the server is there, with minutes of patience",
+  },
+  {
+    file: "testing/e2e-server.ts",
+    rule: "moment",
+    reason: "the end of that patience",
+  },
+  {
+    file: "e2e/wait-for-text.ts",
+    rule: "sleep",
+    reason: "the end of a patience, counted in the page",
+  },
+  {
+    file: "e2e/connection.desktop.spec.ts",
+    rule: "sleep",
+    reason: "a line that is cut for longer than any retry; a slow machine only waits longer",
+  },
+  {
+    file: "e2e/live-office.desktop.spec.ts",
+    rule: "moment",
+    reason: "measures how soon colleagues see a step, as a figure of the story",
+  },
+  {
+    file: "e2e/triage.desktop.spec.ts",
+    rule: "patience",
+    reason: "a row moves at once, without a question to the server",
+  },
+  {
+    file: "e2e/two-people.desktop.spec.ts",
+    rule: "patience",
+    reason: "the colour of the house changes without loading the page anew",
+  },
+];
+
+const homes = new Set([
+  "domain",
+  "engine",
+  "server",
+  "web",
+  "contract",
+  "testing",
+  "scripts",
+  "database",
+  "e2e",
+]);
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^(?:testing|e2e)\/.*\.tsx?$/.test(file);
+
+export function findingsIn(file: string, text: string): Finding[] {
+  return text
+    .split("\n")
+    .flatMap((content, at) =>
+      rules
+        .filter(({ breaks }) => breaks(content))
+        .map(({ rule }) => ({ file, line: at + 1, rule, text: content.trim() })),
+    );
+}
+
+export interface Judgement {
+  faults: string[];
+  /** Reasons for what is no longer there. */
+  idle: string[];
+}
+
+export function judge(findings: readonly Finding[], reasons = allowed): Judgement {
+  const fits = (reason: { file: string; rule: string }, { file, rule }: Finding) =>
+    reason.file === file && reason.rule === rule;
+  return {
+    faults: findings
+      .filter((finding) => !reasons.some((reason) => fits(reason, finding)))
+      .map(({ file, line, rule, text }) => `${rule}: ${file}:${line} ${text}`),
+    idle: reasons
+      .filter((reason) => !findings.some((finding) => fits(reason, finding)))
+      .map(({ file, rule }) => `nothing to allow any more: ${rule} in ${file}`),
+  };
+}
+
+export function checkTests(root: string): Judgement & { files: number } {
+  const files = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && homes.has(entry.name))
+    .flatMap(({ name }) =>
+      readdirSync(path.join(root, name), { recursive: true, encoding: "utf8" }).map(
+        (file) => `${name}/${file}`,
+      ),
+    )
+    .filter(isTest);
+  const findings = files.flatMap((file) => findingsIn(file, readFileSync(path.join(root, file), "utf8")));
+  return { files: files.length, ...judge(findings) };
+}
+
+if (import.meta.main) {
+  const { files, faults, idle } = checkTests(path.resolve(import.meta.dirname, ".."));
+  const sum = `${files} files of tests, ${faults.length} faults`;
+  process.stdout.write(`${[...idle, ...faults, sum].join("\n")}\n`);
+  process.exitCode = faults.length > 0 || files === 0 ? 1 : 0;
+}
