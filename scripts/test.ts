@@ -1,13 +1,16 @@
-/** Everything that must hold before a change is handed in, cheapest first; ends at the first step that fails. */
+/** Everything that must hold before a change is handed in, cheapest first. Every step runs, whatever became of those before. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { ensureChromium } from "./chromium.ts";
 import { readStories } from "./story-report.ts";
-
-interface Outcome {
-  passed: number;
-  failed: number;
-}
+import {
+  failedCount,
+  type Outcome,
+  readPlaywright,
+  readVitest,
+  type StepResult,
+  summaryOf,
+} from "./test-report.ts";
 
 interface Step {
   name: string;
@@ -18,13 +21,21 @@ const fast = process.argv.includes("--fast");
 const colour = process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined };
 const env = { ...process.env, ...colour };
 
+function failure(...failures: string[]): Outcome {
+  return { passed: 0, failures, slowest: [] };
+}
+
 /** Silent while all is well. */
-function quietly(command: string, ...args: string[]): Outcome {
-  const run = spawnSync(command, args, { encoding: "utf8", env, maxBuffer: 64 * 1024 * 1024 });
-  if (run.status !== 0) {
-    process.stdout.write(`${run.stdout ?? ""}${run.stderr ?? ""}${run.error?.message ?? ""}\n`);
-  }
-  return { passed: 0, failed: run.status === 0 ? 0 : 1 };
+function check(name: string, command: string, ...args: string[]): Step {
+  return {
+    name,
+    run() {
+      const run = spawnSync(command, args, { encoding: "utf8", env, maxBuffer: 64 * 1024 * 1024 });
+      if (run.status === 0) return failure();
+      process.stdout.write(`${run.stdout ?? ""}${run.stderr ?? ""}${run.error?.message ?? ""}\n`);
+      return failure(name);
+    },
+  };
 }
 
 /** A runner that fails without a failed test (it crashed, or found none) counts as one failure. */
@@ -36,45 +47,47 @@ function withRunner(
 ): Outcome {
   rmSync(report, { force: true });
   const run = spawnSync(command, args, { stdio: "inherit", env });
-  let outcome = { passed: 0, failed: 0 };
+  let outcome: Outcome;
   try {
     outcome = read(readFileSync(report, "utf8"));
   } catch {
-    process.stdout.write(`${command} left no report\n`);
+    return failure(`${command} left no report`);
   }
-  return run.status === 0 ? outcome : { ...outcome, failed: Math.max(outcome.failed, 1) };
-}
-
-function readVitest(json: string): Outcome {
-  const { numPassedTests, numFailedTests } = JSON.parse(json);
-  return { passed: numPassedTests, failed: numFailedTests };
-}
-
-/** Where a story failed, the page as it stood says more than the line that waited for something else. */
-function tellStories(json: string): Outcome {
-  const { passed, failed, wavering, pages } = readStories(json);
-  for (const { story, page } of pages) process.stdout.write(`\nThe page when ${story} failed:\n${page}\n`);
-  for (const story of wavering) process.stdout.write(`Held at the second attempt only: ${story}\n`);
-  return { passed, failed };
+  if (run.status === 0 || outcome.failures.length > 0) return outcome;
+  return { ...outcome, failures: [`${command} ended with ${run.status ?? run.signal}`] };
 }
 
 function vitest(...args: string[]): Outcome {
   const report = ".cache/vitest.json";
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-  return withRunner(report, readVitest, "vitest", "run", ...reporters, ...args);
+  return withRunner(
+    report,
+    (json) => readVitest(json, process.cwd()),
+    "vitest",
+    "run",
+    ...reporters,
+    ...args,
+  );
+}
+
+/** Where a story failed, the page as it stood says more than the line that waited for something else. */
+function tellStories(json: string): Outcome {
+  for (const { story, page } of readStories(json).pages)
+    process.stdout.write(`\nThe page when ${story} failed:\n${page}\n`);
+  return readPlaywright(json);
 }
 
 function stories(): Outcome {
   return ensureChromium()
     ? withRunner(".cache/stories.json", tellStories, "playwright", "test")
-    : { passed: 0, failed: 1 };
+    : failure("there is no browser");
 }
 
 const steps: Step[] = [
-  { name: "types", run: () => quietly("tsc", "-p", "tsconfig.json") },
-  { name: "types of the web app", run: () => quietly("tsc", "-p", "tsconfig.web.json") },
-  { name: "style", run: () => quietly("biome", "check", "--error-on-warnings") },
-  { name: "floors", run: () => quietly("node", "scripts/floors.ts") },
+  check("types", "tsc", "-p", "tsconfig.json"),
+  check("types of the web app", "tsc", "-p", "tsconfig.web.json"),
+  check("style", "biome", "check", "--error-on-warnings"),
+  check("floors", "node", "scripts/floors.ts"),
   ...(fast
     ? [
         {
@@ -88,19 +101,13 @@ const steps: Step[] = [
       ]),
 ];
 
-const total: Outcome = { passed: 0, failed: 0 };
 mkdirSync(".cache", { recursive: true });
-for (const step of steps) {
+const results: StepResult[] = steps.map(({ name, run }) => {
   const begin = performance.now();
-  process.stdout.write(`· ${step.name}\n`);
-  const { passed, failed } = step.run();
-  total.passed += passed;
-  total.failed += failed;
-  if (failed > 0) {
-    process.stdout.write(`✗ ${step.name}\n`);
-    break;
-  }
-  process.stdout.write(`✓ ${step.name} (${((performance.now() - begin) / 1000).toFixed(1)} s)\n`);
-}
-process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+  process.stdout.write(`· ${name}\n`);
+  const outcome = run();
+  process.stdout.write(`${outcome.failures.length > 0 ? "✗" : "✓"} ${name}\n`);
+  return { name, outcome, seconds: (performance.now() - begin) / 1000 };
+});
+process.stdout.write(summaryOf(results));
+process.exitCode = failedCount(results) > 0 ? 1 : 0;
