@@ -1,6 +1,7 @@
 /** How often one visitor may ask, where asking costs us or helps a guesser. */
 import rateLimit from "@fastify/rate-limit";
-import type { FastifyContextConfig, FastifyInstance } from "fastify";
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from "fastify";
+import { networkOf } from "#server/kernel/network-of.ts";
 
 export interface RateLimits {
   /** The steps of a sign-in. */
@@ -28,7 +29,8 @@ const CALENDARS = 300;
 const CLIENT_ERRORS = 20;
 
 export async function registerRateLimits(app: FastifyInstance, perMinute = USUAL): Promise<RateLimits> {
-  await app.register(rateLimit, { global: false, ipv6Subnet: 64, cache: 20_000 });
+  const keyGenerator = ({ ip }: FastifyRequest) => networkOf(ip);
+  await app.register(rateLimit, { global: false, keyGenerator, cache: 20_000 });
   return {
     signIn: { rateLimit: { max: perMinute.signIn, timeWindow: 60_000, groupId: "sign-in" } },
     password: { rateLimit: { max: perMinute.password, timeWindow: 60_000, groupId: "password" } },

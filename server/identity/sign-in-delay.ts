@@ -1,29 +1,13 @@
 /** After wrong passwords the next try has to wait, longer each time, per mail address and network address together. */
 import { createHmac } from "node:crypto";
-import { isIPv6 } from "node:net";
 import { deriveSecret } from "#server/kernel/derive-secret.ts";
+import { networkOf } from "#server/kernel/network-of.ts";
 import type { Tx } from "#server/postgres/in-session.ts";
 
 /** This many wrong ones are typing errors. */
 const FREE_FAILURES = 3;
 const LONGEST_SECONDS = 15 * 60;
 const FORGOTTEN_AFTER = "1 day";
-
-/** A household has a whole /64 of IPv6, so its other addresses are the same visitor. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = "", tail] = address.split("%", 1)[0]?.split("::") ?? [];
-  const front = head ? head.split(":") : [];
-  const back = tail ? tail.split(":") : [];
-  const gap = tail === undefined ? 0 : 8 - front.length - back.length;
-  const groups = [...front, ...Array<string>(gap).fill("0"), ...back];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
-}
 
 export function delayKey(appSecret: string, email: string, address: string): Buffer {
   return createHmac("sha256", deriveSecret(appSecret, "sign-in delay"))

@@ -1,4 +1,5 @@
 /** How much one caller may ask of the data service: counted in short windows, because a burst is not an attack. */
+import { networkOf } from "#server/kernel/network-of.ts";
 import type { Caller } from "#server/postgres/in-session.ts";
 
 export interface RequestBudget {
@@ -27,9 +28,4 @@ export function createRequestBudget(perMinute: number): RequestBudget {
       return count <= most;
     },
   };
-}
-
-/** Behind one address of the sixth version stands a whole network of addresses. */
-function networkOf(address: string): string {
-  return address.includes(":") ? address.split(":", 4).join(":") : address;
 }
