@@ -1,7 +1,9 @@
 /** What one request may cost. */
 
-/** Nesting of fields; introspection has graphql-js's own rule. */
+/** Nesting of fields; introspection has rules of its own. */
 export const MAX_DEPTH = 12;
+/** Of what is asked about the schema: wrapped types are told layer by layer. */
+export const MAX_INTROSPECTION_DEPTH = 20;
 export const MAX_TOKENS = 2_000;
 /** How often one field may be asked for under different names in one place. */
 export const MAX_ALIASES = 20;
@@ -9,13 +11,32 @@ export const MAX_ALIASES = 20;
 export const MAX_FIELDS = 2_000;
 /** Rows that an operation may read by the estimate of plan/cost.ts. */
 export const MAX_COST = 2_000_000;
+/**
+ * Conditions, orders and list items of an operation, however its variables, aliases and fragments multiply them. An insert
+ * counts its rows instead, see MAX_ROWS_CHANGED.
+ */
+export const MAX_BREADTH = 2_000;
+/** What a relation that is read counts among them: PostgreSQL plans each for itself. */
+export const BREADTH_OF_RELATION = 10;
+/** Characters of all values that go to PostgreSQL with an operation, each as often as it goes. */
+export const MAX_VALUES_SIZE = 1_000_000;
+/** Values that one statement can have: PostgreSQL counts them in two bytes. */
+export const MAX_PARAMETERS = 65_535;
 /** Nesting of a condition, through relationships and _and, _or, _not. */
 export const MAX_CONDITION_DEPTH = 20;
 /** Nesting of the values of variables. */
 export const MAX_VARIABLE_DEPTH = 64;
-/** Names become SQL identifiers, which PostgreSQL cuts there. */
+/** Values in the variables of a request. */
+export const MAX_VARIABLE_VALUES = 50_000;
+/** What an object or a list counts among them: each field of its type is looked for in it. */
+export const VALUES_OF_OBJECT = 10;
+/** Keys of an answer become SQL identifiers, which PostgreSQL cuts there. */
 export const MAX_NAME_LENGTH = 63;
-/** Rows that one update or delete over a condition may change. */
+/** Every other name of a document: of operations, fragments, variables, directives, arguments … */
+export const MAX_WORD_LENGTH = 128;
+/** Characters of an error that quote the request. */
+export const MAX_MESSAGE_LENGTH = 300;
+/** Rows that one update or delete over a condition may change, and that all inserts of an operation hold together. */
 export const MAX_ROWS_CHANGED = 500;
 /** Documents of one role whose parse and validation are kept. */
 export const MAX_DOCUMENTS_KEPT = 500;

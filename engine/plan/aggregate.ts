@@ -2,6 +2,7 @@
 import { type GraphQLObjectType, getNamedType, isObjectType } from "graphql";
 import type { Column, Relation } from "../catalog/catalog.ts";
 import { isMeasure, type Measure } from "../schema/measures.ts";
+import { namedColumns } from "./input.ts";
 import type { Named, Total } from "./plan.ts";
 import { type Call, type Selected, selectedFields, subselections } from "./selection.ts";
 
@@ -16,7 +17,7 @@ export function planTotals(
       return {
         key: field.key,
         kind: "count",
-        columns: countedColumns(relation, field),
+        columns: countedColumns(call, relation, field),
         distinct: field.args.distinct === true,
       };
     }
@@ -27,9 +28,9 @@ export function planTotals(
   });
 }
 
-function countedColumns(relation: Relation, field: Selected): Column[] {
+function countedColumns({ tally }: Call, relation: Relation, field: Selected): Column[] {
   const names = Array.isArray(field.args.columns) ? field.args.columns : [];
-  return names.map((name) => relation.columns.get(String(name))).filter((column) => column !== undefined);
+  return namedColumns(tally, relation.columns, names);
 }
 
 function planMeasure(

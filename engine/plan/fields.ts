@@ -56,9 +56,10 @@ function planRelationship(call: Call, relationship: Relationship, asked: Selecte
   const fields = planFields(call, asked);
   const shows = shown(relationship.target, fields);
   if (!relationship.many) {
+    call.tally.addRelation();
     return { kind: "row", rows: plainRows(source, relationship.pairs), fields, ...shows };
   }
-  const rows = planRows(source, relationship.target, asked.args, relationship.pairs);
+  const rows = planRows(call.tally, source, relationship.target, asked.args, relationship.pairs);
   return { kind: "list", rows, fields, ...shows };
 }
 
@@ -69,9 +70,14 @@ export function planAggregate(
   asked: Selected,
   link: readonly ColumnPair[] = [],
 ): Output {
-  const rows: Rows = planRows(source, relation, asked.args, link);
+  const { tally } = call;
+  const before = tally.breadth;
+  const rows: Rows = planRows(tally, source, relation, asked.args, link);
+  const breadth = tally.breadth - before;
   const type = objectTypeOf(asked);
-  const fields = selectedFields(call, type, subselections(asked)).map((field): Named<Output> => {
+  const fields = selectedFields(call, type, subselections(asked)).map((field, position): Named<Output> => {
+    // Each of them reads the rows for itself.
+    if (position > 0) tally.add(breadth);
     if (field.name === "nodes") {
       const fields = planFields(call, field);
       return { key: field.key, kind: "list", rows, fields, ...shown(relation, fields) };

@@ -1,14 +1,15 @@
 /** `insert_T` and `insert_T_one` → Insert. */
 import type { Relation } from "../catalog/catalog.ts";
-import { asList, asObject } from "./input.ts";
+import { asList, asObject, namedColumns } from "./input.ts";
 import { ALWAYS, type Insert, type OnConflict } from "./plan.ts";
 import type { Selected } from "./selection.ts";
+import type { Tally } from "./tally.ts";
 import { planWhere } from "./where.ts";
 
-export function planInsert(relation: Relation, one: boolean, asked: Selected): Insert {
-  const objects = (one ? [asked.args.object] : asList(asked.args.objects, "objects")).map((object) =>
-    asObject(object, "object"),
-  );
+export function planInsert(tally: Tally, relation: Relation, one: boolean, asked: Selected): Insert {
+  const given = one ? [asked.args.object] : asList(asked.args.objects, "objects");
+  tally.addInserted(given.length);
+  const objects = given.map((object) => asObject(object, "object"));
   const insertable = [...relation.insertable.values()];
   const named = insertable.filter((column) => objects.some((object) => Object.hasOwn(object, column.name)));
   // A row of nothing but defaults still has to name a column.
@@ -23,19 +24,17 @@ export function planInsert(relation: Relation, one: boolean, asked: Selected): I
     relation,
     columns,
     rows,
-    onConflict: planConflict(relation, asked.args.on_conflict),
+    onConflict: planConflict(tally, relation, asked.args.on_conflict),
   };
 }
 
-function planConflict(relation: Relation, input: unknown): OnConflict | undefined {
+function planConflict(tally: Tally, relation: Relation, input: unknown): OnConflict | undefined {
   if (input === undefined || input === null) return undefined;
   const { constraint, update_columns, where } = asObject(input, "on_conflict");
-  const update = asList(update_columns, "update_columns")
-    .map((name) => relation.updatable.get(String(name)))
-    .filter((column) => column !== undefined);
+  const update = namedColumns(tally, relation.updatable, asList(update_columns, "update_columns"));
   return {
     columns: relation.conflicts.get(String(constraint)) ?? [],
     update: [...new Set(update)],
-    where: where === undefined || where === null ? ALWAYS : planWhere(relation, where),
+    where: where === undefined || where === null ? ALWAYS : planWhere(tally, relation, where),
   };
 }

@@ -20,6 +20,7 @@ export function planMutation(call: Call, root: GraphQLObjectType, asked: readonl
 }
 
 function planChange(call: Call, asked: Selected, slot: number): Change {
+  call.tally.addRelation();
   const meaning = asked.field && meaningOf(asked.field);
   const change = { key: asked.key, slot, write: undefined, delete: undefined, action: undefined };
   switch (meaning?.kind) {
@@ -27,7 +28,7 @@ function planChange(call: Call, asked: Selected, slot: number): Change {
       const { relation, one } = meaning;
       return {
         ...change,
-        write: planInsert(relation, one, asked),
+        write: planInsert(call.tally, relation, one, asked),
         answer: writtenAnswer(call, asked, relation, slot, one),
       };
     }
@@ -35,13 +36,13 @@ function planChange(call: Call, asked: Selected, slot: number): Change {
       const { relation, one } = meaning;
       return {
         ...change,
-        write: planUpdate(relation, one, asked),
+        write: planUpdate(call.tally, relation, one, asked),
         answer: writtenAnswer(call, asked, relation, slot, one),
       };
     }
     case "delete": {
       const { relation, one } = meaning;
-      const where = planTarget(relation, one, asked);
+      const where = planTarget(call.tally, relation, one, asked);
       return {
         ...change,
         delete: { kind: "delete", relation, where, capped: !one },

@@ -21,11 +21,12 @@ function planRoot(call: Call, root: GraphQLObjectType, asked: Selected): Output 
   const meaning = meaningOf(asked.field);
   switch (meaning.kind) {
     case "list": {
-      const rows = planRows(relationSource(meaning.relation), meaning.relation, asked.args);
+      const rows = planRows(call.tally, relationSource(meaning.relation), meaning.relation, asked.args);
       const fields = planFields(call, asked);
       return { kind: "list", rows, fields, ...shown(meaning.relation, fields) };
     }
     case "by-key": {
+      call.tally.addRelation();
       const rows = plainRows(
         relationSource(meaning.relation),
         [],
@@ -37,7 +38,7 @@ function planRoot(call: Call, root: GraphQLObjectType, asked: Selected): Output 
     case "aggregate":
       return planAggregate(call, relationSource(meaning.relation), meaning.relation, asked);
     case "function": {
-      const rows = planRows(callSource(meaning.fn, asked), meaning.fn.returns, asked.args);
+      const rows = planRows(call.tally, callSource(meaning.fn, asked), meaning.fn.returns, asked.args);
       const fields = planFields(call, asked);
       return { kind: "list", rows, fields, ...shown(meaning.fn.returns, fields) };
     }

@@ -1,13 +1,15 @@
 /** The arguments of a list → Rows. */
 import type { Column, ColumnPair, Relation, SqlType } from "../catalog/catalog.ts";
 import { refuseTooWide } from "./demands.ts";
-import { asList } from "./input.ts";
+import { asList, namedColumns } from "./input.ts";
 import { planOrderBy } from "./order-by.ts";
 import { ALWAYS, type Condition, type Order, type Rows, type Source, type Value } from "./plan.ts";
 import { Refusal } from "./refusal.ts";
+import type { Tally } from "./tally.ts";
 import { planWhere } from "./where.ts";
 
-const COUNT: SqlType = { scalar: "bigint", sql: "bigint", list: false, castToCompare: false };
+/** Of a limit and of an offset. */
+export const ROW_COUNT: SqlType = { scalar: "bigint", sql: "bigint", list: false, castToCompare: false };
 
 /** Rows without anything narrowed or ordered. */
 export function plainRows(source: Source, link: readonly ColumnPair[] = [], where: Condition = ALWAYS): Rows {
@@ -15,15 +17,19 @@ export function plainRows(source: Source, link: readonly ColumnPair[] = [], wher
 }
 
 export function planRows(
+  tally: Tally,
   source: Source,
   relation: Relation,
   args: Readonly<Record<string, unknown>>,
   link: readonly ColumnPair[] = [],
 ): Rows {
-  const orderBy = present(args.order_by) ? planOrderBy(relation, args.order_by) : [];
-  const distinctOn = present(args.distinct_on) ? planDistinct(relation, args.distinct_on) : [];
+  tally.addRelation();
+  const orderBy = present(args.order_by) ? planOrderBy(tally, relation, args.order_by) : [];
+  const distinctOn = present(args.distinct_on)
+    ? namedColumns(tally, relation.columns, asList(args.distinct_on, "distinct_on"))
+    : [];
   refuseOtherOrder(distinctOn, orderBy);
-  const where = present(args.where) ? planWhere(relation, args.where) : ALWAYS;
+  const where = present(args.where) ? planWhere(tally, relation, args.where) : ALWAYS;
   if (source.kind === "relation") refuseTooWide(relation, link, where);
   return {
     source,
@@ -41,13 +47,7 @@ function present(value: unknown): boolean {
 }
 
 function planCount(value: unknown): Value | undefined {
-  return present(value) ? { value, type: COUNT } : undefined;
-}
-
-function planDistinct(relation: Relation, input: unknown): Column[] {
-  return asList(input, "distinct_on")
-    .map((name) => relation.columns.get(String(name)))
-    .filter((column) => column !== undefined);
+  return present(value) ? { value, type: ROW_COUNT } : undefined;
 }
 
 function refuseOtherOrder(distinctOn: readonly Column[], orderBy: readonly Order[]): void {

@@ -13,10 +13,13 @@ import {
   type SelectionSetNode,
   type VariableValues,
 } from "graphql";
+import type { Tally } from "./tally.ts";
 
 export interface Call {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   variables: VariableValues;
+  /** What the operation is made of so far. */
+  tally: Tally;
 }
 
 export interface Selected {

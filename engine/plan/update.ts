@@ -5,9 +5,10 @@ import { asObject } from "./input.ts";
 import type { Condition, Update } from "./plan.ts";
 import { Refusal } from "./refusal.ts";
 import type { Selected } from "./selection.ts";
+import type { Tally } from "./tally.ts";
 import { isAlways, keyCondition, planWhere } from "./where.ts";
 
-export function planUpdate(relation: Relation, one: boolean, asked: Selected): Update {
+export function planUpdate(tally: Tally, relation: Relation, one: boolean, asked: Selected): Update {
   const changes = [
     ...planChanges(relation, asked.args._set, false),
     ...planChanges(relation, asked.args._inc, true),
@@ -18,13 +19,13 @@ export function planUpdate(relation: Relation, one: boolean, asked: Selected): U
   );
   if (twice)
     throw new Refusal("validation-failed", `column "${twice.column.name}" is changed more than once`);
-  return { kind: "update", relation, changes, where: planTarget(relation, one, asked), capped: !one };
+  return { kind: "update", relation, changes, where: planTarget(tally, relation, one, asked), capped: !one };
 }
 
 /** The rows that an update or a delete is about; never all of them by leaving something out. */
-export function planTarget(relation: Relation, one: boolean, asked: Selected): Condition {
+export function planTarget(tally: Tally, relation: Relation, one: boolean, asked: Selected): Condition {
   if (one) return keyCondition(relation, asObject(asked.args.pk_columns ?? asked.args, "pk_columns"));
-  const where = planWhere(relation, asked.args.where);
+  const where = planWhere(tally, relation, asked.args.where);
   if (isAlways(where)) throw new Refusal("validation-failed", "an empty where is not accepted here");
   refuseTooWide(relation, [], where);
   return where;

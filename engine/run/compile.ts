@@ -1,14 +1,17 @@
 /** A valid operation → the statements that answer it, for all values of its variables. */
 import { type GraphQLObjectType, type OperationDefinitionNode, OperationTypeNode } from "graphql";
 import type { Action } from "../catalog/catalog.ts";
+import { MAX_PARAMETERS } from "../limits.ts";
 import { type Cost, costOfMutation, costOfQuery } from "../plan/cost.ts";
 import { type HotRead, type HotRules, hotRead } from "../plan/hot.ts";
 import { planMutation } from "../plan/mutation.ts";
 import type { Change, Named, NamedValue, Output, QueryPlan, Value } from "../plan/plan.ts";
 import { planQuery } from "../plan/query.ts";
+import { Refusal } from "../plan/refusal.ts";
 import { type Call, type Selected, selectedFields } from "../plan/selection.ts";
 import { type Printed, printChange, printQuery } from "../sql/statement.ts";
 import { isIntrospection } from "./introspect.ts";
+import { type Judged, judgedIn } from "./refuse-values.ts";
 import type { StatementNames } from "./statement-names.ts";
 import type { Work, Works } from "./work.ts";
 
@@ -24,6 +27,7 @@ export type Compiled = CompiledQuery | CompiledMutation;
 
 export interface CompiledQuery {
   kind: "query";
+  judged: Judged | undefined;
   cost: Cost | undefined;
   /** Nothing if only the schema is asked about. */
   data: { plan: QueryPlan; statement: Template; hot: HotRead | undefined } | undefined;
@@ -33,6 +37,7 @@ export interface CompiledQuery {
 
 export interface CompiledMutation {
   kind: "mutation";
+  judged: Judged | undefined;
   cost: Cost;
   changes: readonly CompiledChange[];
   /** Keys that say: do it once. */
@@ -46,6 +51,8 @@ export interface CompiledChange {
   /** Where the keys of what was written stand while the answer is read. */
   slot: number;
   write?: Template;
+  /** Whether what writes is an insert. */
+  inserts?: boolean;
   answer?: Template;
   /** Stands where `write` would, and where the answer is not a row also for that. */
   work?: CompiledWork;
@@ -82,14 +89,13 @@ export function compile(
   }
   const data = asked.filter((field) => !isIntrospection(field));
   const plan = data.length > 0 ? planQuery(call, root, data) : undefined;
+  const statement =
+    plan && template(printQuery(plan, terms.longestList), plan.byKey ? terms.names : undefined);
   return {
     kind: "query",
+    judged: judgedIn({ breadth: call.tally.breadth, values: statement?.values ?? [], inserted: [] }),
     cost: plan && costOfQuery(plan),
-    data: plan && {
-      plan,
-      statement: template(printQuery(plan, terms.longestList), plan.byKey ? terms.names : undefined),
-      hot: hotRead(plan, terms.hot),
-    },
+    data: plan && statement && { plan, statement, hot: hotRead(plan, terms.hot) },
     introspection: asked.filter(isIntrospection),
   };
 }
@@ -101,12 +107,22 @@ function compileMutation(
   terms: Terms,
 ): CompiledMutation {
   const plan = planMutation(call, root, asked);
+  const changes = plan.changes.map((change, slot) =>
+    "typename" in change ? { ...change, slot } : compileChange(change, terms),
+  );
   return {
     kind: "mutation",
+    judged: judgedIn({
+      breadth: call.tally.breadth,
+      values: changes.flatMap((change) => [
+        ...(change.inserts ? [] : (change.write?.values ?? [])),
+        ...(change.answer?.values ?? []),
+        ...(change.work?.values ?? []),
+      ]),
+      inserted: changes.flatMap((change) => (change.inserts ? (change.write?.values ?? []) : [])),
+    }),
     cost: costOfMutation(plan),
-    changes: plan.changes.map((change, slot) =>
-      "typename" in change ? { ...change, slot } : compileChange(change, terms),
-    ),
+    changes,
     keys: plan.changes.map((change) => ("typename" in change ? undefined : change.action?.once)),
   };
 }
@@ -116,7 +132,12 @@ function compileChange(change: Change, { names, longestList, works }: Terms): Co
   const { write, answer } = printChange(change, longestList);
   const work = change.action && works[change.action.action.name];
   if (!work || !change.action) {
-    return { key, slot, ...(write && { write: template(write, names) }), answer: template(answer, names) };
+    return {
+      key,
+      slot,
+      ...(write && { write: template(write, names), inserts: change.write?.kind === "insert" }),
+      answer: template(answer, names),
+    };
   }
   const { action, values } = change.action;
   const fields = change.answer.kind === "row" ? change.answer.fields : undefined;
@@ -125,5 +146,8 @@ function compileChange(change: Change, { names, longestList, works }: Terms): Co
 }
 
 function template(printed: Printed, names: StatementNames | undefined): Template {
+  if (printed.values.length > MAX_PARAMETERS) {
+    throw new Refusal("validation-failed", `a statement can have ${MAX_PARAMETERS} values at most`);
+  }
   return { ...printed, name: names?.nameOf(printed.text) };
 }

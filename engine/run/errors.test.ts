@@ -74,7 +74,6 @@ describe("an error of the database", () => {
     ["a date", '{ book(where: { published: { _gt: "1999-02-31" } }) { id } }'],
     ["a number", '{ book(where: { price: { _gt: "many" } }) { id } }'],
     ["a text with a NUL", '{ book(where: { title: { _eq: "a\\u0000b" } }) { id } }'],
-    ["a limit below zero", "{ book(limit: -1) { id } }"],
   ])("about %s that it does not understand repeats nothing", async (_what, query) => {
     expect(await errorOf(query)).toEqual({
       message: "Ein Wert hat nicht die erwartete Form.",

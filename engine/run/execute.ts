@@ -1,13 +1,22 @@
 /** One request: bind its variables, find or make its statements; run a query and put its answer together. */
 import { type GraphQLObjectType, type GraphQLSchema, getVariableValues, type VariableValues } from "graphql";
-import { MAX_COST, MAX_ERRORS, MAX_SHAPE_KEPT, MAX_VARIABLE_DEPTH } from "../limits.ts";
+import {
+  MAX_COST,
+  MAX_ERRORS,
+  MAX_SHAPE_KEPT,
+  MAX_VARIABLE_DEPTH,
+  MAX_VARIABLE_VALUES,
+  VALUES_OF_OBJECT,
+} from "../limits.ts";
 import type { Cost } from "../plan/cost.ts";
 import { Refusal } from "../plan/refusal.ts";
+import { Tally } from "../plan/tally.ts";
 import { asParameter } from "../sql/sheet.ts";
 import { ROW_SEPARATOR } from "../sql/shown.ts";
 import { type Compiled, type CompiledQuery, compile, type Template, type Terms } from "./compile.ts";
 import { introspect } from "./introspect.ts";
 import { InvalidRequest, type Prepared } from "./prepare.ts";
+import { refuseNegative, refuseValues } from "./refuse-values.ts";
 import { fill, plainKeyOf, type Shape, shapeOf } from "./shape.ts";
 
 export interface Statement {
@@ -50,7 +59,8 @@ export function bindOperation(operation: Operation, terms: Terms): Bound {
   const compiled =
     (plainKey === undefined ? undefined : prepared.plans.get(plainKey)) ??
     compiledFor(operation, shapeOf(bound), plainKey, terms);
-  const { cost } = compiled;
+  const { cost, judged } = compiled;
+  if (judged) refuseValues(judged, bound.coerced);
   if (cost && rowsRead(cost, bound.coerced, terms.longestList) > MAX_COST) {
     throw new Refusal("validation-failed", `the operation could read more than ${MAX_COST} rows`);
   }
@@ -62,7 +72,7 @@ function compiledFor(operation: Operation, shape: Shape, key: string | undefined
   const keptAs = key ?? shape.key;
   const known = prepared.plans.get(keptAs);
   if (known) return known;
-  const call = { fragments: prepared.fragments, variables: shape.variables };
+  const call = { fragments: prepared.fragments, variables: shape.variables, tally: new Tally() };
   const compiled = compile(prepared.operation, rootOf(operation), call, terms);
   if (!shape.isUsedUp() && keptAs.length <= MAX_SHAPE_KEPT) prepared.plans.set(keptAs, compiled);
   return compiled;
@@ -70,6 +80,8 @@ function compiledFor(operation: Operation, shape: Shape, key: string | undefined
 
 function rowsRead({ rows, each, inner }: Cost, values: Bound["values"], longestList: number): number {
   const asked = typeof rows === "number" ? rows : Number(fill(rows.value, values));
+  // A count below zero would make the rest cheaper.
+  refuseNegative(asked);
   const below = inner.reduce((sum, cost) => sum + rowsRead(cost, values, longestList), 0);
   return Math.min(asked, longestList) * (each + below);
 }
@@ -81,7 +93,7 @@ function rootOf({ schema, prepared }: Operation): GraphQLObjectType {
 }
 
 function bindVariables({ schema, prepared, variables }: Operation): VariableValues {
-  refuseDeepInput(variables);
+  refuseLargeInput(variables);
   const definitions = prepared.operation.variableDefinitions ?? [];
   const bound = getVariableValues(schema, definitions, variables, {
     maxErrors: MAX_ERRORS,
@@ -91,11 +103,16 @@ function bindVariables({ schema, prepared, variables }: Operation): VariableValu
   return bound.variableValues;
 }
 
-/** Everything after this walks the values down without counting. */
-function refuseDeepInput(value: unknown, depth = 0): void {
-  if (typeof value !== "object" || value === null) return;
+/** Everything after this walks the values down without counting; gives how many may still come. */
+function refuseLargeInput(value: unknown, left = MAX_VARIABLE_VALUES, depth = 0): number {
+  if (typeof value !== "object" || value === null) return left - 1;
   if (depth > MAX_VARIABLE_DEPTH) throw new Refusal("validation-failed", "the variables are nested too deep");
-  for (const each of Object.values(value)) refuseDeepInput(each, depth + 1);
+  let rest = left - VALUES_OF_OBJECT;
+  for (const name in value) {
+    rest = refuseLargeInput((value as Record<string, unknown>)[name], rest, depth + 1);
+    if (rest < 0) throw new Refusal("validation-failed", "the variables hold too many values");
+  }
+  return rest;
 }
 
 export function filled({ text, name, values }: Template, variables: Bound["values"]): Statement {
