@@ -1,6 +1,6 @@
 /** Whatever went wrong → the errors of the answer. Nothing internal leaves through here. */
 import { GraphQLError } from "graphql";
-import { MAX_ROWS_CHANGED } from "../limits.ts";
+import { MAX_MESSAGE_LENGTH, MAX_ROWS_CHANGED } from "../limits.ts";
 import { Refusal } from "../plan/refusal.ts";
 import { LIST_TOO_LONG, TOO_MANY_ROWS } from "../sql/slot.ts";
 import { InvalidRequest } from "./prepare.ts";
@@ -38,9 +38,9 @@ const TOO_SLOW = "time-limit-exceeded";
 
 export function errorsOf(error: unknown, path: string, voice: DatabaseVoice): AnswerError[] {
   if (error instanceof InvalidRequest) {
-    return error.errors.map((each) => answer("validation-failed", each.message, error.path));
+    return error.errors.map((each) => answer("validation-failed", cut(each.message), error.path));
   }
-  if (error instanceof GraphQLError) return [answer("validation-failed", error.message, path)];
+  if (error instanceof GraphQLError) return [answer("validation-failed", cut(error.message), path)];
   if (error instanceof Refusal) return [answer(error.code, error.message, path)];
   if (isDatabaseError(error)) return [databaseAnswer(error, path, voice)];
   return [answer("unexpected", SENTENCES.unexpected, path)];
@@ -74,6 +74,11 @@ function databaseAnswer(error: DatabaseError, path: string, voice: DatabaseVoice
 
 function answer(code: string, message: string, path: string, details: object = {}): AnswerError {
   return { message, extensions: { ...details, code, path } };
+}
+
+/** graphql-js repeats what it does not understand, however long it is. */
+function cut(message: string): string {
+  return message.length <= MAX_MESSAGE_LENGTH ? message : `${message.slice(0, MAX_MESSAGE_LENGTH)} …`;
 }
 
 function detailsOf(detail: string | undefined): object {

@@ -92,6 +92,86 @@ describe("the limits of one request", () => {
     );
   });
 
+  test.each([
+    ["operation", (name: string) => `query ${name} { book { id } }`],
+    ["variable", (name: string) => `query ($${name}: Int) { book(limit: $${name}) { id } }`],
+    ["fragment", (name: string) => `{ book { ...${name} } } fragment ${name} on book { id }`],
+    ["field", (name: string) => `{ book { ${name} } }`],
+    ["directive", (name: string) => `{ book { id @${name} } }`],
+    ["argument", (name: string) => `{ book(${name}: 1) { id } }`],
+    ["argument of a directive", (name: string) => `{ book { id @skip(if: false, ${name}: 1) } }`],
+    ["type", (name: string) => `query ($a: ${name}) { book { id } }`],
+    ["type of a fragment", (name: string) => `{ book { ... on ${name} { id } } }`],
+    ["key of an input", (name: string) => `{ book(where: { ${name}: { _eq: 1 } }) { id } }`],
+    ["word", (name: string) => `{ book(order_by: [{ title: ${name} }]) { id } }`],
+  ])("refuse a long name of a %s, and do not repeat it", async (_what, document) => {
+    const message = await messageOf(document("a".repeat(129)));
+    expect(message).toMatch(/^(a name has more than 128|an alias has more than 63) characters$/);
+    expect(await messageOf(document("a".repeat(200_000)))).toBe(message);
+  });
+
+  test("tell at most a few words of what a document says", async () => {
+    const long = "x".repeat(100_000);
+    for (const document of [
+      `{ book(where: { pages: { _eq: "${long}" } }) { id } }`,
+      `{ book(limit: ${"9".repeat(100_000)}) { id } }`,
+      `{ book } "${long}"`,
+    ]) {
+      expect((await messageOf(document))?.length).toBeLessThan(400);
+    }
+    const query = "query ($n: Int) { book(limit: $n) { id } }";
+    expect((await messageOf(query, { n: long }))?.length).toBeLessThan(400);
+  });
+
+  test.each([
+    ["a literal", "{ book(limit: -1) { id } }", undefined],
+    ["an offset", "{ book(offset: -1) { id } }", undefined],
+    ["a variable", "query ($n: Int) { book(limit: $n) { id } }", { n: -1 }],
+    ["the default of a variable", "query ($n: Int = -1) { book(offset: $n) { id } }", {}],
+    ["a list below a row", "query ($n: Int) { author { works(limit: $n) { id } } }", { n: -2_147_483_648 }],
+    ["an aggregate", "{ book_aggregate(limit: -1) { aggregate { count } } }", undefined],
+    ["the nodes of an aggregate", "{ book_aggregate(offset: -1) { nodes { id } } }", undefined],
+    ["totals of nothing", "{ book_aggregate(limit: -1) { aggregate { __typename } } }", undefined],
+    ["a function", 'query ($n: Int) { search_book(args: { words: "x" }, limit: $n) { id } }', { n: -1 }],
+    [
+      "an answer to a change",
+      'mutation { update_author(where: { name: { _eq: "x" } }, _set: { name: "y" }) { returning { works(limit: -1) { id } } } }',
+      undefined,
+    ],
+  ])("refuse a count below zero: %s", async (_what, query, variables) => {
+    expect(await messageOf(query, variables)).toBe("limit and offset must not be negative");
+  });
+
+  test("do not let a count below zero pay for the rest", async () => {
+    const lists = "a: author { works { loans { id book { title } } } }";
+    expect(await messageOf(`{ ${lists} b: book(limit: -2000000) { id } }`)).toMatch(/2000000 rows|negative/);
+    expect(
+      await messageOf(
+        `query ($n: Int) { ${lists} b: book_aggregate(limit: $n) { aggregate { __typename } } }`,
+        { n: -2_000_000_000 },
+      ),
+    ).toMatch(/2000000 rows|negative/);
+  });
+
+  test("keep the description of the schema from multiplying", async () => {
+    const refusal = "the schema is asked about more than once in one place";
+    const names = (field: string) => Array.from({ length: 3 }, (_, n) => `x${n}: ${field}`).join(" ");
+    expect(await messageOf(`{ ${names("__schema { types { name } }")} }`)).toBe(refusal);
+    expect(await messageOf(`{ __schema { ${names("types { name }")} } }`)).toBe(refusal);
+    expect(
+      await messageOf(`{ __schema { types { ...F } } } fragment F on __Type { ${names("fields { name }")} }`),
+    ).toBe(refusal);
+    expect(await messageOf(`{ __type(name: "book") { fields { type { fields { name } } } } }`)).toBe(refusal);
+    expect(
+      await messageOf(`{ __schema { types { fields { args { type { inputFields { name } } } } } } }`),
+    ).toBe(refusal);
+    expect(
+      await messageOf(
+        `{ a: __type(name: "book") { name fields { name type { name } } } b: __type(name: "author") { name } }`,
+      ),
+    ).toBeUndefined();
+  });
+
   test("refuse conditions and variables that are nested without end", async () => {
     const nested = (depth: number): object =>
       Array.from({ length: depth }).reduce<object>((inner) => ({ _not: inner }), {});

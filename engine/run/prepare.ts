@@ -16,8 +16,12 @@ import {
 import { MAX_DOCUMENTS_KEPT, MAX_ERRORS, MAX_PLANS_KEPT, MAX_TOKENS } from "../limits.ts";
 import { Refusal } from "../plan/refusal.ts";
 import type { Compiled } from "./compile.ts";
+import { IntrospectionRule } from "./introspection-rule.ts";
 import { LeastRecentlyUsed } from "./least-recently-used.ts";
 import { LimitRule } from "./limit-rule.ts";
+import { NameRule } from "./name-rule.ts";
+
+const LIMITS: readonly ValidationRule[] = [NameRule, LimitRule, IntrospectionRule];
 
 export interface Prepared {
   document: DocumentNode;
@@ -70,7 +74,7 @@ export class Preparation {
     if (known) return known;
     const document = parse(text, { maxTokens: MAX_TOKENS });
     // The limits come first: a document within them is quickly judged by the others.
-    this.#refuseInvalid(document, [LimitRule]);
+    this.#refuseInvalid(document, LIMITS);
     this.#refuseInvalid(document, this.#rules);
     const valid = { document, operations: new Map() };
     this.#documents.set(text, valid);
