@@ -138,6 +138,44 @@ describe("a request", () => {
     expect(library.readOnly).toBe(false);
   });
 
+  test("by key has no named statement where its text depends on the length of a list or is long", async () => {
+    const nameOf = async (query: string, variables?: Record<string, unknown>) => {
+      expect((await library.ask("librarian", query, variables)).errors).toBeUndefined();
+      return library.statements[0]?.name;
+    };
+    const id = "a0000000-0000-0000-0000-000000000001";
+    const works = (args: string) => `author_by_pk(id: "${id}") { works(${args}) { id } }`;
+    const either = [{ title: { _eq: "x" } }, { title: { _eq: "y" } }];
+    expect(
+      await nameOf(`query ($w: [book_bool_exp!]) { ${works("where: { _or: $w }")} }`, { w: either }),
+    ).toBeUndefined();
+    expect(
+      await nameOf(`query ($o: [book_order_by!]) { ${works("order_by: $o")} }`, { o: [{ title: "asc" }] }),
+    ).toBeUndefined();
+    expect(
+      await nameOf(`query ($c: [book_select_column!]) { ${works("distinct_on: $c")} }`, { c: ["title"] }),
+    ).toBeUndefined();
+    expect(
+      await nameOf(`query ($l: [String!]) { ${works("where: { title: { _in: $l } }")} }`, { l: ["x"] }),
+    ).toMatch(/^engine_/);
+    expect(await nameOf(`query { ${works("order_by: [{ title: asc }, { pages: desc }]")} }`)).toMatch(
+      /^engine_/,
+    );
+    const either200 = Array.from({ length: 200 }, (_, n) => `{ title: { _eq: "${n}" } }`).join(" ");
+    const twice = `{ a: author_by_pk(id: "${id}") { ...F } b: author_by_pk(id: "${id}") { ...F } }`;
+    expect(
+      await nameOf(`${twice} fragment F on author { works(where: { _or: [${either200}] }) { id } }`),
+    ).toBeUndefined();
+    const inserting = "mutation ($o: [genre_insert_input!]!) { insert_genre(objects: $o) { affected_rows } }";
+    expect(await nameOf(inserting, { o: [{ value: "x", title: "x" }] })).toBeUndefined();
+  });
+
+  test("by key has a named statement however many have had one before", async () => {
+    for (let n = 0; n < 210; n += 1)
+      await library.ask("librarian", `{ a${n}: genre_by_pk(value: "novel") { title } }`);
+    expect(library.statements[0]?.name).toMatch(/^engine_/);
+  });
+
   test("by key has a named statement, a filtered list has none", async () => {
     await library.ask("librarian", '{ book_by_pk(id: "b0000000-0000-0000-0000-000000000001") { id } }');
     const name = library.statements[0]?.name;

@@ -17,7 +17,6 @@ import { Preparation } from "./run/prepare.ts";
 import type { EngineRequest } from "./run/request.ts";
 import { rowsStatement } from "./run/rows.ts";
 import { fill } from "./run/shape.ts";
-import { StatementNames } from "./run/statement-names.ts";
 import type { EngineSession, Transact, Works } from "./run/work.ts";
 import { buildSchema } from "./schema/build-schema.ts";
 
@@ -139,7 +138,6 @@ export async function createEngine(
     const schema = buildSchema(catalog, { idempotency: options.idempotency !== undefined });
     const preparation = new Preparation(schema, { introspection: options.introspection(role) });
     const terms = {
-      names: new StatementNames(),
       longestList: options.longestList(role),
       works: options.works ?? {},
       hot: options.hot ?? {},

@@ -38,13 +38,13 @@ export const MAX_WORD_LENGTH = 128;
 export const MAX_MESSAGE_LENGTH = 300;
 /** Rows that one update or delete over a condition may change, and that all inserts of an operation hold together. */
 export const MAX_ROWS_CHANGED = 500;
-/** Documents of one role whose parse and validation are kept. */
-export const MAX_DOCUMENTS_KEPT = 500;
-/** Plans of one operation that are kept, each for one shape of its variables. */
-export const MAX_PLANS_KEPT = 50;
+/** Characters of the documents of one role whose parse and validation are kept; each takes about fifty bytes. */
+export const MAX_DOCUMENTS_KEPT = 400_000;
+/** Characters of the statements of one role whose plans are kept, each for one shape of its variables; likewise. */
+export const MAX_PLANS_KEPT = 800_000;
 /** A shape longer than this is not worth keeping: it does not come again. */
 export const MAX_SHAPE_KEPT = 2_000;
-/** Statements of one role that connections keep prepared. */
-export const MAX_STATEMENTS_NAMED = 200;
+/** Characters of a statement that connections may keep prepared. */
+export const MAX_NAMED_TEXT = 8_000;
 /** Errors of one document that are told. */
 export const MAX_ERRORS = 5;

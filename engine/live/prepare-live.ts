@@ -7,6 +7,7 @@ import { type AnswerError, isUnexpected } from "../run/errors.ts";
 import { bindOperation, type Cells, filled, type Statement } from "../run/execute.ts";
 import type { Preparation } from "../run/prepare.ts";
 import type { EngineRequest } from "../run/request.ts";
+import { statementName } from "../run/statement-name.ts";
 import type { EngineSession } from "../run/work.ts";
 import { type LiveQuery, liveQuery } from "./live-query.ts";
 
@@ -40,7 +41,7 @@ export function prepareLive(session: EngineSession, request: EngineRequest, mean
     if (!isLive || compiled.kind !== "query" || !compiled.data) {
       throw new Refusal("validation-failed", "only a subscription can be watched");
     }
-    const { plan, statement } = compiled.data;
+    const { plan, statement, isSteady } = compiled.data;
     const query = liveQuery(
       session,
       { plan, statement: filled(statement, values), values },
@@ -48,7 +49,7 @@ export function prepareLive(session: EngineSession, request: EngineRequest, mean
         dependencies,
         databaseRole,
         admitted,
-        nameOf: (text) => terms.names.nameOf(text),
+        nameOf: (text) => (isSteady ? statementName(text) : undefined),
         run: (asking, statements) => run(asking, statements, { readOnly: true }),
         describe(error) {
           const errors = told(error, "$");

@@ -12,7 +12,7 @@ import { type Call, type Selected, selectedFields } from "../plan/selection.ts";
 import { type Printed, printChange, printQuery } from "../sql/statement.ts";
 import { isIntrospection } from "./introspect.ts";
 import { type Judged, judgedIn } from "./refuse-values.ts";
-import type { StatementNames } from "./statement-names.ts";
+import { statementName } from "./statement-name.ts";
 import type { Work, Works } from "./work.ts";
 
 /** A statement whose values may have holes. */
@@ -30,7 +30,15 @@ export interface CompiledQuery {
   judged: Judged | undefined;
   cost: Cost | undefined;
   /** Nothing if only the schema is asked about. */
-  data: { plan: QueryPlan; statement: Template; hot: HotRead | undefined } | undefined;
+  data:
+    | {
+        plan: QueryPlan;
+        statement: Template;
+        /** Whether the text is the same for lists of any length. */
+        isSteady: boolean;
+        hot: HotRead | undefined;
+      }
+    | undefined;
   /** What is asked about the schema. */
   introspection: readonly Selected[];
 }
@@ -68,7 +76,6 @@ export interface CompiledWork {
 
 /** What holds for every operation of a role. */
 export interface Terms {
-  names: StatementNames;
   /** Rows that a list may hold. */
   longestList: number;
   /** Actions that TypeScript does. */
@@ -77,25 +84,26 @@ export interface Terms {
   hot: HotRules;
 }
 
+/** `isSteady`: the text of the statements does not depend on how long a list is, so that they may have names. */
 export function compile(
   operation: OperationDefinitionNode,
   root: GraphQLObjectType,
   call: Call,
   terms: Terms,
+  isSteady: boolean,
 ): Compiled {
   const asked = selectedFields(call, root, [operation.selectionSet]);
   if (operation.operation === OperationTypeNode.MUTATION) {
-    return compileMutation(call, root, asked, terms);
+    return compileMutation(call, root, asked, terms, isSteady);
   }
   const data = asked.filter((field) => !isIntrospection(field));
   const plan = data.length > 0 ? planQuery(call, root, data) : undefined;
-  const statement =
-    plan && template(printQuery(plan, terms.longestList), plan.byKey ? terms.names : undefined);
+  const statement = plan && template(printQuery(plan, terms.longestList), plan.byKey && isSteady);
   return {
     kind: "query",
     judged: judgedIn({ breadth: call.tally.breadth, values: statement?.values ?? [], inserted: [] }),
     cost: plan && costOfQuery(plan),
-    data: plan && statement && { plan, statement, hot: hotRead(plan, terms.hot) },
+    data: plan && statement && { plan, statement, isSteady, hot: hotRead(plan, terms.hot) },
     introspection: asked.filter(isIntrospection),
   };
 }
@@ -105,10 +113,11 @@ function compileMutation(
   root: GraphQLObjectType,
   asked: readonly Selected[],
   terms: Terms,
+  isSteady: boolean,
 ): CompiledMutation {
   const plan = planMutation(call, root, asked);
   const changes = plan.changes.map((change, slot) =>
-    "typename" in change ? { ...change, slot } : compileChange(change, terms),
+    "typename" in change ? { ...change, slot } : compileChange(change, terms, isSteady),
   );
   return {
     kind: "mutation",
@@ -127,7 +136,7 @@ function compileMutation(
   };
 }
 
-function compileChange(change: Change, { names, longestList, works }: Terms): CompiledChange {
+function compileChange(change: Change, { longestList, works }: Terms, isSteady: boolean): CompiledChange {
   const { key, slot } = change;
   const { write, answer } = printChange(change, longestList);
   const work = change.action && works[change.action.action.name];
@@ -135,19 +144,28 @@ function compileChange(change: Change, { names, longestList, works }: Terms): Co
     return {
       key,
       slot,
-      ...(write && { write: template(write, names), inserts: change.write?.kind === "insert" }),
-      answer: template(answer, names),
+      ...(write && { write: template(write, isSteady), inserts: change.write?.kind === "insert" }),
+      answer: template(answer, isSteady),
     };
   }
   const { action, values } = change.action;
   const fields = change.answer.kind === "row" ? change.answer.fields : undefined;
-  const asRow = action.returns.kind === "row" ? { answer: template(answer, names) } : {};
+  const asRow = action.returns.kind === "row" ? { answer: template(answer, isSteady) } : {};
   return { key, slot, ...asRow, work: { work, action, values, fields } };
 }
 
-function template(printed: Printed, names: StatementNames | undefined): Template {
+/** Characters of all its statements. */
+export function sizeOf(compiled: Compiled): number {
+  if (compiled.kind === "query") return compiled.data?.statement.text.length ?? 0;
+  return compiled.changes.reduce(
+    (sum, { write, answer }) => sum + (write?.text.length ?? 0) + (answer?.text.length ?? 0),
+    0,
+  );
+}
+
+function template(printed: Printed, isNamed: boolean): Template {
   if (printed.values.length > MAX_PARAMETERS) {
     throw new Refusal("validation-failed", `a statement can have ${MAX_PARAMETERS} values at most`);
   }
-  return { ...printed, name: names?.nameOf(printed.text) };
+  return { ...printed, name: isNamed ? statementName(printed.text) : undefined };
 }

@@ -13,7 +13,7 @@ import { Refusal } from "../plan/refusal.ts";
 import { Tally } from "../plan/tally.ts";
 import { asParameter } from "../sql/sheet.ts";
 import { ROW_SEPARATOR } from "../sql/shown.ts";
-import { type Compiled, type CompiledQuery, compile, type Template, type Terms } from "./compile.ts";
+import { type Compiled, type CompiledQuery, compile, sizeOf, type Template, type Terms } from "./compile.ts";
 import { introspect } from "./introspect.ts";
 import { InvalidRequest, type Prepared } from "./prepare.ts";
 import { refuseNegative, refuseValues } from "./refuse-values.ts";
@@ -73,8 +73,10 @@ function compiledFor(operation: Operation, shape: Shape, key: string | undefined
   const known = prepared.plans.get(keptAs);
   if (known) return known;
   const call = { fragments: prepared.fragments, variables: shape.variables, tally: new Tally() };
-  const compiled = compile(prepared.operation, rootOf(operation), call, terms);
-  if (!shape.isUsedUp() && keptAs.length <= MAX_SHAPE_KEPT) prepared.plans.set(keptAs, compiled);
+  const compiled = compile(prepared.operation, rootOf(operation), call, terms, !shape.hasLists);
+  if (!shape.isUsedUp() && keptAs.length <= MAX_SHAPE_KEPT) {
+    prepared.plans.set(keptAs, compiled, sizeOf(compiled));
+  }
   return compiled;
 }
 

@@ -13,14 +13,16 @@ import {
   type ValidationRule,
   validate,
 } from "graphql";
+import { LRUCache } from "lru-cache";
 import { MAX_DOCUMENTS_KEPT, MAX_ERRORS, MAX_PLANS_KEPT, MAX_TOKENS } from "../limits.ts";
 import { Refusal } from "../plan/refusal.ts";
 import type { Compiled } from "./compile.ts";
 import { IntrospectionRule } from "./introspection-rule.ts";
-import { LeastRecentlyUsed } from "./least-recently-used.ts";
 import { LimitRule } from "./limit-rule.ts";
 import { NameRule } from "./name-rule.ts";
 
+/** What the shortest entry takes beside its text. */
+const SMALLEST = 100;
 const LIMITS: readonly ValidationRule[] = [NameRule, LimitRule, IntrospectionRule];
 
 export interface Prepared {
@@ -28,7 +30,12 @@ export interface Prepared {
   operation: OperationDefinitionNode;
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   /** What was compiled of it, by the shape of its variables. */
-  plans: LeastRecentlyUsed<Compiled>;
+  plans: Plans;
+}
+
+export interface Plans {
+  get(shape: string): Compiled | undefined;
+  set(shape: string, compiled: Compiled, characters: number): void;
 }
 
 interface Known {
@@ -51,7 +58,13 @@ export class InvalidRequest extends Error {
 
 /** The documents of one role. */
 export class Preparation {
-  readonly #documents = new LeastRecentlyUsed<Known>(MAX_DOCUMENTS_KEPT);
+  readonly #documents = new LRUCache<string, Known>({
+    maxSize: MAX_DOCUMENTS_KEPT,
+    sizeCalculation: (_known, text) => text.length + SMALLEST,
+  });
+  /** Of all documents together: however many shapes one has, the others have their place. */
+  readonly #plans = new LRUCache<string, Compiled>({ maxSize: MAX_PLANS_KEPT });
+  #operations = 0;
   readonly #schema: GraphQLSchema;
   readonly #rules: readonly ValidationRule[];
 
@@ -64,15 +77,26 @@ export class Preparation {
     const { document, operations } = this.#validDocument(text);
     const known = operations.get(operationName ?? "");
     if (known) return known;
-    const prepared = preparedOf(document, operationName);
+    const prepared = preparedOf(document, operationName, this.#plansOfNext());
     operations.set(operationName ?? "", prepared);
     return prepared;
+  }
+
+  #plansOfNext(): Plans {
+    const plans = this.#plans;
+    const prefix = `${this.#operations} `;
+    this.#operations += 1;
+    return {
+      get: (shape) => plans.get(prefix + shape),
+      set: (shape, compiled, characters) =>
+        plans.set(prefix + shape, compiled, { size: characters + shape.length + SMALLEST }),
+    };
   }
 
   #validDocument(text: string): Known {
     const known = this.#documents.get(text);
     if (known) return known;
-    const document = parse(text, { maxTokens: MAX_TOKENS });
+    const document = parse(text, { maxTokens: MAX_TOKENS, noLocation: true });
     // The limits come first: a document within them is quickly judged by the others.
     this.#refuseInvalid(document, LIMITS);
     this.#refuseInvalid(document, this.#rules);
@@ -88,7 +112,11 @@ export class Preparation {
   }
 }
 
-function preparedOf(document: DocumentNode, operationName: string | null | undefined): Prepared {
+function preparedOf(
+  document: DocumentNode,
+  operationName: string | null | undefined,
+  plans: Plans,
+): Prepared {
   const operation = getOperationAST(document, operationName);
   if (!operation) {
     const asked = operationName == null ? "exactly one operation is expected" : "no such operation is found";
@@ -99,6 +127,6 @@ function preparedOf(document: DocumentNode, operationName: string | null | undef
     document,
     operation,
     fragments: new Map(fragments.map((node) => [node.name.value, node])),
-    plans: new LeastRecentlyUsed(MAX_PLANS_KEPT),
+    plans,
   };
 }

@@ -18,6 +18,8 @@ export interface Shape {
   variables: VariableValues;
   /** Whether planning took a value itself: then the plan is good for these values only. */
   isUsedUp(): boolean;
+  /** Whether the plan depends on how long a list is. */
+  hasLists: boolean;
 }
 
 class Hole {
@@ -63,9 +65,10 @@ export function shapeOf({ sources, coerced }: VariableValues): Shape {
   // Without a prototype: `__proto__` is a name like any other here.
   const holed: Record<string, unknown> = Object.create(null);
   const watched: Record<string, unknown> = Object.create(null);
+  const found = { lists: false };
   let usedUp = false;
   for (const [name, { signature, value }] of Object.entries(sources)) {
-    if (Object.hasOwn(coerced, name)) holed[name] = dig(coerced[name], signature.type, [name]);
+    if (Object.hasOwn(coerced, name)) holed[name] = dig(coerced[name], signature.type, [name], found);
     // A variable inside the literal of a document, `{ a: $b }` for a jsonb, is taken from here by graphql-js.
     watched[name] = {
       signature,
@@ -79,25 +82,32 @@ export function shapeOf({ sources, coerced }: VariableValues): Shape {
     key: JSON.stringify(holed),
     variables: { sources: watched as VariableValues["sources"], coerced: holed },
     isUsedUp: () => usedUp,
+    hasLists: found.lists,
   };
 }
 
 /** Enums, flags, nulls and the presence of keys decide about the plan; other values do not. */
-function dig(value: unknown, type: GraphQLInputType, path: (string | number)[]): unknown {
+function dig(
+  value: unknown,
+  type: GraphQLInputType,
+  path: (string | number)[],
+  found: { lists: boolean },
+): unknown {
   if (value === null || value === undefined) return value;
-  if (isNonNullType(type)) return dig(value, type.ofType, path);
+  if (isNonNullType(type)) return dig(value, type.ofType, path, found);
   if (isEnumType(type) || type === GraphQLBoolean) return value;
   if (isListType(type) && Array.isArray(value)) {
     const element = isNonNullType(type.ofType) ? type.ofType.ofType : type.ofType;
     if (!isInputObjectType(element) && !isEnumType(element)) return new Hole(path);
-    return value.map((each, position) => dig(each, element, [...path, position]));
+    found.lists = true;
+    return value.map((each, position) => dig(each, element, [...path, position], found));
   }
   if (!isInputObjectType(type)) return new Hole(path);
   const fields = type.getFields();
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => {
       const field = fields[name];
-      return [name, field ? dig(each, field.type, [...path, name]) : each];
+      return [name, field ? dig(each, field.type, [...path, name], found) : each];
     }),
   );
 }

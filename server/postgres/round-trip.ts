@@ -2,12 +2,19 @@
  * Statements that go to PostgreSQL in one write and come back in one answer. With a single Sync at their end they are one
  * transaction: all of them happen or none, and settings made for the transaction hold for all that follow.
  */
+import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import type { Cells, Statement } from "#engine/engine.ts";
 import { written } from "./wire.ts";
 
-/** Names of the statements that a connection has prepared. */
+/** Statements that a connection keeps prepared; PostgreSQL holds each with its plan, for every connection anew. */
+const MOST_PREPARED = 100;
+const MOST_REMEMBERED = 5_000;
+
+/** Names of the statements that a connection has prepared, the longest unused first. */
 const prepared = new WeakMap<pg.ClientBase, Set<string>>();
+/** Names that were asked for before: what never comes again is not worth preparing. */
+const remembered = new LRUCache<string, true>({ max: MOST_REMEMBERED });
 
 /** The first row of each statement, its cells as text. */
 export function roundTrip(client: pg.ClientBase, statements: readonly Statement[]): Promise<Cells[]> {
@@ -22,7 +29,9 @@ class RoundTrip implements pg.Submittable {
   readonly #resolve: (answers: Cells[]) => void;
   readonly #reject: (error: Error) => void;
   readonly #known: Set<string>;
-  readonly #new: string[] = [];
+  readonly #used = new Set<string>();
+  readonly #new = new Set<string>();
+  readonly #forgotten: readonly string[];
   readonly #message: Buffer;
   readonly #answers: Cells[] = [];
   #first: Cells | undefined;
@@ -37,23 +46,42 @@ class RoundTrip implements pg.Submittable {
     this.#resolve = resolve;
     this.#reject = reject;
     this.#known = knownTo(client);
+    for (const { name } of statements) if (name !== undefined) this.#note(name);
+    this.#forgotten = this.#tooMany();
     this.#message = this.#write();
   }
 
+  #note(name: string): void {
+    if (this.#known.has(name)) this.#used.add(name);
+    else if (remembered.get(name)) this.#new.add(name);
+    else remembered.set(name, true);
+  }
+
+  #tooMany(): string[] {
+    const excess = this.#known.size + this.#new.size - MOST_PREPARED;
+    if (excess <= 0) return [];
+    const unused = this.#known.values().filter((name) => !this.#used.has(name));
+    return [...unused.take(excess)];
+  }
+
   #write(): Buffer {
+    const ready = new Set(this.#used);
     return written((wire) => {
+      // Before anything that can fail, so that it happens in any case.
+      for (const name of this.#forgotten) wire.forget(name);
       for (const { name = "", text, values } of this.#statements) {
-        if (!this.#known.has(name)) {
-          wire.prepare(name, text);
-          if (name !== "") this.#new.push(name);
-        }
-        wire.execute(name, values);
+        const kept = this.#used.has(name) || this.#new.has(name) ? name : "";
+        if (!ready.has(kept)) wire.prepare(kept, text);
+        if (kept !== "") ready.add(kept);
+        wire.execute(kept, values);
       }
     });
   }
 
   submit({ stream }: pg.Connection): void {
-    for (const name of this.#new) this.#known.add(name);
+    for (const name of this.#forgotten) this.#known.delete(name);
+    for (const name of this.#used) this.#known.delete(name);
+    for (const name of this.#used.union(this.#new)) this.#known.add(name);
     stream.write(this.#message);
   }
 

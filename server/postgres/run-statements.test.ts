@@ -259,3 +259,62 @@ describe("a connection that is cut", () => {
     expect(await reading("select 1")).toEqual([["1"]]);
   });
 });
+
+describe("statements with a name", () => {
+  const named = (n: number) => ({ name: `numbered_${n}`, text: `select ${n} + $1::int`, values: [1] });
+  const prepared = {
+    text: "select count(*) from pg_prepared_statements where name like 'numbered_%'",
+    values: [],
+  };
+
+  async function ask(n: number): Promise<unknown> {
+    const [first] = await run(somebody, [named(n)], { readOnly: true });
+    return first?.[0];
+  }
+
+  async function countPrepared(): Promise<number> {
+    const [cells] = await run(somebody, [prepared], { readOnly: true });
+    return Number(cells?.[0]);
+  }
+
+  test("are kept prepared once they come again", async () => {
+    expect(await ask(-1)).toBe("0");
+    expect(await countPrepared()).toBe(0);
+    expect(await ask(-1)).toBe("0");
+    expect(await ask(-1)).toBe("0");
+    expect(await countPrepared()).toBe(1);
+  });
+
+  test("are forgotten by the connection when there are many, the longest unused first, and come again", async () => {
+    const most = 100;
+    for (let n = 0; n < 2 * most; n += 1) {
+      expect(await ask(n)).toBe(String(n + 1));
+      expect(await ask(n)).toBe(String(n + 1));
+      // In use all the time.
+      await ask(0);
+    }
+    expect(await countPrepared()).toBeLessThanOrEqual(most);
+    expect(await countPrepared()).toBeGreaterThan(most / 2);
+    const { rows } = await pools
+      .of("mediator")
+      .query<{ name: string }>("select name from pg_prepared_statements where name like 'numbered_%'");
+    const names = rows.map(({ name }) => name);
+    expect(names).toContain("numbered_0");
+    expect(names).toContain(`numbered_${2 * most - 1}`);
+    expect(names).not.toContain("numbered_1");
+    expect(await ask(1)).toBe("2");
+  });
+
+  test("that fail leave the others as they were", async () => {
+    await ask(5);
+    await ask(5);
+    const failing = { name: "numbered_zero", text: "select 1 / $1::int", values: [0] };
+    for (const _try of [1, 2, 3]) {
+      await expect(run(somebody, [named(5), failing], { readOnly: true })).rejects.toMatchObject({
+        code: "22012",
+      });
+    }
+    expect(await ask(5)).toBe("6");
+    expect(await run(somebody, [{ ...failing, values: [1] }], { readOnly: true })).toEqual([["1"]]);
+  });
+});

@@ -18,17 +18,19 @@ class Wire {
 
   /** Makes the statement known under its name, whatever had that name before; without one it is good until the next. */
   prepare(name: string, text: string): void {
-    if (name !== "") {
-      const close = this.#open("C");
-      this.#byte("S");
-      this.#line(name);
-      this.#close(close);
-    }
+    if (name !== "") this.forget(name);
     const parse = this.#open("P");
     this.#line(name);
     this.#line(text);
     this.#short(0);
     this.#close(parse);
+  }
+
+  forget(name: string): void {
+    const close = this.#open("C");
+    this.#byte("S");
+    this.#line(name);
+    this.#close(close);
   }
 
   /** All rows, all cells as text. */

@@ -1,9 +1,15 @@
 /** Which operations show that somebody works: mutations, save those that the browser sends by itself. */
 import { Kind, OperationTypeNode, parse } from "graphql";
+import { LRUCache } from "lru-cache";
+import { MAX_TOKENS } from "#engine/limits.ts";
 
 const BY_ITSELF = new Set(["update_last_seen", "presence_note"]);
-const REMEMBERED = 500;
-const known = new Map<string, boolean>();
+/** Characters of the documents whose answer is kept. */
+const REMEMBERED = 500_000;
+const known = new LRUCache<string, boolean>({
+  maxSize: REMEMBERED,
+  sizeCalculation: (_answer, key) => key.length,
+});
 
 export function countsAsActivity(query: string, operationName: string | undefined): boolean {
   if (!query.includes("mutation")) return false;
@@ -11,14 +17,13 @@ export function countsAsActivity(query: string, operationName: string | undefine
   const before = known.get(key);
   if (before !== undefined) return before;
   const answer = look(query, operationName);
-  if (known.size >= REMEMBERED) known.clear();
   known.set(key, answer);
   return answer;
 }
 
 function look(query: string, operationName: string | undefined): boolean {
   try {
-    const { definitions } = parse(query, { maxTokens: 2000 });
+    const { definitions } = parse(query, { maxTokens: MAX_TOKENS, noLocation: true });
     return definitions.some(
       (definition) =>
         definition.kind === Kind.OPERATION_DEFINITION &&
