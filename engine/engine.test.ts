@@ -52,6 +52,18 @@ describe("a caller without rights", () => {
     expect(JSON.stringify(variable)).not.toMatch(/Did you mean|title/);
   });
 
+  test("has no regular expressions, where the role is not to have them", async () => {
+    for (const operator of ["_regex", "_nregex", "_iregex", "_niregex"]) {
+      const query = `{ genre(where: { title: { ${operator}: "(a|b)+" } }) { value } }`;
+      expect((await library.ask("librarian", query)).errors).toBeUndefined();
+      const { errors } = await library.ask("reader", query);
+      expect(errors?.[0]?.message).toContain(`unknown field "${operator}"`);
+    }
+    expect(
+      (await library.ask("reader", '{ genre(where: { title: { _like: "%a%" } }) { value } }')).errors,
+    ).toBeUndefined();
+  });
+
   test("may add to no number that is hidden", async () => {
     const change = (how: string) =>
       `mutation { update_wish(where: { weight: { _gt: 0 } }, ${how}) { affected_rows } }`;

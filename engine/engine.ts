@@ -27,6 +27,8 @@ export interface EngineOptions {
   /** Class of the SQLSTATEs whose message is meant for people. */
   refusalClass: "WG";
   introspection: (role: string) => boolean;
+  /** Whether the role may compare texts with regular expressions. */
+  expressions: (role: string) => boolean;
   /** Rows that a list may hold; a longer one is an error, never cut. */
   longestList: (role: string) => number;
   /** A condition in SQL that holds for callers who are let in; live answers are given to no others. */
@@ -135,7 +137,10 @@ export async function createEngine(
   const served = new Map<string, Served>();
   for (const [role, family] of Object.entries(options.families)) {
     const catalog = await readCatalog(client, family, ground);
-    const schema = buildSchema(catalog, { idempotency: options.idempotency !== undefined });
+    const schema = buildSchema(catalog, {
+      idempotency: options.idempotency !== undefined,
+      expressions: options.expressions(role),
+    });
     const preparation = new Preparation(schema, { introspection: options.introspection(role) });
     const terms = {
       longestList: options.longestList(role),

@@ -63,6 +63,7 @@ export async function openClinic(works: Works = {}): Promise<Clinic> {
       families: FAMILIES,
       refusalClass: "WG",
       introspection: () => true,
+      expressions: () => true,
       longestList: () => 1_000,
       works,
       idempotency: { claim: "keys.claim", keep: "keys.keep" },

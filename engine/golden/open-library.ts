@@ -89,6 +89,7 @@ export async function openLibrary({ longestList, admitted }: LibraryTerms = {}):
       families: FAMILIES,
       refusalClass: "WG",
       introspection: (role) => role === "librarian",
+      expressions: (role) => role === "librarian",
       longestList: (role) => longestList ?? (role === "librarian" ? 10_000 : 1_000),
       ...(admitted && { admitted }),
       onUnexpected: (error) => library.unexpected.push(error),

@@ -28,7 +28,13 @@ describe("the schema of a role", () => {
     const families = { nobody: { databaseRole: "engine_reader", schemas: ["store"] } };
     const engine = await createEngine(
       admin,
-      { families, refusalClass: "WG", introspection: () => false, longestList: () => 1_000 },
+      {
+        families,
+        refusalClass: "WG",
+        introspection: () => false,
+        expressions: () => true,
+        longestList: () => 1_000,
+      },
       async () => [['{"no_queries_available":null}']],
     );
     expect(Object.keys(engine.schema("nobody").getQueryType()?.getFields() ?? {})).toEqual([

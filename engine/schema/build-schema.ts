@@ -6,8 +6,11 @@ import { MUTATION_ROOT, QUERY_ROOT, SUBSCRIPTION_ROOT } from "./names.ts";
 import { queryFields } from "./query-fields.ts";
 import { TypeBook } from "./type-book.ts";
 
-export function buildSchema(catalog: Catalog, { idempotency = false } = {}): GraphQLSchema {
-  const book = new TypeBook();
+export function buildSchema(
+  catalog: Catalog,
+  { idempotency = false, expressions = true } = {},
+): GraphQLSchema {
+  const book = new TypeBook({ expressions });
   const changes = mutationFields(book, catalog, idempotency);
   return new GraphQLSchema({
     query: new GraphQLObjectType({ name: QUERY_ROOT, fields: queryFields(book, catalog) }),

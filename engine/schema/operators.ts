@@ -23,6 +23,9 @@ const listOf: Operand = (type) => ({ ...type, list: true, sql: `${type.sql}[]` }
 const text: Operand = () => TEXT;
 const flag: Operand = () => FLAG;
 
+/** Judged by PostgreSQL's regular expressions, one of which can be written that takes for ever. */
+const EXPRESSIONS: ReadonlySet<string> = new Set<Operator>(["_regex", "_nregex", "_iregex", "_niregex"]);
+
 export const OPERATORS = {
   _eq: { applies: comparable, operand: same },
   _neq: { applies: comparable, operand: same },
@@ -46,10 +49,10 @@ export const OPERATORS = {
   _has_key: { applies: keyed, operand: text },
 } satisfies Record<string, { applies: Applies; operand: Operand }>;
 
-export function operatorsOf(type: SqlType): [Operator, SqlType][] {
+export function operatorsOf(type: SqlType, { expressions }: { expressions: boolean }): [Operator, SqlType][] {
   const names = Object.keys(OPERATORS) as Operator[];
   return names
-    .filter((name) => OPERATORS[name].applies(type))
+    .filter((name) => OPERATORS[name].applies(type) && (expressions || !EXPRESSIONS.has(name)))
     .map((name) => [name, OPERATORS[name].operand(type)]);
 }
 

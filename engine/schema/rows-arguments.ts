@@ -66,7 +66,7 @@ function comparison(book: TypeBook, type: SqlType): GraphQLInputObjectType {
       new GraphQLInputObjectType({
         name,
         fields: Object.fromEntries(
-          operatorsOf(type).map(([operator, operand]) => [operator, { type: book.valueOf(operand) }]),
+          operatorsOf(type, book).map(([operator, operand]) => [operator, { type: book.valueOf(operand) }]),
         ),
       }),
   );

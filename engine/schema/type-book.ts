@@ -13,10 +13,16 @@ import { makeScalar } from "./scalars.ts";
 type ValueType = GraphQLScalarType | GraphQLList<GraphQLNonNull<GraphQLScalarType>>;
 
 export class TypeBook {
+  /** Whether texts are compared with regular expressions. */
+  readonly expressions: boolean;
   readonly #objects = new Map<string, GraphQLObjectType>();
   readonly #inputs = new Map<string, GraphQLInputObjectType>();
   readonly #enums = new Map<string, GraphQLEnumType>();
   readonly #scalars = new Map<string, GraphQLScalarType>();
+
+  constructor({ expressions }: { expressions: boolean }) {
+    this.expressions = expressions;
+  }
 
   object(name: string, make: (name: string) => GraphQLObjectType): GraphQLObjectType {
     return once(this.#objects, name, make);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
 import { asSystem } from "./as-system.ts";
 import { type Caller, inSession } from "./in-session.ts";
-import { openPools } from "./pools.ts";
+import { type AppRole, openPools } from "./pools.ts";
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -112,9 +112,11 @@ test("an idle connection that is cut does not end the process", async () => {
   await expect(database.pools.system.query("select 1")).resolves.toBeDefined();
 });
 
-test("a statement of a caller is stopped after 5 s", async () => {
-  const { rows } = await database.pools.of("user").query("show statement_timeout");
-  expect(rows).toEqual([{ statement_timeout: "5s" }]);
+test("a statement of a caller is stopped after 5 s, of one without a session after 1 s", async () => {
+  const timeoutOf = async (role: AppRole) =>
+    (await database.pools.of(role).query("show statement_timeout")).rows[0]?.statement_timeout;
+  expect(await timeoutOf("user")).toBe("5s");
+  expect(await timeoutOf("anonymous")).toBe("1s");
 });
 
 test("work of the system tells its reason beside the connection and acts for nobody", async () => {

@@ -30,6 +30,7 @@ export function dataServiceOptions({ production }: { production: boolean }): Eng
     ),
     refusalClass: "WG",
     introspection: (role) => !production || role === "admin",
+    expressions: (role) => role !== "anonymous",
     longestList: (role) => (role === "user" || role === "anonymous" ? 1_000 : 10_000),
     idempotency: { claim: "rules.claim_key", keep: "rules.keep_answer" },
     hot: HOT_RULES,
