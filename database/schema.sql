@@ -2565,11 +2565,28 @@ create view mask.puerpera with (security_barrier=true) as
     r.created_at AS rejected_at,
     r.author_id AS rejected_author_id,
     (h.puerpera_id IS NOT NULL) AS is_hidden,
-    rules.match_type((p.zipcode)::text, p.languages, ( SELECT rules.my_circles() AS my_circles), ( SELECT rules.my_languages() AS my_languages), (r.puerpera_id IS NOT NULL)) AS matchtype,
-    rules.kilometres(home.*, there.*) AS distance_km,
-    (EXISTS ( SELECT
-           FROM app.calendarentry c
-          WHERE ((c.user_id = ( SELECT app.uid() AS uid)) AND ((rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child) >= c.start) AND (rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child) <= c."end"))))) AS entriestargetdate,
+        CASE
+            WHEN (v.is_released OR (r.puerpera_id IS NOT NULL)) THEN rules.match_type((p.zipcode)::text, p.languages, ( SELECT rules.my_circles() AS my_circles), ( SELECT rules.my_languages() AS my_languages), (r.puerpera_id IS NOT NULL))
+            ELSE NULL::text
+        END AS matchtype,
+        CASE
+            WHEN v.is_released THEN rules.kilometres(home.*, there.*)
+            ELSE NULL::double precision
+        END AS distance_km,
+        CASE
+            WHEN v.is_released THEN (EXISTS ( SELECT
+               FROM app.calendarentry c
+              WHERE ((c.user_id = ( SELECT app.uid() AS uid)) AND ((rules.target_date(p.birthday_child,
+                    CASE
+                        WHEN v.is_in_care THEN p.sectiodate
+                        ELSE NULL::date
+                    END, p.birthdate_child) >= c.start) AND (rules.target_date(p.birthday_child,
+                    CASE
+                        WHEN v.is_in_care THEN p.sectiodate
+                        ELSE NULL::date
+                    END, p.birthdate_child) <= c."end")))))
+            ELSE NULL::boolean
+        END AS entriestargetdate,
         CASE
             WHEN v.is_released THEN (p.zipcode)::text
             ELSE NULL::text

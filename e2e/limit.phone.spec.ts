@@ -55,7 +55,7 @@ test("with the limit reached a new registration is counted down, and can be take
     await signIn(page, "hebamme", "/user/filter");
     await expect(page.getByText(/3 von 2|von 2/).first()).toBeVisible();
     const waiting = page
-      .getByRole("region", { name: /PLZ und Sprache passen/ })
+      .getByRole("region", { name: /Noch nicht für Sie freigegeben/ })
       .getByRole("article")
       .filter({ hasText: /Freigabe in [56] Std\./ })
       .first();

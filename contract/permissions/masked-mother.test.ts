@@ -31,6 +31,8 @@ let foreign: string;
 let unpublished: string;
 let rejectedOutside: string;
 
+const dueDate = "2026-12-20";
+
 const everywhere = {
   firstname: marker,
   lastname: marker,
@@ -53,6 +55,7 @@ const everywhere = {
   birthplace: "usz",
   patientid: marker,
   nth_child: 2,
+  birthdate_child: dueDate,
   sectiodate: "2026-12-09",
   birthtime_child: "04:12",
   notes_on_registration: marker,
@@ -265,6 +268,78 @@ describe("the offer", () => {
     ).rejects.toMatchObject({
       message: "Sie haben Ihre Limite von 1 Vermittlungen für diesen Monat erreicht.",
     });
+    await settings("limit_mediations = false");
+  });
+
+  test("her absences tell nothing of a date that she does not see, in no condition, order or count", async () => {
+    const absences =
+      "insert into midwife.calendarentry (user_id, title, start, \"end\") values ($1, 'Ferien', $2, $2)";
+    const told = () =>
+      as(lea, async (tx) => {
+        const { rows } = await tx.query(
+          `select (select entriestargetdate from midwife.user_puerpera_open where puerpera_id = $1) as cell,
+             (select count(*)::int from midwife.user_puerpera_open where puerpera_id = $1 and entriestargetdate) as condition,
+             (select bool_or(entriestargetdate) from midwife.user_puerpera_open where puerpera_id = $1) as aggregate,
+             (select array_agg(puerpera_id order by entriestargetdate desc, puerpera_id) from midwife.user_puerpera_open) as "order"`,
+          [open],
+        );
+        return rows[0];
+      });
+    const before = await told();
+    expect(before).toMatchObject({ cell: false, condition: 0, aggregate: false });
+    await as(lea, (tx) => tx.query(absences, [lea, everywhere.sectiodate]));
+    expect(await told()).toEqual(before);
+    await as(lea, (tx) => tx.query(absences, [lea, dueDate]));
+    expect(await told()).toMatchObject({ cell: true, condition: 1, aggregate: true });
+    await as(lea, (tx) => tx.query("delete from midwife.calendarentry"));
+  });
+
+  test("before the release nothing is computed for her, whatever she changes on her own side", async () => {
+    await settings(
+      "limit_mediations = true, max_mediations_permonth = 1, max_mediations_penaltyduration = 6",
+    );
+    const limited = await aUser(database.admin, { zipcode: "8610", circles: ["8610"], languages: ["de"] });
+    await aPuerpera(database.admin, { status: "current", midwife_id: limited });
+    const told = () =>
+      as(limited, async (tx) => {
+        const { rows } = await tx.query(
+          `select o.matchtype, o.distance_km, o.entriestargetdate,
+             (select count(*)::int from midwife.user_puerpera_open where matchtype in ('fullmatch', 'circlesonly', 'languageonly', 'none')
+                or distance_km >= 0 or entriestargetdate is not null) as condition,
+             (select max(distance_km) from midwife.user_puerpera_open) as aggregate,
+             (select array_agg(puerpera_id order by matchtype, distance_km, entriestargetdate, puerpera_id)
+              from midwife.user_puerpera_open) as "order"
+           from midwife.user_puerpera_open o where o.puerpera_id = $1`,
+          [open],
+        );
+        return rows[0];
+      });
+    const before = await told();
+    expect(before).toMatchObject({
+      matchtype: null,
+      distance_km: null,
+      entriestargetdate: null,
+      condition: 0,
+      aggregate: null,
+    });
+    await as(limited, (tx) =>
+      tx.query(`update midwife."user" set circles = '{8003}', languages = '{sq}', zipcode = '8003'`),
+    );
+    await as(limited, (tx) =>
+      tx.query(
+        `insert into midwife.calendarentry (user_id, title, start, "end") values ($1, 'Ferien', $2, $2)`,
+        [limited, dueDate],
+      ),
+    );
+    expect(await told()).toEqual(before);
+
+    await as(limited, (tx) =>
+      tx.query("insert into midwife.user_puerpera_reject (user_id, puerpera_id) values ($1, $2)", [
+        limited,
+        open,
+      ]),
+    );
+    expect(await told()).toMatchObject({ matchtype: "rejected", distance_km: null });
     await settings("limit_mediations = false");
   });
 

@@ -8,10 +8,15 @@ select
   p.id, p.status, p.place, p.published_at, v.timetoreveal,
   v.is_own, r.puerpera_id is not null as is_rejected, r.created_at as rejected_at, r.author_id as rejected_author_id,
   h.puerpera_id is not null as is_hidden,
-  rules.match_type(p.zipcode, p.languages, (select rules.my_circles()), (select rules.my_languages()), r.puerpera_id is not null) as matchtype,
-  rules.kilometres(home, there) as distance_km,
-  exists (select from app.calendarentry c where c.user_id = (select app.uid())
-    and rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child) between c.start and c."end") as entriestargetdate,
+  -- What is computed is computed from cells that she sees: else she changes her own side, circles or absences, until it answers.
+  -- That she has rejected is no secret to her.
+  case when v.is_released or r.puerpera_id is not null then
+    rules.match_type(p.zipcode, p.languages, (select rules.my_circles()), (select rules.my_languages()), r.puerpera_id is not null)
+  end as matchtype,
+  case when v.is_released then rules.kilometres(home, there) end as distance_km,
+  case when v.is_released then exists (select from app.calendarentry c where c.user_id = (select app.uid())
+    and rules.target_date(p.birthday_child, case when v.is_in_care then p.sectiodate end, p.birthdate_child) between c.start and c."end")
+  end as entriestargetdate,
   -- M0, from the release on
   case when v.is_released then p.zipcode end as zipcode,
   case when v.is_released then p.languages end as languages,

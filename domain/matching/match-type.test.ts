@@ -34,7 +34,7 @@ describe("the match of a pair", () => {
   });
 });
 
-describe("the seven groups", () => {
+describe("the groups", () => {
   test("show nothing from outside the circles when the setting says so", () => {
     for (const matchtype of ["languageonly", "none"] as const) {
       expect(offerGroupsOf({ ...offer, matchtype }, false)).toEqual([]);
@@ -52,18 +52,23 @@ describe("the seven groups", () => {
     expect(offerGroupsOf({ ...rejected, hidden: true }, true)).toEqual(["rejected_by_me", "hidden"]);
   });
 
-  test("never show a mother in one of the first four and elsewhere too", () => {
-    const firstFour = new Set<string>(offerGroups.slice(0, 4));
+  test("keep one that is not yet released apart, inside the circles or not", () => {
+    expect(offerGroupsOf({ ...offer, matchtype: null }, false)).toEqual(["unreleased"]);
+    expect(offerGroupsOf({ ...offer, matchtype: null, hidden: true }, true)).toEqual(["hidden"]);
+  });
+
+  test("never show a mother in one of the first five and elsewhere too", () => {
+    const firstFive = new Set<string>(offerGroups.slice(0, 5));
     const anyOffer = fc.record({
       user_id: fc.constant("me"),
-      matchtype: fc.constantFrom<MatchType>(...matchTypes),
+      matchtype: fc.constantFrom<MatchType | null>(...matchTypes, null),
       hidden: fc.boolean(),
       rejected_author_id: fc.constantFrom("me", "office"),
     });
     fc.assert(
       fc.property(anyOffer, fc.boolean(), (one, showOutside) => {
         const groups = offerGroupsOf(one, showOutside);
-        if (groups.some((group) => firstFour.has(group))) expect(groups).toHaveLength(1);
+        if (groups.some((group) => firstFive.has(group))) expect(groups).toHaveLength(1);
         expect(groups.length).toBeLessThanOrEqual(2);
       }),
     );

@@ -44,6 +44,7 @@ export const offerGroups = [
   "circlesonly",
   "languageonly",
   "none",
+  "unreleased",
   "rejected_by_me",
   "rejected_by_office",
   "hidden",
@@ -55,6 +56,7 @@ export const offerGroupTitles: Record<OfferGroup, string> = {
   circlesonly: "Nur PLZ passt",
   languageonly: "Nur Sprache passt",
   none: "Weitere",
+  unreleased: "Noch nicht für Sie freigegeben",
   rejected_by_me: "Von mir abgelehnt",
   rejected_by_office: "Vom Büro als abgelehnt erfasst",
   hidden: "Ausgeblendet",
@@ -62,12 +64,13 @@ export const offerGroupTitles: Record<OfferGroup, string> = {
 
 export interface Offer {
   user_id: string;
-  matchtype: MatchType;
+  /** Null before the release: she is not told yet how it fits. */
+  matchtype: MatchType | null;
   hidden: boolean;
   rejected_author_id: string | null;
 }
 
-/** The groups of a midwife in which an offer stands: rejected and hidden may overlap, never with the first four. */
+/** The groups of a midwife in which an offer stands: rejected and hidden may overlap, never with the first five. */
 export function offerGroupsOf(offer: Offer, showOutsideCircles: boolean): OfferGroup[] {
   const groups: OfferGroup[] = [];
   if (offer.matchtype === "rejected") {
@@ -75,7 +78,7 @@ export function offerGroupsOf(offer: Offer, showOutsideCircles: boolean): OfferG
   } else if (!showOutsideCircles && (offer.matchtype === "languageonly" || offer.matchtype === "none")) {
     return [];
   } else if (!offer.hidden) {
-    groups.push(offer.matchtype);
+    groups.push(offer.matchtype ?? "unreleased");
   }
   if (offer.hidden) groups.push("hidden");
   return groups;

@@ -15,7 +15,10 @@ const outsideGroups = new Set<OfferGroup>(["languageonly", "none"]);
 /** The number of mothers per group; each leads to its section. */
 export function OfferCounts({ counts }: { counts: Counts }) {
   const { showoutsidecircles } = useAppSettings();
-  const shown = offerGroups.filter((group) => showoutsidecircles || !outsideGroups.has(group));
+  const shown = offerGroups.filter((group) =>
+    // Only who has reached her limit ever waits for a release.
+    group === "unreleased" ? countOf(counts, group) > 0 : showoutsidecircles || !outsideGroups.has(group),
+  );
   const total = shown
     .filter((group) => !asideGroups.has(group))
     .reduce((sum, group) => sum + countOf(counts, group), 0);

@@ -27,9 +27,9 @@ import { useOfferSteps } from "./use-offer-steps.ts";
 const keyOf = (offer: Offer) => offer.puerperaId;
 /** More than a telephone shows at once. */
 const PIECE = 5;
-const openGroups = new Set<OfferGroup>(["fullmatch", "circlesonly", "languageonly", "none"]);
+const openGroups = new Set<OfferGroup>(["fullmatch", "circlesonly", "languageonly", "none", "unreleased"]);
 
-/** Neue Anmeldungen: what a midwife can take over, in seven groups. */
+/** Neue Anmeldungen: what a midwife can take over, in its groups. */
 export function OffersPage() {
   const { id } = useCurrentUser();
   const { data, error, refetch } = useLiveQuery(MatchingPuerperaDocument, { id }, { isApart: true });

@@ -43,6 +43,7 @@ const nothing = {
   circlesonly: [],
   languageonly: [],
   none: [],
+  unreleased: [],
   rejected_by_me: [],
   rejected_by_office: [],
   hidden: [],
@@ -62,6 +63,14 @@ test("a pair recorded by somebody else stands with the office", () => {
   expect(groupsOfOffer(one({ matchtype: "rejected", rejected_author_id: null }))).toEqual([
     "rejected_by_office",
   ]);
+});
+
+test("an offer before its release stands by itself, since how it fits is not told yet", () => {
+  const waiting = row("a", { matchtype: null, distance_km: null }, { timetoreveal: 3600 });
+  const [offer] = offersOf({ ...nothing, unreleased: [waiting] });
+  expect(groupsOfOffer(offer as Offer)).toEqual(["unreleased"]);
+  const [hidden] = offersOf({ ...nothing, hidden: [{ ...waiting, hidden: true }] });
+  expect(groupsOfOffer(hidden as Offer)).toEqual(["hidden"]);
 });
 
 test("a mother that has just left is left out", () => {

@@ -8,7 +8,7 @@ type Mother = NonNullable<OfferRowFragment["puerpera"]>;
 export interface Offer {
   userId: string;
   puerperaId: string;
-  matchtype: MatchType;
+  matchtype: MatchType | null;
   isHidden: boolean;
   rejectedAt: string | null;
   rejectedAuthorId: string | null;
@@ -17,21 +17,22 @@ export interface Offer {
   mother: Mother;
 }
 
-/** All offers of the seven lists, each once. */
+/** All offers of the lists, each once. */
 export function offersOf(answer: MatchingPuerperaQuery): Offer[] {
   const rows = [
     ...answer.fullmatch,
     ...answer.circlesonly,
     ...answer.languageonly,
     ...answer.none,
+    ...answer.unreleased,
     ...answer.rejected_by_me,
     ...answer.rejected_by_office,
     ...answer.hidden,
   ];
   const offers = new Map<string, Offer>();
   for (const row of rows) {
-    const matchtype = matchTypes.find((type) => type === row.matchtype);
-    if (!row.puerpera || !matchtype) continue;
+    const matchtype = matchTypes.find((type) => type === row.matchtype) ?? null;
+    if (!row.puerpera) continue;
     offers.set(row.puerpera_id, {
       userId: row.user_id,
       puerperaId: row.puerpera_id,
