@@ -4722,6 +4722,11 @@ create function rules.demand_an_admin(was app."user", becomes app."user") return
 alter function rules.demand_an_admin(app."user",app."user") owner to wiege_steps;
 grant execute on function rules.demand_an_admin(app."user",app."user") to wiege_mask, wiege_owner;
 
+create function rules.demand_few_withdrawals() returns void
+  plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.demand_few_withdrawals() owner to wiege_steps;
+grant execute on function rules.demand_few_withdrawals() to wiege_mask, wiege_owner;
+
 create function rules.demand_own_or_staff(mother app.puerpera) returns void
   plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.demand_own_or_staff(app.puerpera) owner to wiege_steps;

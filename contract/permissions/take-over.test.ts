@@ -1,6 +1,6 @@
 /** Many midwives at one mother, one midwife at many mothers. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { inSession } from "#server/postgres/in-session.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { inSession, type Tx } from "#server/postgres/in-session.ts";
 import { aPuerpera } from "#testing/a-puerpera.ts";
 import { aUser } from "#testing/a-user.ts";
 import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
@@ -62,4 +62,118 @@ test("twenty clicks at once do not pass the limit; after the delay they do", asy
   await database.admin.query("set session_replication_role = origin");
   const later = await Promise.all(waiting.map((mother) => takeOver(midwife, mother)));
   expect(later.every((answer) => answer === "won")).toBe(true);
+});
+
+describe("taking a take-over back", () => {
+  const HOUR = 3_600_000;
+  const TOO_OFTEN =
+    "Sie haben heute schon drei Übernahmen zurückgenommen. Bitte melden Sie sich für weitere beim Büro.";
+  let midwife: string;
+
+  beforeAll(async () => {
+    await database.admin.query("update app.appsettings set limit_mediations = false");
+  });
+  beforeEach(async () => {
+    midwife = await aUser(database.admin);
+  });
+
+  const as = <T>(userId: string, at: Date | undefined, work: (tx: Tx) => Promise<T>) =>
+    inSession(database.pools, { role: "user", userId, sessionId: null }, async (tx) => {
+      if (at) await tx.query("select set_config('app.now', $1, true)", [at.toISOString()]);
+      return await work(tx);
+    });
+
+  /** Answers the log entry that the take-over has written. */
+  async function taken(at?: Date): Promise<string> {
+    const mother = await aPuerpera(database.admin, { status: "published" });
+    await as(midwife, at, (tx) => tx.query("select actions.mediation_takeover($1)", [mother]));
+    const { rows } = await database.admin.query(
+      "select id from app.actionlog where puerpera_id = $1 and type = 'mediation_established'",
+      [mother],
+    );
+    return rows[0].id;
+  }
+
+  async function takeBack(entry: string, at?: Date, who = midwife): Promise<string> {
+    try {
+      await as(who, at, (tx) => tx.query("select actions.undo_step($1)", [entry]));
+      return "done";
+    } catch (error) {
+      return (error as Error).message;
+    }
+  }
+
+  test("is for her who took over, and for nobody else", async () => {
+    const entry = await taken();
+    const colleague = await aUser(database.admin);
+    expect(await takeBack(entry, undefined, colleague)).toBe(
+      "Dieser Schritt lässt sich nicht rückgängig machen.",
+    );
+    expect(await takeBack(entry)).toBe("done");
+  });
+
+  test("is told to the office as what it is, with both names", async () => {
+    const entry = await taken();
+    expect(await takeBack(entry)).toBe("done");
+    const mediator = await aUser(database.admin, { role: "mediator" });
+    const { rows } = await inSession(
+      database.pools,
+      { role: "mediator", userId: mediator, sessionId: null },
+      (tx) =>
+        tx.query(
+          `select l.type, l.author_id, l.midwife_id, p.status, p.midwife_id as whose
+           from staff.actionlog l join staff.puerpera p on p.id = l.puerpera_id where l.undoes_id = $1`,
+          [entry],
+        ),
+    );
+    expect(rows).toEqual([
+      {
+        type: "mediation_withdrawn",
+        author_id: midwife,
+        midwife_id: midwife,
+        status: "published",
+        whose: null,
+      },
+    ]);
+  });
+
+  test("is done three times a day, a day being one of Zurich", async () => {
+    // 23:30 in Zurich; half an hour later it is still the same day in UTC.
+    const evening = new Date("2027-03-01T22:30:00Z");
+    for (let at = 0; at < 3; at += 1) expect(await takeBack(await taken(evening), evening)).toBe("done");
+    const fourth = await taken(evening);
+    expect(await takeBack(fourth, evening)).toBe(TOO_OFTEN);
+    const afterMidnight = new Date(evening.getTime() + HOUR / 2);
+    expect(await takeBack(await taken(afterMidnight), afterMidnight)).toBe("done");
+    const { rows } = await database.admin.query(
+      "select count(*)::int as kept from app.puerpera where midwife_id = $1 and status = 'current'",
+      [midwife],
+    );
+    expect(rows).toEqual([{ kept: 1 }]);
+  });
+
+  test("by twenty clicks at once succeeds three times", async () => {
+    const entries: string[] = [];
+    for (let at = 0; at < 20; at += 1) entries.push(await taken());
+    const answers = await Promise.all(entries.map((entry) => takeBack(entry)));
+    expect(answers.filter((answer) => answer === "done")).toHaveLength(3);
+    expect(new Set(answers.filter((answer) => answer !== "done"))).toEqual(new Set([TOO_OFTEN]));
+  });
+
+  test("does not count what else she takes back", async () => {
+    const own = await aPuerpera(database.admin, { status: "current", midwife_id: midwife });
+    for (let at = 0; at < 4; at += 1) {
+      await as(midwife, undefined, (tx) => tx.query("select actions.puerpera_setclosed($1)", [own]));
+      const { rows } = await database.admin.query(
+        "select id from app.actionlog where puerpera_id = $1 and type = 'puerpera_setclosed' order by id desc limit 1",
+        [own],
+      );
+      expect(await takeBack(rows[0].id)).toBe("done");
+    }
+    const { rows } = await database.admin.query(
+      "select distinct type from app.actionlog where author_id = $1 and undoes_id is not null",
+      [midwife],
+    );
+    expect(rows).toEqual([{ type: "undo" }]);
+  });
 });

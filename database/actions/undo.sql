@@ -1,6 +1,19 @@
 -- Taking a step back: by its author, within a minute, if nothing followed.
 set local role wiege_steps;
 
+-- Whoever takes over sees name, address and telephone; taking it back is for a slip, not for looking around.
+create function rules.demand_few_withdrawals() returns void
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if (select count(*) from app.actionlog l
+    where l.author_id = app.uid() and l.type = 'mediation_withdrawn'
+      and l.created_at >= app.today()::timestamp at time zone 'Europe/Zurich') >= 3 then
+    raise exception using errcode = 'WG001',
+      message = 'Sie haben heute schon drei Übernahmen zurückgenommen. Bitte melden Sie sich für weitere beim Büro.';
+  end if;
+end $$;
+
 -- Gives the entry that was taken back.
 create function rules.undo(actionlog_id uuid, is_midwifes boolean) returns app.actionlog
   language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -8,6 +21,7 @@ as $$
 declare
   entry app.actionlog;
   has_followed boolean;
+  is_withdrawal boolean;
 begin
   if not rules.is_signed_in() then
     raise insufficient_privilege using message = 'Dafür fehlt die Berechtigung.';
@@ -20,7 +34,12 @@ begin
     raise exception using errcode = 'WG001', message = 'Ein Schritt lässt sich nur während einer Minute rückgängig machen.';
   end if;
 
+  is_withdrawal := entry.type = 'mediation_established' and rules.is_midwife();
   if entry.puerpera_id is not null then
+    -- Her own row first, as everywhere: of many at once each is counted before the next.
+    if is_withdrawal then
+      perform rules.lock_midwife(app.uid());
+    end if;
     perform rules.lock_puerpera(entry.puerpera_id);
     has_followed := exists (select from app.actionlog l where l.puerpera_id = entry.puerpera_id and l.id > entry.id);
   else
@@ -35,6 +54,9 @@ begin
     raise exception using errcode = 'WG001', message = 'Inzwischen ist ein weiterer Schritt geschehen.';
   end if;
 
+  if is_withdrawal then
+    perform rules.demand_few_withdrawals();
+  end if;
   if entry.previous ? 'rejects' then
     insert into app.user_puerpera_reject select * from jsonb_populate_recordset(null::app.user_puerpera_reject, entry.previous -> 'rejects')
     on conflict do nothing;

@@ -125,6 +125,8 @@ declare
   kind text;
 begin
   kind := case
+    -- A midwife who takes her take-over back has seen name and address: the office reads it as such.
+    when undoes is not null and old.midwife_id = app.uid() and new.midwife_id is null and rules.is_midwife() then 'mediation_withdrawn'
     when undoes is not null then 'undo'
     when new.status <> old.status then
       (select s.log_type from app.puerpera_step s where s.from_status = old.status and s.to_status = new.status)

@@ -54,6 +54,9 @@ test("the steps read as on the start page", () => {
   expect(say({ type: "midwife_setlost", puerpera: null, midwife: corinne })).toBe(
     "Beat Wyss hat den Austritt von Corinne Stähli erfasst.",
   );
+  expect(say({ type: "mediation_withdrawn", author: corinne, midwife: corinne })).toBe(
+    "Corinne Stähli hat die Übernahme von Nora Lüthi zurückgenommen.",
+  );
   expect(say({ type: "undo", puerpera: null, midwife: corinne })).toBe(
     "Beat Wyss hat einen Schritt bei Corinne Stähli rückgängig gemacht.",
   );

@@ -33,6 +33,7 @@ const predicates: Record<LogType, string> = {
   puerpera_clear_rejected_list: "die Ablehnungen von {puerpera} gelöscht.",
   mediation_established: "{puerpera} an {midwife} vermittelt.",
   mediation_dissolved: "die Vermittlung von {puerpera} an {midwife} aufgelöst.",
+  mediation_withdrawn: "die Übernahme von {puerpera} zurückgenommen.",
   midwife_setonhold: "{midwife} pausiert.",
   midwife_renew: "{midwife} auf neu gesetzt.",
   midwife_setactive: "{midwife} aktiviert.",

@@ -46,3 +46,17 @@ test("steps and registrations stand in one order, and no more than asked for", (
     "Spital Limmattal hat Nora Lüthi angemeldet.",
   ]);
 });
+
+test("a midwife who takes her take-over back is named with the mother whom she has seen", () => {
+  const withdrawn = {
+    id: "2",
+    type: "mediation_withdrawn",
+    priority: null,
+    created_at: "2026-11-16T08:42:00Z",
+    author: lea,
+    midwife: lea,
+    puerpera: nora,
+  };
+  const [entry] = feedOf({ actionlog: [withdrawn], registered: [] }, 2);
+  expect(plainText(entry?.parts ?? [])).toBe("Lea Brunner hat die Übernahme von Nora Lüthi zurückgenommen.");
+});

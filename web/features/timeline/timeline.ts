@@ -94,7 +94,7 @@ function stepsOf(row: TimelineRow): TimelineEntry[] {
       despite: log.override.filter(isMediationWarning).map((warning) => mediationWarningTitles[warning]),
       isUndone: undone.has(log.id),
       authorId: log.author?.id ?? null,
-      isLast: index === 0 && log.type !== "undo",
+      isLast: index === 0 && !log.undoes_id,
     };
     return { kind: "step", id: log.id, at: log.created_at, step };
   });
