@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "#testing/property.ts";
 import { zurichDay } from "./calendar-day.ts";
 import { parseDate } from "./date-input.ts";
 import { dayAndYear } from "./locale.ts";

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { fc } from "#testing/property.ts";
 import { foldForSearch, searchHits, searchWords } from "./search.ts";
 
 function marked(text: string, typed: string): string {

@@ -1,5 +1,5 @@
 /** Marks, groups, order, visits, fee, match and warnings: random cases judged by domain/ and by the database. */
-import fc from "fast-check";
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { matchType } from "#domain/matching/match-type.ts";
 import { isUnreachable } from "#domain/puerpera/contact.ts";
@@ -8,6 +8,7 @@ import { feeHint } from "#domain/puerpera/fee.ts";
 import { puerperaStatuses } from "#domain/puerpera/status.ts";
 import { compareTriage, dueMarksOf, ownGroup, type TriageCase } from "#domain/puerpera/triage.ts";
 import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
+import { fc } from "#testing/property.ts";
 
 let database: FreshDatabase;
 

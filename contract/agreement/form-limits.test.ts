@@ -1,10 +1,11 @@
 /** What a form refuses the database refuses too, with the same sentence; and what it accepts is stored. */
-import fc from "fast-check";
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PuerperaValues, validatePuerpera } from "#domain/puerpera/validate.ts";
 import { inSession } from "#server/postgres/in-session.ts";
 import { aUser } from "#testing/a-user.ts";
 import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
+import { fc } from "#testing/property.ts";
 
 let database: FreshDatabase;
 let mediator: string;

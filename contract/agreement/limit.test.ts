@@ -1,5 +1,5 @@
 /** Monthly limit, release delay and warnings: domain/ and database agree, whatever the server's time zone. */
-import fc from "fast-check";
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mediationWarnings, warningsOf } from "#domain/matching/warnings.ts";
 import {
@@ -13,6 +13,7 @@ import { midwifeStatuses, midwifeStepRules, midwifeSteps } from "#domain/midwife
 import { aPuerpera } from "#testing/a-puerpera.ts";
 import { aUser } from "#testing/a-user.ts";
 import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
+import { fc } from "#testing/property.ts";
 
 let database: FreshDatabase;
 

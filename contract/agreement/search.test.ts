@@ -1,5 +1,5 @@
 /** The search finds what people mean, and domain/ folds a text as the database does. */
-import fc from "fast-check";
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { phoneDigits } from "#domain/place/phone.ts";
 import { searchWords } from "#domain/search.ts";
@@ -7,6 +7,7 @@ import { inSession } from "#server/postgres/in-session.ts";
 import type { AppRole } from "#server/postgres/pools.ts";
 import { aUser } from "#testing/a-user.ts";
 import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
+import { fc } from "#testing/property.ts";
 
 let database: FreshDatabase;
 let mediator: string;

@@ -1,7 +1,8 @@
 /** Plays whoever adds up and subtracts what is shown of counts, with the rule and without. */
-import fc from "fast-check";
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
+import { fc } from "#testing/property.ts";
 
 let database: FreshDatabase;
 

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "#testing/property.ts";
 import { distanceKm, formatDistance } from "./distance.ts";
 
 const zurich = { lat: 47.3779, lon: 8.5403 };

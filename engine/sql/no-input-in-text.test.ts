@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { fc } from "#testing/property.ts";
 import { type Library, openLibrary } from "../golden/open-library.ts";
 
 let library: Library;

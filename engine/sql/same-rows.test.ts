@@ -1,6 +1,7 @@
 /** Generated conditions and orders over generated rows: PostgreSQL must give the rows that a naive reading of them gives. */
-import fc from "fast-check";
+
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { fc } from "#testing/property.ts";
 import { type Library, openLibrary } from "../golden/open-library.ts";
 
 interface Row {

@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { EngineSession, Runner } from "#engine/engine.ts";
 import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
+import { fc } from "#testing/property.ts";
 import { openPools, type Pools } from "./pools.ts";
 import { createRunner } from "./run-statements.ts";
 

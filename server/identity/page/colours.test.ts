@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "#testing/property.ts";
 import { contrast, deriveColours } from "./colours.ts";
 
 const colour = fc
