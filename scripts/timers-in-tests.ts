@@ -140,7 +140,7 @@ export function checkTests(root: string): Judgement & { files: number } {
         (file) => `${name}/${file}`,
       ),
     )
-    .filter(isTest);
+    .filter((file) => isTest(file) && !file.includes("/node_modules/"));
   const findings = files.flatMap((file) => findingsIn(file, readFileSync(path.join(root, file), "utf8")));
   return { files: files.length, ...judge(findings) };
 }
