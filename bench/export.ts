@@ -136,11 +136,12 @@ try {
   });
   const taken: Taken[] = [];
   try {
-    const [person] = await benchPeople(url, baseUrl, "mediator", 1);
+    const people = await benchPeople(url, baseUrl, "mediator", 1);
+    const token = async () => (await people.now())[0]?.token ?? "";
     for (const format of ["csv", "xlsx"]) {
-      await take(server.pid, person?.token ?? "", format, SOME);
+      await take(server.pid, await token(), format, SOME);
       await sleep(2_000);
-      taken.push(await take(server.pid, person?.token ?? "", format));
+      taken.push(await take(server.pid, await token(), format));
       say(JSON.stringify(taken.at(-1)));
     }
   } finally {

@@ -9,6 +9,10 @@ export interface Office {
   baseUrl: string;
   adminUrl: string;
   mother: string;
+}
+
+/** Of everybody in the office, good for the next minutes. */
+export interface Tokens {
   staff: string[];
   midwives: string[];
 }
@@ -27,23 +31,32 @@ for (const role of ["mediator", "user"] as const) pools.of(role).on("acquire", (
 const mothers: string[] = [];
 for (let n = 0; n < MOTHERS; n += 1)
   mothers.push(await aPuerpera(admin, { status: "published", lastname: `Muster ${n}` }));
-const tokensOf = async (role: "mediator" | "user", count: number): Promise<string[]> => {
+const peopleOf = async (role: "mediator" | "user", count: number): Promise<string[]> => {
+  const people: string[] = [];
+  for (let n = 0; n < count; n += 1) people.push(await aUser(admin, { role }));
+  return people;
+};
+const [staff, midwives] = [await peopleOf("mediator", STAFF), await peopleOf("user", MIDWIVES)];
+const tokensOf = async (people: readonly string[], role: "mediator" | "user"): Promise<string[]> => {
   const tokens: string[] = [];
-  for (let n = 0; n < count; n += 1) {
-    tokens.push((await aSession(served, await aUser(admin, { role }), role)).params.authorization);
-  }
+  for (const userId of people) tokens.push((await aSession(served, userId, role)).params.authorization);
   return tokens;
 };
 const office: Office = {
   baseUrl: served.baseUrl,
   adminUrl,
   mother: mothers[0] ?? "",
-  staff: await tokensOf("mediator", STAFF),
-  midwives: await tokensOf("user", MIDWIVES),
 };
 
 process.on("message", async (question) => {
   if (question === "asked") process.send?.({ asked });
+  if (question === "tokens") {
+    const tokens: Tokens = {
+      staff: await tokensOf(staff, "mediator"),
+      midwives: await tokensOf(midwives, "user"),
+    };
+    process.send?.({ tokens });
+  }
   if (question === "stop") {
     await served.stop();
     await remove();

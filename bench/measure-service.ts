@@ -64,13 +64,14 @@ export async function measureService(
         limit: await operationsOf(databaseUrl, work, subjects),
       })),
     );
-    for (const { work, service, peer } of lots) await compareAnswers(work, portOf(work), service, peer);
+    for (const { work, service, peer } of lots)
+      await compareAnswers(work, portOf(work), await service(), peer);
     const rates: Rates[] = lots.map(({ work }) => ({ work, service: [], peer: [], limit: [] }));
     const how = { connections: CONNECTIONS, seconds };
     for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
       for (const [at, { work, service, peer, limit }] of lots.entries()) {
         const measured = {
-          service: await throughput(portOf(work), service, how),
+          service: await throughput(portOf(work), await service(), how),
           peer: await throughput(PORTS.peer, peer, how),
           limit: pgbench(databaseUrl, ROLE, limit, how),
         };
@@ -108,18 +109,30 @@ async function startAll(databaseUrl: string): Promise<Child[]> {
   ];
 }
 
+/** With tokens of the moment; those that are new have been shown once, as the token of an open tab has. */
 async function ourQuestions(
   databaseUrl: string,
   work: ServiceWork,
   subjects: readonly Subject[],
-): Promise<Question[]> {
+): Promise<() => Promise<Question[]>> {
   const port = portOf(work);
   const people = await benchPeople(databaseUrl, `http://127.0.0.1:${port}`, "mediator", subjects.length);
-  const byUser = new Map(people.map((person): [string, BenchPerson] => [person.userId, person]));
-  return subjects.map((subject) => ({
-    request: rawRequest(port, byUser.get(subject.userId)?.token, work.ask(subject)),
-    expected: work.expected(subject),
-  }));
+  let of: readonly BenchPerson[] = [];
+  let questions: Question[] = [];
+  return async () => {
+    const now = await people.now();
+    if (now === of) return questions;
+    of = now;
+    const byUser = new Map(now.map((person): [string, BenchPerson] => [person.userId, person]));
+    questions = subjects.map((subject) => ({
+      request: rawRequest(port, byUser.get(subject.userId)?.token, work.ask(subject)),
+      expected: work.expected(subject),
+    }));
+    const connection = await RawConnection.open(port);
+    for (const { request } of questions) await connection.send(request);
+    connection.close();
+    return questions;
+  };
 }
 
 async function peerQuestions(work: ServiceWork, subjects: readonly Subject[]): Promise<Question[]> {

@@ -92,7 +92,9 @@ function pollsOf(port: number, userId: string, token: string, expected: (what: s
 
 async function servicePolls(databaseUrl: string, tabs: number): Promise<Poll[][]> {
   const people = await benchPeople(databaseUrl, `http://127.0.0.1:${PORTS.service}`, "user", tabs);
-  return people.map(({ userId, token }) => pollsOf(PORTS.service, userId, token, (id) => `"id":"${id}"`));
+  return (await people.now()).map(({ userId, token }) =>
+    pollsOf(PORTS.service, userId, token, (id) => `"id":"${id}"`),
+  );
 }
 
 /** Requests as long as the real ones. */
