@@ -1,6 +1,8 @@
 /** Something that must hold however often it is tried; answers its figure, or throws with what was found. */
 export interface Proof {
   name: string;
+  /** It says how soon something happens: tried by `npm run prove` alone, since no test knows how fast the machine is. */
+  isAboutSpeed?: true;
   /** `share` of the full size, for a sample of it in every test run; another seed gives another sample. */
   run(share: number, seed: number): Promise<string>;
 }

@@ -2,7 +2,8 @@
 import { bombs } from "./bombs.ts";
 import { documents } from "./documents.ts";
 import { isolation } from "./isolation.ts";
+import { promptness } from "./promptness.ts";
 import type { Proof } from "./proof.ts";
 import { takeOver } from "./take-over.ts";
 
-export const proofs: Proof[] = [bombs, documents, isolation, takeOver];
+export const proofs: Proof[] = [bombs, documents, isolation, takeOver, promptness];
