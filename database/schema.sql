@@ -2291,6 +2291,32 @@ grant delete, insert on identity.account_link to wiege_steps;
 grant delete, insert, select, update on identity.account_link to wiege_system;
 grant select (purpose, user_id) on identity.account_link to wiege_steps;
 
+create table identity.attempt (
+  "key" text not null,
+  "tries" double precision not null,
+  "open_again_at" timestamp with time zone not null,
+  "last_try_at" timestamp with time zone not null,
+  "came_in_at" timestamp with time zone,
+  constraint attempt_pkey PRIMARY KEY (key),
+  constraint attempt_key_is_hashed CHECK ((key ~ '^[a-z-]+/([0-9a-f]{5}|[0-9a-f]{64})$'::text)),
+  constraint attempt_tries_are_not_negative CHECK ((tries >= (0)::double precision))
+);
+alter table identity.attempt owner to wiege_owner;
+-- row level security of identity.attempt: enabled, forced
+CREATE INDEX attempt_by_time ON identity.attempt USING btree (last_try_at);
+create policy operator_reads on identity.attempt for select to wiege_operator
+  using (true);
+create policy owner_does_all on identity.attempt for all to wiege_owner
+  using (true)
+  with check (true);
+create policy system_does_all on identity.attempt for all to wiege_system
+  using (true)
+  with check (true);
+grant select on identity.attempt to wiege_operator;
+grant delete, insert, select, update on identity.attempt to wiege_system;
+comment on column identity.attempt."tries" is 'Fewer by the hour: what is past weighs less and less.';
+comment on column identity.attempt."came_in_at" is 'Of account and network together: when she last came in from there.';
+
 create view identity.live_session with (security_invoker=true) as
  SELECT s.id,
     s.token_hash,
@@ -2479,29 +2505,6 @@ create policy system_does_all on identity.sign_in_attempt for all to wiege_syste
   with check (true);
 grant select on identity.sign_in_attempt to wiege_operator;
 grant delete, insert, select, update on identity.sign_in_attempt to wiege_system;
-
-create table identity.sign_in_delay (
-  "key" bytea not null,
-  "failures" integer not null,
-  "open_again_at" timestamp with time zone not null,
-  "last_failure_at" timestamp with time zone not null,
-  constraint sign_in_delay_pkey PRIMARY KEY (key),
-  constraint sign_in_delay_counts_failures CHECK ((failures > 0)),
-  constraint sign_in_delay_key_is_hashed CHECK ((octet_length(key) = 32))
-);
-alter table identity.sign_in_delay owner to wiege_owner;
--- row level security of identity.sign_in_delay: enabled, forced
-CREATE INDEX sign_in_delay_last_failure_at ON identity.sign_in_delay USING btree (last_failure_at);
-create policy operator_reads on identity.sign_in_delay for select to wiege_operator
-  using (true);
-create policy owner_does_all on identity.sign_in_delay for all to wiege_owner
-  using (true)
-  with check (true);
-create policy system_does_all on identity.sign_in_delay for all to wiege_system
-  using (true)
-  with check (true);
-grant select on identity.sign_in_delay to wiege_operator;
-grant delete, insert, select, update on identity.sign_in_delay to wiege_system;
 
 create table identity.sign_in_step (
   "uid" text not null,
@@ -4665,10 +4668,30 @@ alter function app.uid() owner to wiege_owner;
 grant execute on function app.uid() to wiege_admin, wiege_anonymous, wiege_manager, wiege_mask, wiege_mediator, wiege_steps, wiege_system, wiege_user;
 comment on function app.uid() is 'The user that the transaction was opened for; nobody without app.user_id.';
 
+create function identity.attempt_rules() returns TABLE(scope text, free integer, first_wait double precision, longest_wait double precision, forgets_one_in interval)
+  sql, immutable, parallel safe, security invoker;
+alter function identity.attempt_rules() owner to wiege_owner;
+grant execute on function identity.attempt_rules() to wiege_system;
+
+create function identity.attempt_wait(attempt_scope text, tries double precision) returns interval
+  sql, immutable, parallel safe, security invoker;
+alter function identity.attempt_wait(text,double precision) owner to wiege_owner;
+grant execute on function identity.attempt_wait(text,double precision) to wiege_system;
+
+create function identity.forgive_attempt(keys text[]) returns void
+  plpgsql, volatile, parallel unsafe, security invoker, set search_path=pg_catalog, pg_temp;
+alter function identity.forgive_attempt(text[]) owner to wiege_owner;
+grant execute on function identity.forgive_attempt(text[]) to wiege_system;
+
 create function identity.may_enter(role text, status text) returns boolean
   sql, immutable, parallel safe, security invoker;
 alter function identity.may_enter(text,text) owner to wiege_owner;
 grant execute on function identity.may_enter(text,text) to wiege_steps, wiege_system;
+
+create function identity.take_attempt(keys text[]) returns integer
+  plpgsql, volatile, parallel unsafe, security invoker, set search_path=pg_catalog, pg_temp;
+alter function identity.take_attempt(text[]) owner to wiege_owner;
+grant execute on function identity.take_attempt(text[]) to wiege_system;
 
 create function mask.is_own(puerpera_id uuid) returns boolean
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;

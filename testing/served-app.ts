@@ -33,7 +33,6 @@ const NO_WEB_APP = "/nowhere";
 /** Tests sign in more often than people. */
 const NO_LIMIT: RequestsPerMinute = {
   signIn: 100_000,
-  password: 100_000,
   data: 10_000_000,
   exports: 100_000,
 };

@@ -4,10 +4,8 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from "fast
 import { networkOf } from "#server/kernel/network-of.ts";
 
 export interface RateLimits {
-  /** The steps of a sign-in. */
+  /** The steps of a sign-in. What is tried there is counted in the database, see identity/attempts. */
   signIn: FastifyContextConfig;
-  /** A password tried. */
-  password: FastifyContextConfig;
   /** A calendar read by its key; providers of calendars ask for many people from one network. */
   calendar: FastifyContextConfig;
   /** A page that broke in a browser. */
@@ -16,14 +14,13 @@ export interface RateLimits {
 
 export interface RequestsPerMinute {
   signIn: number;
-  password: number;
   /** Operations of the data service, per user, or per network without one. An open tab asks 150 by itself. */
   data: number;
   /** Exports, per user. */
   exports: number;
 }
 
-export const USUAL: RequestsPerMinute = { signIn: 300, password: 60, data: 6_000, exports: 12 };
+export const USUAL: RequestsPerMinute = { signIn: 300, data: 6_000, exports: 12 };
 
 const CALENDARS = 300;
 const CLIENT_ERRORS = 20;
@@ -33,7 +30,6 @@ export async function registerRateLimits(app: FastifyInstance, perMinute = USUAL
   await app.register(rateLimit, { global: false, keyGenerator, cache: 20_000 });
   return {
     signIn: { rateLimit: { max: perMinute.signIn, timeWindow: 60_000, groupId: "sign-in" } },
-    password: { rateLimit: { max: perMinute.password, timeWindow: 60_000, groupId: "password" } },
     calendar: { rateLimit: { max: CALENDARS, timeWindow: 60_000, groupId: "calendar" } },
     clientError: { rateLimit: { max: CLIENT_ERRORS, timeWindow: 60_000, groupId: "client-error" } },
   };

@@ -1,9 +1,9 @@
-/** E-mail and password to a person: the same answer and the same work whether or not the address is known. */
+/** E-mail and password to a person: the same answer, count and work whether or not the address is known. */
 import { asSystem } from "#server/postgres/as-system.ts";
 import type { Tx } from "#server/postgres/in-session.ts";
 import type { AppRole, Pools } from "#server/postgres/pools.ts";
+import { forgiveAttempt, passwordKeys, takeAttempt } from "./attempts.ts";
 import { isPassword } from "./password.ts";
-import { delayKey, forgetFailures, recordFailure, remainingDelay } from "./sign-in-delay.ts";
 
 export interface Credentials {
   email: string;
@@ -51,22 +51,19 @@ export async function checkPassword(
   const email = given.email.trim();
   // PostgreSQL cannot hold NUL, and no address has it.
   if (email.includes("\0") || email.length > 320) return { outcome: "wrong" };
-  const key = delayKey(appSecret, email, given.address);
 
-  const { seconds, account } = await asSystem(pools, "check a password", async (tx) => ({
-    seconds: await remainingDelay(tx, key),
-    account: await findAccount(tx, email),
-  }));
+  // Counted before the work, or many at once would all be looked at before the first was found wrong.
+  const { seconds, account, keys } = await asSystem(pools, "count a try of a password", async (tx) => {
+    const account = await findAccount(tx, email);
+    const keys = passwordKeys(appSecret, { userId: account?.user_id, email, address: given.address });
+    return { account, keys, seconds: await takeAttempt(tx, keys) };
+  });
   if (seconds > 0) return { outcome: "wait", seconds };
 
   // Outside the transaction: the work takes long, and a connection is scarce.
   const right = await isPassword(given.password, account?.password_hash);
-
-  if (!right || !account) {
-    await asSystem(pools, "count a wrong password", (tx) => recordFailure(tx, key));
-    return { outcome: "wrong" };
-  }
-  await asSystem(pools, "forget wrong passwords", (tx) => forgetFailures(tx, key));
+  if (!right || !account) return { outcome: "wrong" };
+  await asSystem(pools, "forgive wrong passwords", (tx) => forgiveAttempt(tx, keys));
   if (!account.may_enter) return { outcome: "closed" };
   const { user_id: userId, role, has_second_factor: hasSecondFactor, enrolment } = account;
   return { outcome: "right", userId, role, hasSecondFactor, enrolment };

@@ -14,7 +14,7 @@ let token: string;
 let ask: Ask;
 
 beforeAll(async () => {
-  app = await servedApp({ requestsPerMinute: { signIn: 1_000, password: 1_000, data: 600, exports: 60 } });
+  app = await servedApp({ requestsPerMinute: { signIn: 1_000, data: 600, exports: 60 } });
   account = await anAccount(app.database.admin, { role: "user" });
   ({ accessToken: token } = await signIn(app.baseUrl, account));
   ask = graphqlClient(app.baseUrl, token);

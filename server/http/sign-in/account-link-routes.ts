@@ -32,12 +32,12 @@ export function registerAccountLinkRoutes(app: FastifyInstance, routes: SignInMe
     async (_request, reply) => await sendPage(reply, 200, (frame) => forgottenPage(frame)),
   );
 
-  app.post("/signin/forgotten", { config: limits.password }, async (request, reply) => {
+  app.post("/signin/forgotten", { config: limits.signIn }, async (request, reply) => {
     const email = formText(request.body, "email").trim();
     if (!email) return await sendPage(reply, 400, (frame) => forgottenPage(frame, { alarm: EMAIL_MISSING }));
     // Answered before anything is looked up: neither words nor time tell whether the address is known.
     setImmediate(() => {
-      sendPasswordLink(pools, { email, appSecret, baseUrl }).catch((error) =>
+      sendPasswordLink(pools, { email, address: request.ip, appSecret, baseUrl }).catch((error) =>
         request.log.error({ err: error }, "A link for a new password was not written"),
       );
     });
@@ -61,7 +61,7 @@ export function registerAccountLinkRoutes(app: FastifyInstance, routes: SignInMe
     }
   });
 
-  app.post<LinkStep>("/signin/link/:token", { config: limits.password }, async (request, reply) => {
+  app.post<LinkStep>("/signin/link/:token", { config: limits.signIn }, async (request, reply) => {
     const { token } = request.params;
     const link = await asSystem(pools, "find a link", (tx) => findLink(tx, appSecret, token));
     if (link?.purpose === "second-factor") {

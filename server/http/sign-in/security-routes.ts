@@ -95,7 +95,7 @@ export function registerSecurityRoutes(app: FastifyInstance, routes: SignInMeans
       return await askForProof(reply, 200, change);
     });
 
-    app.post(`${HOME}/${change}`, { config: limits.password }, async (request, reply) => {
+    app.post(`${HOME}/${change}`, { config: limits.signIn }, async (request, reply) => {
       const session = await currentSession(request);
       if (!session) return toSignIn(reply);
       const fault = await faultOfProof(request, session);
@@ -104,7 +104,7 @@ export function registerSecurityRoutes(app: FastifyInstance, routes: SignInMeans
     });
   }
 
-  app.post(`${HOME}/confirm`, { config: limits.password }, async (request, reply) => {
+  app.post(`${HOME}/confirm`, { config: limits.signIn }, async (request, reply) => {
     const session = await currentSession(request);
     if (!session) return toSignIn(reply);
     const { userId } = session;

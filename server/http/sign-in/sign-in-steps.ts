@@ -61,7 +61,7 @@ export function registerSignInSteps(
     }
   });
 
-  app.post<Step>("/signin/:uid", { config: limits.password }, async (request, reply) => {
+  app.post<Step>("/signin/:uid", { config: limits.signIn }, async (request, reply) => {
     await expectInteraction(request, reply);
     const { uid } = request.params;
     const email = formText(request.body, "email");
@@ -85,7 +85,7 @@ export function registerSignInSteps(
     return reply.redirect(`/signin/${uid}`, 303);
   });
 
-  app.post<Step>("/signin/:uid/code", { config: limits.password }, async (request, reply) => {
+  app.post<Step>("/signin/:uid/code", { config: limits.signIn }, async (request, reply) => {
     const { userId } = await expectStep(request, reply, "code");
     const { uid } = request.params;
     const code = formText(request.body, "code");
@@ -104,7 +104,7 @@ export function registerSignInSteps(
     );
   });
 
-  app.post<Step>("/signin/:uid/enrol", { config: limits.password }, async (request, reply) => {
+  app.post<Step>("/signin/:uid/enrol", { config: limits.signIn }, async (request, reply) => {
     const step = await expectStep(request, reply, "enrolment");
     const { userId } = step;
     const { uid } = request.params;
