@@ -1,6 +1,7 @@
 /** Everything that the program does by itself: job → handler. */
 import type { MailGateway } from "./delivery/mail-gateway.ts";
 import { closeLogDays } from "./features/figures/close-log-days.ts";
+import { tellAddressChanges } from "./features/logins/tell-address-changes.ts";
 import { deliverMails } from "./features/messages/deliver-mails.ts";
 import { printLinks } from "./features/messages/print-links.ts";
 import { forgetOldKeys } from "./features/requests/forget-old-keys.ts";
@@ -13,6 +14,7 @@ export interface HandlerOptions {
   pools: Pools;
   log: Log;
   appSecret: string;
+  baseUrl: string;
   /** Absent without SMTP_URL: mails wait. */
   mail: MailGateway | undefined;
   /** Where the demonstration on this machine shows the links of mails that cannot leave. */
@@ -23,11 +25,17 @@ const EVERY_MINUTE = "* * * * *";
 const EVERY_HOUR = "17 * * * *";
 const EVERY_NIGHT = "40 2 * * *";
 
-export function createHandlers({ pools, log, appSecret, mail, console }: HandlerOptions): Job[] {
+export function createHandlers({ pools, log, appSecret, baseUrl, mail, console }: HandlerOptions): Job[] {
   const jobs: Job[] = [
     { name: "sweep-expired", schedule: EVERY_HOUR, run: () => sweepExpired(pools) },
     { name: "forget-old-keys", schedule: EVERY_HOUR, run: () => forgetOldKeys(pools) },
     { name: "close-log-days", schedule: EVERY_NIGHT, run: () => closeLogDays(pools) },
+    {
+      name: "tell-address-changes",
+      schedule: EVERY_MINUTE,
+      wokenBy: "identity.address_change",
+      run: () => tellAddressChanges(pools, { appSecret, baseUrl, log }),
+    },
   ];
   if (mail) {
     jobs.push({

@@ -27,6 +27,7 @@ export async function runJobs(
     pools,
     log,
     appSecret: config.appSecret,
+    baseUrl: config.baseUrl,
     mail,
     console: onThisMachine ? (text) => void process.stdout.write(text) : undefined,
   });

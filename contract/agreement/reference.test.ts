@@ -63,7 +63,7 @@ describe("the mails", () => {
       active: true,
       linked_back: true,
     }));
-    expect(expected).toHaveLength(34);
+    expect(expected).toHaveLength(36);
     expect(
       mails.map(({ slug, title, use_hin, active, linked_back }) => ({
         slug,
@@ -110,7 +110,7 @@ describe("the mails", () => {
       subject: "Eigener Betreff",
     });
     const { rows } = await database.admin.query<{ count: string }>("select count(*) from app.emailtemplate");
-    expect(rows[0]?.count).toBe("34");
+    expect(rows[0]?.count).toBe("36");
   });
 });
 

@@ -18,13 +18,15 @@ do $$
 declare
   t text;
 begin
-  foreach t in array array['account', 'login', 'session', 'second_factor', 'recovery_code', 'account_link', 'sign_in_step'] loop
+  foreach t in array array['account', 'login', 'session', 'second_factor', 'recovery_code', 'account_link', 'sign_in_step',
+    'address_change'] loop
     execute format('create policy steps_do_their_part on identity.%I to wiege_steps using (true) with check (true)', t);
   end loop;
 end $$;
 grant select (user_id, enrolment), insert (user_id), update (enrolment), delete on identity.account to wiege_steps;
-grant select, insert, delete on identity.login to wiege_steps;
-grant select (user_id, ended_at), update (ended_at, id_token) on identity.session to wiege_steps;
+grant select, insert, delete, update (email) on identity.login to wiege_steps;
+grant insert on identity.address_change to wiege_steps;
+grant select (id, user_id, ended_at), update (ended_at, id_token) on identity.session to wiege_steps;
 grant select (user_id, confirmed_at), delete on identity.second_factor to wiege_steps;
 grant select (user_id), delete on identity.recovery_code, identity.sign_in_step to wiege_steps;
 grant select (user_id, purpose), insert, delete on identity.account_link to wiege_steps;
@@ -47,9 +49,12 @@ grant execute on function identity.may_enter(text, text) to wiege_system, wiege_
 -- The one place that says whether a session lives; role and status are read anew at each look.
 drop view if exists identity.live_session;
 create view identity.live_session with (security_invoker) as
-select s.id, s.token_hash, s.user_id, s.expires_at, s.id_token, u.role, u.firstname, u.lastname, u.fullname, u.email
+select s.id, s.token_hash, s.user_id, s.expires_at, s.id_token, u.role, u.firstname, u.lastname, u.fullname,
+  -- What she signed in with; the form may name another one that is not confirmed yet.
+  coalesce(l.email, u.email) as email
 from identity.session s
 join app."user" u on u.id = s.user_id
+left join identity.login l on l.user_id = u.id and l.issuer = 'embedded'
 where s.ended_at is null
   and s.expires_at > app.now()
   and s.last_active_at > app.now() - s.idle_limit
@@ -62,6 +67,7 @@ grant execute on function actions.identity_create(uuid), actions.identity_reset_
 grant execute on function actions.identity_delete(uuid) to wiege_admin;
 grant execute on function
   rules.lock_login(uuid, text), rules.read_login(uuid, text), rules.keep_login(uuid, text, text), rules.keep_reset_of_second_factor(uuid),
-  rules.open_account(uuid), rules.drop_second_factor(uuid), rules.keep_account_link(uuid, bytea, text, interval)
+  rules.open_account(uuid), rules.drop_second_factor(uuid), rules.keep_account_link(uuid, bytea, text, interval),
+  rules.read_sign_in_address(uuid), rules.renew_address_confirmation(uuid)
 to wiege_manager, wiege_admin;
 grant execute on function rules.forget_login(uuid) to wiege_admin;

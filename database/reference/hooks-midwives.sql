@@ -282,6 +282,34 @@ Waren Sie das nicht? Dann müssen Sie nichts tun. Ihr Passwort bleibt, wie es is
 Freundliche Grüsse
 {{ app.title }}
 {{ app.organisation_contact }}$$),
+  ('auth_email_changed', false, 'E-Mail-Adresse geändert',
+    'Geht an die bisherige Adresse einer Person mit Login, wenn jemand ihre E-Mail-Adresse ändert. Wird nie kopiert.',
+    'Ihre E-Mail-Adresse wurde geändert', $$Guten Tag {{ user.fullname }}
+
+In Ihrem Konto steht jetzt eine andere E-Mail-Adresse{% if user.email %}: {{ user.email }}{% endif %}
+
+Anmelden können Sie sich weiterhin mit der bisherigen Adresse, an die diese Nachricht geht, bis Sie die neue bestätigt haben.
+Auf allen Geräten sind Sie abgemeldet.
+
+Wussten Sie nichts davon? Dann rufen Sie uns bitte sofort an.
+
+Freundliche Grüsse
+{{ app.title }}
+{{ app.organisation_contact }}$$),
+  ('auth_email_confirm', false, 'E-Mail-Adresse bestätigen',
+    'Geht an die neue Adresse einer Person mit Login. Wird nie kopiert und nie mit dem Link gezeigt.',
+    'Bitte bestätigen Sie Ihre E-Mail-Adresse', $$Guten Tag {{ user.fullname }}
+
+Künftig melden Sie sich mit dieser E-Mail-Adresse an. Bitte bestätigen Sie sie mit Ihrem Passwort:
+{{ link.account }}
+
+Der Link gilt nur einmal und drei Tage lang. Bis dahin gilt die bisherige Adresse.
+
+Kennen Sie uns nicht? Dann müssen Sie nichts tun.
+
+Freundliche Grüsse
+{{ app.title }}
+{{ app.organisation_contact }}$$),
   ('puerpera_registered_office', true, 'Neue Anmeldung (Büro)',
     'Geht ans Büro, sobald eine Anmeldung eingegangen ist.',
     'Neue Anmeldung aus {{ puerpera.zipcode }} {{ puerpera.place }}', $$Neue Anmeldung durch: {{ puerpera.registrationtype.title }}

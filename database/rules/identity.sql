@@ -7,6 +7,60 @@ create function rules.end_sessions(person uuid) returns void
   language sql security definer set search_path = pg_catalog, pg_temp
 as $$ update identity.session set ended_at = app.now(), id_token = null where user_id = person and ended_at is null $$;
 
+-- The address that opens her login, wherever it lives; none before her first password with the embedded provider.
+create function rules.read_sign_in_address(person uuid) returns text
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$ select l.email from identity.login l where l.user_id = person order by l.email limit 1 $$;
+
+-- Somebody else wrote another address into the form of a person who has a login: it opens nothing until she has confirmed it, she is
+-- signed out, the log says who did it, and the mailbox that is hers is told. Changing her own, she stays where she is.
+create function rules.keep_address_apart(person uuid, former text, current text) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  hers constant text := rules.read_sign_in_address(person);
+begin
+  delete from identity.account_link where user_id = person;
+  if not exists (select from identity.login l where l.user_id = person) then
+    return;
+  end if;
+  delete from identity.sign_in_step where user_id = person;
+  update identity.session s set ended_at = app.now(), id_token = null
+  where s.user_id = person and s.ended_at is null
+    and not (person is not distinct from app.uid() and s.id::text = current_setting('app.session_id', true));
+  insert into app.actionlog (type, midwife_id, author_id, reason)
+  values ('midwife_email_changed', person, app.uid(), concat_ws(' → ', former, coalesce(current, '–')));
+  if hers is not null then
+    insert into identity.address_change (user_id, told_to, needs_confirmation)
+    values (person, hers, lower(current) <> lower(hers) and exists (select from identity.account a where a.user_id = person));
+  end if;
+end $$;
+
+-- Once more to the new address; whether there is anything to confirm.
+create function rules.renew_address_confirmation(person uuid) returns boolean
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform rules.lock_login(person, 'create');
+  insert into identity.address_change (user_id, needs_confirmation)
+  select u.id, true from app."user" u join identity.account a on a.user_id = u.id
+  where u.id = person and lower(u.email) <> lower(rules.read_sign_in_address(person));
+  return found;
+end $$;
+
+-- The form of one person cannot name the address with which another one still signs in.
+create function rules.refuse_address_of_another_login() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if exists (
+    select from identity.login l
+    where l.issuer = 'embedded' and lower(l.email) = lower(new.email) and l.user_id <> new.id) then
+    raise exception using errcode = 'WG001', message = 'Mit dieser E-Mail-Adresse meldet sich noch jemand anderes an.', column = 'email';
+  end if;
+  return new;
+end $$;
+
 -- Whoever is set lost or on hold, or gets another role, is signed out everywhere; with another address old links lapse.
 create function rules.sign_out_after_change() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -17,7 +71,7 @@ begin
     delete from identity.sign_in_step where user_id = new.id;
   end if;
   if lower(new.email) is distinct from lower(old.email) then
-    delete from identity.account_link where user_id = new.id;
+    perform rules.keep_address_apart(new.id, old.email, new.email);
   end if;
   return null;
 end $$;
@@ -54,7 +108,8 @@ begin
   perform rules.lock_login(person, 'create');
   delete from identity.account where user_id = person;
   delete from identity.login where user_id = person;
-  insert into identity.login (issuer, subject, user_id) values (login_issuer, login_subject, person);
+  insert into identity.login (issuer, subject, user_id, email)
+  select login_issuer, login_subject, u.id, u.email from app."user" u where u.id = person;
   update app."user" u set auth0_id = login_subject, auth0_action = 'invited' where u.id = person;
 end $$;
 
@@ -89,6 +144,11 @@ begin
     return null;
   end if;
   insert into identity.login (issuer, subject, user_id) values ('embedded', new.user_id::text, new.user_id) on conflict do nothing;
+  -- Her first password came by a link to the address in her form, which is thereby hers.
+  if new.password_hash is not null then
+    update identity.login l set email = u.email from app."user" u
+    where l.user_id = new.user_id and u.id = new.user_id and l.issuer = 'embedded' and l.email is null;
+  end if;
   update app."user" u set
     auth0_id = 'wiege|' || new.user_id, auth0_action = case when new.password_hash is null then 'invited' else 'created' end
   where u.id = new.user_id;
@@ -135,6 +195,8 @@ set local role wiege_owner;
 create trigger shown after insert or delete on identity.account for each row execute function rules.show_account();
 create trigger shown_after_password after update of password_hash on identity.account for each row
   when (old.password_hash is null and new.password_hash is not null) execute function rules.show_account();
+create trigger sign_in_address before insert or update of email on app."user" for each row
+  execute function rules.refuse_address_of_another_login();
 create trigger sign_out after update on app."user" for each row
   when (old.role <> new.role or old.status <> new.status or old.email is distinct from new.email)
   execute function rules.sign_out_after_change();

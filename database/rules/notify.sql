@@ -44,6 +44,15 @@ begin
   return null;
 end $$;
 
+-- No ids: whoever listens needs to know only that there is something to tell.
+create function rules.notify_address_change() returns trigger
+  language plpgsql set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform pg_notify('wiege_changes', json_build_object('table', 'identity.address_change')::text);
+  return null;
+end $$;
+
 set local role wiege_owner;
 
 do $$
@@ -76,6 +85,8 @@ create trigger notify_end after update of ended_at on identity.session for each 
   when (old.ended_at is distinct from new.ended_at) execute function rules.notify_session_end();
 create trigger notify_removal after delete on identity.session for each row
   when (old.ended_at is null) execute function rules.notify_session_end();
+
+create trigger notify_insert after insert on identity.address_change for each statement execute function rules.notify_address_change();
 
 -- What is live and depends on the clock is asked again after so many seconds.
 comment on function app.now() is E'The only clock of the database; app.now overrides it in tests and while history is invented.\n@time 60';

@@ -16,6 +16,7 @@ export const logTypes = [
   "midwife_renew",
   "midwife_setactive",
   "midwife_setlost",
+  "midwife_email_changed",
   "undo",
 ] as const;
 export type LogType = (typeof logTypes)[number];
@@ -36,6 +37,7 @@ export const logTypeTitles: Record<LogType, string> = {
   midwife_renew: "Hebamme auf neu gesetzt",
   midwife_setactive: "Hebamme aktiviert",
   midwife_setlost: "Hebamme ausgetreten",
+  midwife_email_changed: "E-Mail-Adresse geändert",
   undo: "Schritt rückgängig gemacht",
 };
 

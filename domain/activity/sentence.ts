@@ -38,6 +38,7 @@ const predicates: Record<LogType, string> = {
   midwife_renew: "{midwife} auf neu gesetzt.",
   midwife_setactive: "{midwife} aktiviert.",
   midwife_setlost: "den Austritt von {midwife} erfasst.",
+  midwife_email_changed: "die E-Mail-Adresse von {midwife} geändert.",
   undo: "einen Schritt bei {puerpera} rückgängig gemacht.",
 };
 

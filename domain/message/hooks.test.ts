@@ -42,6 +42,8 @@ describe("a hook", () => {
       "auth_mfa_reset",
       "auth_account_created",
       "auth_password_reset",
+      "auth_email_changed",
+      "auth_email_confirm",
     ]);
     const withKey = hookSlugs.filter((slug) =>
       (hooks[slug].placeholders as readonly string[]).includes("link.account"),

@@ -242,6 +242,10 @@ export const hooks = {
   auth_mfa_reset: hook("MFA zurückgesetzt", "user", "no", [...user, "link.account"], { secret: true }),
   auth_account_created: hook("Login erstellt", "user", "no", [...user, "link.account"], { secret: true }),
   auth_password_reset: hook("Passwort vergessen", "user", "no", [...user, "link.account"], { secret: true }),
+  auth_email_changed: hook("E-Mail-Adresse geändert", "user", "no", [...user], { secret: true }),
+  auth_email_confirm: hook("E-Mail-Adresse bestätigen", "user", "no", [...user, "link.account"], {
+    secret: true,
+  }),
   survey_invitation: hook(
     "Umfrage: Einladung",
     "parents",

@@ -3,8 +3,9 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { deriveSecret } from "#server/kernel/derive-secret.ts";
 import type { Tx } from "#server/postgres/in-session.ts";
 import { hashOpaqueToken, newOpaqueToken } from "./opaque-token.ts";
+import { EMBEDDED_ISSUER } from "./relying-party.ts";
 
-export type LinkPurpose = "password" | "second-factor";
+export type LinkPurpose = "password" | "second-factor" | "email";
 
 export interface NewLink {
   url: string;
@@ -16,6 +17,7 @@ export const LINK_LASTS = {
   invitation: "3 days",
   forgottenPassword: "1 hour",
   resetSecondFactor: "1 day",
+  newAddress: "3 days",
 } as const;
 
 function signatureOf(appSecret: string, token: string): string {
@@ -43,7 +45,10 @@ function hashOfSigned(appSecret: string, signed: string): Buffer | undefined {
 export interface FoundLink {
   userId: string;
   purpose: LinkPurpose;
+  /** What she signs in with. */
   email: string;
+  /** What her form says; another one as long as it is not confirmed. */
+  formEmail: string | null;
   fullname: string;
 }
 
@@ -51,14 +56,14 @@ export interface FoundLink {
 export async function findLink(tx: Tx, appSecret: string, signed: string): Promise<FoundLink | undefined> {
   const hash = hashOfSigned(appSecret, signed);
   if (!hash) return undefined;
-  const { rows } = await tx.query<{ user_id: string; purpose: LinkPurpose; email: string; fullname: string }>(
-    `select l.user_id, l.purpose, u.email, u.fullname
+  const { rows } = await tx.query<FoundLink>(
+    `select l.user_id as "userId", l.purpose, coalesce(i.email, u.email) as email, u.email as "formEmail", u.fullname
      from identity.account_link l join app."user" u on u.id = l.user_id
-     where l.token_hash = $1 and l.expires_at > app.now() and u.status <> 'lost' and u.email is not null`,
-    [hash],
+     left join identity.login i on i.user_id = l.user_id and i.issuer = $2
+     where l.token_hash = $1 and l.expires_at > app.now() and u.status <> 'lost' and coalesce(i.email, u.email) is not null`,
+    [hash, EMBEDDED_ISSUER],
   );
-  const [row] = rows;
-  return row && { userId: row.user_id, purpose: row.purpose, email: row.email, fullname: row.fullname };
+  return rows[0];
 }
 
 /** Deleted as it is used: a link counts once. */

@@ -4,6 +4,7 @@ import type { Tx } from "#server/postgres/in-session.ts";
 import type { AppRole, Pools } from "#server/postgres/pools.ts";
 import { forgiveAttempt, passwordKeys, takeAttempt } from "./attempts.ts";
 import { isPassword } from "./password.ts";
+import { EMBEDDED_ISSUER } from "./relying-party.ts";
 
 export interface Credentials {
   email: string;
@@ -37,8 +38,9 @@ async function findAccount(tx: Tx, email: string): Promise<StoredAccount | undef
        exists (select from identity.second_factor f where f.user_id = a.user_id and f.confirmed_at is not null)
          as has_second_factor
      from identity.account a join app."user" u on u.id = a.user_id
-     where lower(u.email) = lower($1)`,
-    [email],
+     join identity.login l on l.user_id = a.user_id and l.issuer = $2
+     where lower(l.email) = lower($1)`,
+    [email, EMBEDDED_ISSUER],
   );
   return rows[0];
 }

@@ -75,8 +75,8 @@ async function findLogin(tx: Tx, { issuer, subject }: ProvedIdentity): Promise<s
 /** A login brought along from an older system has its subject but no issuer yet: it becomes that of the first proof. */
 async function adoptLogin(tx: Tx, { issuer, subject }: ProvedIdentity): Promise<string | undefined> {
   const { rows } = await tx.query<{ user_id: string }>(
-    `insert into identity.login (issuer, subject, user_id)
-     select $1, $2, u.id from app."user" u
+    `insert into identity.login (issuer, subject, user_id, email)
+     select $1, $2, u.id, u.email from app."user" u
      where u.auth0_id = $2 and not exists (select from identity.login l where l.user_id = u.id)
      returning user_id`,
     [issuer, subject],

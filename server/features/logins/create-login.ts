@@ -1,6 +1,7 @@
 import { AdministrationError, type Person } from "#server/identity/administration/identity-administration.ts";
 import type { Tx } from "#server/postgres/in-session.ts";
 import {
+  atSignInAddress,
   type LoginActions,
   type LoginHolder,
   lockLogin,
@@ -16,16 +17,31 @@ export async function createLogin(tx: Tx, { id }: { id: string }, actions: Login
     const person = personOf(holder);
     const { administration } = actions;
     const subject = await administration.find(tx, id);
-    if (subject !== undefined && holder.auth0_action !== "invited")
+    if (subject !== undefined && holder.auth0_action !== "invited") {
+      if (await renewConfirmation(tx, id))
+        return { success: true, message: `Die Nachricht zum Bestätigen geht nochmals an ${person.email}.` };
       throw new AdministrationError(`${person.fullname} hat bereits ein Login.`);
+    }
     const toSend =
       subject === undefined
         ? await administration.create(tx, person)
         : await administration.invite(tx, person, subject);
-    const told = await sendLink(tx, actions, { hook: "auth_account_created", person, toSend });
+    const told = await sendLink(tx, actions, {
+      hook: "auth_account_created",
+      person: await atSignInAddress(tx, person),
+      toSend,
+    });
     const done = subject === undefined ? "Das Login ist erstellt." : "Die Einladung ist erneuert.";
     return { success: true, message: `${done} ${told}` };
   });
+}
+
+async function renewConfirmation(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await tx.query<{ renewed: boolean }>(
+    "select rules.renew_address_confirmation($1) as renewed",
+    [userId],
+  );
+  return rows[0]?.renewed ?? false;
 }
 
 function personOf({ id, email, firstname, lastname, fullname, status }: LoginHolder): Person {

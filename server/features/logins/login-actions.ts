@@ -41,6 +41,15 @@ export async function lockLogin(
   return holder;
 }
 
+/** A link into a login goes to the address that opens it, not to what somebody has since written into the form. */
+export async function atSignInAddress(tx: Tx, person: Person): Promise<Person> {
+  const { rows } = await tx.query<{ email: string | null }>(
+    "select rules.read_sign_in_address($1) as email",
+    [person.id],
+  );
+  return { ...person, email: rows[0]?.email ?? person.email };
+}
+
 /** What cannot be done leaves nothing behind, and is told instead of thrown. */
 export async function orExplain(tx: Tx, work: () => Promise<Outcome>): Promise<Outcome> {
   await tx.query("savepoint before_login");

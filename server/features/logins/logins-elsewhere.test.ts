@@ -156,6 +156,29 @@ describe("Auth0", () => {
     expect(await mailTo(person)).toContain("https://tenant.example/lo/reset?ticket=t");
   });
 
+  test("sends the link of a renewed invitation to the address of the login, whatever the form says by now", async () => {
+    const person = await aUser(database.admin, { email: "ihre@beispiel.example" });
+    service.answer = answerWith({
+      "POST /api/v2/users": { status: 201, body: { user_id: "auth0|moved" } },
+      "POST /api/v2/tickets/password-change": { status: 201, body: { ticket: "https://tenant.example/t" } },
+    });
+    await act((tx) => createLogin(tx, { id: person }, actions()));
+    await act((tx) =>
+      tx.query(`update staff."user" set email = 'fremd@anderswo.example' where id = $1`, [person]),
+    );
+    expect(await act((tx) => createLogin(tx, { id: person }, actions()))).toMatchObject({ success: true });
+    const { rows } = await database.admin.query(
+      "select distinct recipient from app.outbox where user_id = $1 and hookslug = 'auth_account_created'",
+      [person],
+    );
+    expect(rows).toEqual([{ recipient: "ihre@beispiel.example" }]);
+    const { rows: changes } = await database.admin.query(
+      "select told_to, needs_confirmation from identity.address_change where user_id = $1",
+      [person],
+    );
+    expect(changes).toEqual([{ told_to: "ihre@beispiel.example", needs_confirmation: false }]);
+  });
+
   test("takes up a user that an interrupted call made, and no other that has the same address", async () => {
     const [ours, strange] = [await aUser(database.admin), await aUser(database.admin)];
     const found = (id: string) =>

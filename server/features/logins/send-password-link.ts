@@ -1,6 +1,7 @@
 /** «Passwort vergessen»: a link to whoever has a login under this address, and silence for everybody else. */
 import { LINK_LASTS, newAccountLink } from "#server/identity/account-link.ts";
 import { linkKeys, takeAttempt } from "#server/identity/attempts.ts";
+import { EMBEDDED_ISSUER } from "#server/identity/relying-party.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import { writeMail } from "../messages/write-mail.ts";
@@ -17,9 +18,9 @@ export async function sendPasswordLink(
   if (email.includes("\0") || email.length > 320) return;
   await asSystem(pools, "send a link for a forgotten password", async (tx) => {
     const { rows } = await tx.query<{ user_id: string; email: string }>(
-      `select a.user_id, u.email from identity.account a join app."user" u on u.id = a.user_id
-       where lower(u.email) = lower($1) and identity.may_enter(u.role, u.status)`,
-      [email.trim()],
+      `select l.user_id, l.email from identity.login l join app."user" u on u.id = l.user_id
+       where lower(l.email) = lower($1) and l.issuer = $2 and identity.may_enter(u.role, u.status)`,
+      [email.trim(), EMBEDDED_ISSUER],
     );
     const [account] = rows;
     // More would only fill her mailbox.

@@ -1,18 +1,24 @@
 /** Links from mails, and the page on which one asks for one. */
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendPasswordLink } from "#server/features/logins/send-password-link.ts";
-import { findLink, useLink } from "#server/identity/account-link.ts";
+import { type FoundLink, findLink, useLink } from "#server/identity/account-link.ts";
 import { choosePasswordByLink } from "#server/identity/choose-password.ts";
+import { confirmAddress } from "#server/identity/confirm-address.ts";
 import { choosePasswordPage } from "#server/identity/page/choose-password-page.ts";
+import { confirmAddressPage } from "#server/identity/page/confirm-address-page.ts";
 import { forgottenPage } from "#server/identity/page/forgotten-page.ts";
 import { type Notice, noticeForm } from "#server/identity/page/notice-page.ts";
 import {
+  ADDRESS_CONFIRMED,
+  CLOSED_ACCOUNT,
   EMAIL_MISSING,
   LINK_SENT,
   LINK_UNKNOWN,
   PASSWORD_KEPT,
+  pleaseWait,
   SECOND_FACTOR_LINK,
   SECOND_FACTOR_OPEN,
+  WRONG_OWN_PASSWORD,
 } from "#server/identity/page/notices.ts";
 import { passwordFault } from "#server/identity/password-rules.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
@@ -54,6 +60,10 @@ export function registerAccountLinkRoutes(app: FastifyInstance, routes: SignInMe
         return await sendPage(reply, 200, (frame) =>
           choosePasswordPage(frame, { action, email: link.email }),
         );
+      case "email":
+        return await sendPage(reply, 200, (frame) =>
+          confirmAddressPage(frame, { action, email: link.email, newEmail: link.formEmail ?? "" }),
+        );
       case "second-factor":
         return await sendPage(reply, 200, (frame) => noticeForm(frame, SECOND_FACTOR_LINK, { action }));
       default:
@@ -68,6 +78,7 @@ export function registerAccountLinkRoutes(app: FastifyInstance, routes: SignInMe
       const opened = await openSecondFactor(token);
       return await sendPage(reply, opened ? 200 : 410, notice(opened ? SECOND_FACTOR_OPEN : LINK_UNKNOWN));
     }
+    if (link?.purpose === "email") return await confirm(request, reply, link);
     if (link?.purpose !== "password") return await sendPage(reply, 410, notice(LINK_UNKNOWN));
     const password = formText(request.body, "password");
     const { title: organisation } = await identity.readOrganisation();
@@ -81,6 +92,27 @@ export function registerAccountLinkRoutes(app: FastifyInstance, routes: SignInMe
     const [status, content]: [number, Notice] = kept ? [200, PASSWORD_KEPT] : [410, LINK_UNKNOWN];
     return await sendPage(reply, status, notice(content));
   });
+
+  async function confirm(
+    request: FastifyRequest<LinkStep>,
+    reply: FastifyReply,
+    { email, formEmail }: FoundLink,
+  ): Promise<FastifyReply> {
+    const { token } = request.params;
+    const password = formText(request.body, "current");
+    const answer = await confirmAddress(pools, { appSecret, token, password, address: request.ip });
+    if (answer === "confirmed") return await sendPage(reply, 200, notice(ADDRESS_CONFIRMED));
+    if (answer === "gone") return await sendPage(reply, 410, notice(LINK_UNKNOWN));
+    const [status, alarm] =
+      answer.outcome === "wait"
+        ? [429, pleaseWait(answer.seconds)]
+        : answer.outcome === "closed"
+          ? [403, CLOSED_ACCOUNT]
+          : [401, WRONG_OWN_PASSWORD];
+    return await sendPage(reply, status, (frame) =>
+      confirmAddressPage(frame, { action: `/signin/link/${token}`, email, newEmail: formEmail ?? "", alarm }),
+    );
+  }
 
   async function openSecondFactor(token: string): Promise<boolean> {
     return await asSystem(pools, "open the setting up of a second factor", async (tx) => {

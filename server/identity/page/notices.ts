@@ -102,6 +102,12 @@ export const PASSWORD_KEPT: Notice = {
   action: { label: "Anmelden", href: "/api/auth/login" },
 };
 
+export const ADDRESS_CONFIRMED: Notice = {
+  heading: "Ihre E-Mail-Adresse ist bestätigt",
+  sentences: ["Melden Sie sich ab jetzt mit dieser Adresse an. Ihr Passwort bleibt, wie es ist."],
+  action: { label: "Anmelden", href: "/api/auth/login" },
+};
+
 export const SECOND_FACTOR_LINK = {
   heading: "Telefon neu einrichten",
   sentences: [
@@ -166,7 +172,7 @@ export const WEB_APP_MISSING: Notice = {
 export const HELP: Notice = {
   heading: "Hilfe bei der Anmeldung",
   sentences: [
-    "Melden Sie sich mit der E-Mail-Adresse an, die in Ihrem Profil steht. Beim Passwort zählen Gross- und Kleinschreibung.",
+    "Melden Sie sich mit der E-Mail-Adresse an, die in Ihrem Profil steht. Hat sie geändert, gilt bis zur Bestätigung die bisherige. Beim Passwort zählen Gross- und Kleinschreibung.",
     "Haben Sie Ihr Passwort vergessen? Wählen Sie auf der Anmeldeseite «Passwort vergessen?». Wir schicken Ihnen dann einen Link.",
     "Haben Sie ein neues Telefon? Melden Sie sich mit einem Wiederherstellungscode an. Fehlen Ihnen die Codes oder hat Ihre Adresse geändert, rufen Sie uns bitte an; Sie erreichen uns unter der Adresse am Ende der Seite.",
     "Nach mehreren falschen Versuchen müssen Sie einen Moment warten, bevor Sie es nochmals versuchen können.",
