@@ -392,7 +392,9 @@ create table app.appmessage (
 );
 alter table app.appmessage owner to wiege_owner;
 -- row level security of app.appmessage: enabled, forced
+CREATE INDEX appmessage_by_creator ON app.appmessage USING btree (created_by);
 CREATE INDEX appmessage_by_date ON app.appmessage USING btree (status, date, id);
+CREATE INDEX appmessage_by_editor ON app.appmessage USING btree (updated_by);
 CREATE TRIGGER author BEFORE INSERT OR UPDATE ON app.appmessage FOR EACH ROW EXECUTE FUNCTION rules.keep_author_of_message();
 CREATE TRIGGER notify_delete AFTER DELETE ON app.appmessage REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.appmessage REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
@@ -817,6 +819,13 @@ create table app.ct_issue (
   constraint ct_issue_price_is_not_negative CHECK ((price >= (0)::numeric)),
   constraint ct_issue_status_is_known CHECK ((status = ANY (ARRAY['open'::text, 'full'::text, 'cancelled'::text, 'done'::text]))),
   constraint ct_issue_subscription_link_is_short CHECK ((length(subscription_link) <= 2048)),
+  constraint ct_issue_subscription_link_opens_what_it_says CHECK (((subscription_link IS NULL) OR
+CASE subscription_link_type
+    WHEN 'website'::text THEN (subscription_link ~ '^https?://[^\s/?#]+\S*$'::text)
+    WHEN 'email'::text THEN (regexp_replace(subscription_link, '^mailto:'::text, ''::text) ~ '^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:"\\.]+$'::text)
+    WHEN 'phone'::text THEN (app.normalise_phone(regexp_replace(subscription_link, '^tel:'::text, ''::text)) IS NOT NULL)
+    ELSE (subscription_link ~ '^https?://[^\s/?#]+\S*$'::text)
+END)) NOT VALID,
   constraint ct_issue_subscription_link_type_is_known CHECK ((subscription_link_type = ANY (ARRAY['website'::text, 'email'::text, 'phone'::text])))
 );
 alter table app.ct_issue owner to wiege_owner;
@@ -857,6 +866,8 @@ grant update (active, address, coordinates, course_id, dates, dates_text, firstd
 comment on constraint ct_issue_course_id_fkey on app.ct_issue is '@inverse issues
 Dieser Kurs hat noch Durchführungen.';
 comment on constraint ct_issue_price_is_not_negative on app.ct_issue is 'Der Preis kann nicht negativ sein.';
+comment on constraint ct_issue_subscription_link_is_short on app.ct_issue is 'Ein Link hat höchstens 2048 Zeichen.';
+comment on constraint ct_issue_subscription_link_opens_what_it_says on app.ct_issue is 'Bitte geben Sie zum Anmelden eine Webadresse mit https://, eine E-Mail-Adresse oder eine Telefonnummer ein, wie bei «Art» gewählt.';
 
 create table app.duplicate_reject (
   "puerpera_id" uuid not null,
@@ -872,6 +883,7 @@ create table app.duplicate_reject (
 );
 alter table app.duplicate_reject owner to wiege_owner;
 -- row level security of app.duplicate_reject: enabled, forced
+CREATE INDEX duplicate_reject_by_author ON app.duplicate_reject USING btree (author_id);
 CREATE INDEX duplicate_reject_by_duplicate ON app.duplicate_reject USING btree (duplicate_id);
 CREATE TRIGGER notify_delete AFTER DELETE ON app.duplicate_reject REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.duplicate_reject REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
@@ -914,6 +926,7 @@ create table app.emailhook (
 );
 alter table app.emailhook owner to wiege_owner;
 -- row level security of app.emailhook: enabled, forced
+CREATE INDEX emailhook_by_template ON app.emailhook USING btree (emailtemplate_id);
 CREATE TRIGGER changed BEFORE UPDATE ON app.emailhook FOR EACH ROW EXECUTE FUNCTION rules.keep_time();
 CREATE TRIGGER notify_delete AFTER DELETE ON app.emailhook REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.emailhook REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
@@ -1207,6 +1220,8 @@ create table app.outbox (
 );
 alter table app.outbox owner to wiege_owner;
 -- row level security of app.outbox: enabled, forced
+CREATE INDEX outbox_by_actionlog ON app.outbox USING btree (actionlog_id) WHERE (actionlog_id IS NOT NULL);
+CREATE INDEX outbox_by_author ON app.outbox USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX outbox_by_puerpera ON app.outbox USING btree (puerpera_id, created_at);
 CREATE INDEX outbox_by_time ON app.outbox USING btree (created_at, id);
 CREATE INDEX outbox_by_user ON app.outbox USING btree (user_id, created_at);
@@ -1419,8 +1434,11 @@ create table app.puerpera (
 );
 alter table app.puerpera owner to wiege_owner;
 -- row level security of app.puerpera: enabled, forced
+CREATE INDEX puerpera_by_author ON app.puerpera USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX puerpera_by_birthplace ON app.puerpera USING btree (birthplace, created_at);
 CREATE INDEX puerpera_by_creation ON app.puerpera USING btree (created_at, id);
+CREATE INDEX puerpera_by_creator ON app.puerpera USING btree (creator_id) WHERE (creator_id IS NOT NULL);
+CREATE INDEX puerpera_by_mediator ON app.puerpera USING btree (mediator_id) WHERE (mediator_id IS NOT NULL);
 CREATE INDEX puerpera_by_midwife ON app.puerpera USING btree (midwife_id, mediated_at) WHERE (midwife_id IS NOT NULL);
 CREATE INDEX puerpera_by_name ON app.puerpera USING btree (lastname, firstname, id);
 CREATE INDEX puerpera_by_status ON app.puerpera USING btree (status, id);
@@ -1526,6 +1544,7 @@ create table app.puerpera_note (
 );
 alter table app.puerpera_note owner to wiege_owner;
 -- row level security of app.puerpera_note: enabled, forced
+CREATE INDEX puerpera_note_by_author ON app.puerpera_note USING btree (author_id);
 CREATE INDEX puerpera_note_by_puerpera ON app.puerpera_note USING btree (puerpera_id, created_at);
 CREATE TRIGGER changed BEFORE UPDATE ON app.puerpera_note FOR EACH ROW EXECUTE FUNCTION rules.keep_time();
 CREATE TRIGGER notify_delete AFTER DELETE ON app.puerpera_note REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
@@ -1726,7 +1745,7 @@ create policy steps_do_all on app.search_word for all to wiege_steps
   using (true)
   with check (true);
 grant select on app.search_word to wiege_operator;
-grant insert, select on app.search_word to wiege_steps;
+grant delete, insert, select on app.search_word to wiege_steps;
 
 create table app.smsmessage (
   "id" uuid default uuidv7() not null,
@@ -1751,6 +1770,7 @@ create table app.smsmessage (
 );
 alter table app.smsmessage owner to wiege_owner;
 -- row level security of app.smsmessage: enabled, forced
+CREATE INDEX smsmessage_by_author ON app.smsmessage USING btree (author_id);
 CREATE INDEX smsmessage_by_time ON app.smsmessage USING btree (created_at, id);
 CREATE TRIGGER author BEFORE INSERT OR UPDATE ON app.smsmessage FOR EACH ROW EXECUTE FUNCTION rules.sms_begins();
 CREATE TRIGGER notify_delete AFTER DELETE ON app.smsmessage REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
@@ -2013,6 +2033,7 @@ create table app.user_puerpera_reject (
 );
 alter table app.user_puerpera_reject owner to wiege_owner;
 -- row level security of app.user_puerpera_reject: enabled, forced
+CREATE INDEX user_puerpera_reject_by_author ON app.user_puerpera_reject USING btree (author_id);
 CREATE INDEX user_puerpera_reject_by_puerpera ON app.user_puerpera_reject USING btree (puerpera_id, user_id);
 CREATE TRIGGER notify_delete AFTER DELETE ON app.user_puerpera_reject REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.user_puerpera_reject REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
@@ -2496,6 +2517,7 @@ create table identity.session (
 );
 alter table identity.session owner to wiege_owner;
 -- row level security of identity.session: enabled, forced
+CREATE INDEX session_by_user ON identity.session USING btree (user_id);
 CREATE INDEX session_expires_at ON identity.session USING btree (expires_at);
 CREATE INDEX session_user_id ON identity.session USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE TRIGGER notify_end AFTER UPDATE OF ended_at ON identity.session FOR EACH ROW WHEN ((old.ended_at IS DISTINCT FROM new.ended_at)) EXECUTE FUNCTION rules.notify_session_end();
@@ -2553,6 +2575,7 @@ create table identity.sign_in_step (
 alter table identity.sign_in_step owner to wiege_owner;
 -- row level security of identity.sign_in_step: enabled, forced
 CREATE INDEX sign_in_step_expires_at ON identity.sign_in_step USING btree (expires_at);
+CREATE INDEX sign_in_step_user_id ON identity.sign_in_step USING btree (user_id);
 create policy operator_reads on identity.sign_in_step for select to wiege_operator
   using (true);
 create policy owner_does_all on identity.sign_in_step for all to wiege_owner
@@ -4857,6 +4880,11 @@ create function rules.forget_old_keys() returns void
   sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.forget_old_keys() owner to wiege_steps;
 grant execute on function rules.forget_old_keys() to wiege_mask, wiege_owner, wiege_system;
+
+create function rules.forget_search_words() returns integer
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.forget_search_words() owner to wiege_steps;
+grant execute on function rules.forget_search_words() to wiege_mask, wiege_owner, wiege_system;
 
 create function rules.has_possible_duplicate(puerpera_id uuid) returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;

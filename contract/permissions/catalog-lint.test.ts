@@ -106,3 +106,34 @@ test("every condition on the caller is asked once per statement, not once per ro
         ~ '(rules\\.is_[a-z_]+|app\\.uid)\\(\\)'`),
   ).toEqual([]);
 });
+
+/** Their rows are part of the program or change once in years; a scan answers then, and an index of few values helps nobody. */
+const lookups = [
+  "birthtype",
+  "calendarentry_kind",
+  "foundusreason",
+  "language_level",
+  "lostreason",
+  "puerpera_status",
+  "registrationtype",
+  "user_association",
+  "user_membertype",
+  "user_role",
+  "user_status",
+];
+
+test("every reference to a row that can go has an index", async () => {
+  expect(
+    await names(`select c.conrelid::regclass || '.' || a.attname as name
+      from pg_constraint c join pg_class target on target.oid = c.confrelid
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.connamespace::regnamespace::text in ('app', 'identity')
+        and not (target.relname in ('${lookups.join("', '")}'))
+        and not exists (
+          select from pg_index i
+          where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
+            -- Whoever looks for a value looks for none that is empty.
+            and coalesce(pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname), true))
+      order by 1`),
+  ).toEqual([]);
+});
