@@ -4,6 +4,7 @@ import { closeLogDays } from "./features/figures/close-log-days.ts";
 import { tellAddressChanges } from "./features/logins/tell-address-changes.ts";
 import { deliverMails } from "./features/messages/deliver-mails.ts";
 import { printLinks } from "./features/messages/print-links.ts";
+import { forgetSearchWords } from "./features/privacy/forget-search-words.ts";
 import { forgetOldKeys } from "./features/requests/forget-old-keys.ts";
 import { sweepExpired } from "./identity/sweep-expired.ts";
 import type { Job } from "./jobs/job.ts";
@@ -29,6 +30,7 @@ export function createHandlers({ pools, log, appSecret, baseUrl, mail, console }
   const jobs: Job[] = [
     { name: "sweep-expired", schedule: EVERY_HOUR, run: () => sweepExpired(pools) },
     { name: "forget-old-keys", schedule: EVERY_HOUR, run: () => forgetOldKeys(pools) },
+    { name: "forget-search-words", schedule: EVERY_NIGHT, run: () => forgetSearchWords(pools) },
     { name: "close-log-days", schedule: EVERY_NIGHT, run: () => closeLogDays(pools) },
     {
       name: "tell-address-changes",

@@ -9,7 +9,7 @@ grant execute on function rules.claim_key(text, bytea), rules.keep_answer(text, 
 to wiege_anonymous, wiege_user, wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function
   rules.note_seen(uuid[], timestamptz[]), rules.note_access(timestamptz[], uuid[], text[], text[], text[]), rules.forget_old_keys(),
-  rules.calendar_feed_entries(uuid), rules.close_log_days(),
+  rules.calendar_feed_entries(uuid), rules.close_log_days(), rules.forget_search_words(),
   rules.end_export(bigint, text, integer)
 to wiege_system;
 grant execute on function rules.begin_export(text, text, text, text, jsonb, text[]) to wiege_mediator, wiege_manager, wiege_admin;

@@ -158,6 +158,7 @@ grant insert on app.actionlog, app.user_seen, app.presence, app.calendar_feed, a
   app.search_word, app.puerpera_duplicate, app.actionlog_daily to wiege_steps;
 grant delete on app.presence, app.user_puerpera_reject, app.user_puerpera_hidden, app.user_circle, app.puerpera_duplicate to wiege_steps;
 grant update on app.puerpera_search to wiege_steps;
+grant delete on app.search_word to wiege_steps;
 grant usage on schema extensions to wiege_steps;
 grant select on app.puerpera, app.user_puerpera_reject, app.user_puerpera_hidden, app.calendarentry, app.postal_code to wiege_mask;
 grant select on app.appsettings to wiege_system;

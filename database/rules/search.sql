@@ -50,6 +50,27 @@ begin
   return null;
 end $$;
 
+-- What no mother has any more is forgotten: else a name would stay here after she was anonymised. Looked for first and asked again
+-- under a lock, since somebody may just be entering a mother of that name.
+create function rules.forget_search_words() returns integer
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  unused constant text[] := array(
+    select w.word from app.search_word w
+    where not exists (select from app.puerpera_search s where s.words @@ quote_literal(w.word)::tsquery));
+  forgotten integer;
+begin
+  if cardinality(unused) = 0 then
+    return 0;
+  end if;
+  lock table app.search_word in share row exclusive mode;
+  delete from app.search_word w
+  where w.word = any (unused) and not exists (select from app.puerpera_search s where s.words @@ quote_literal(w.word)::tsquery);
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end $$;
+
 create function rules.has_same_letters(a text, b text) returns boolean
   language sql immutable parallel safe
   return length(a) = length(b)
