@@ -1,17 +1,37 @@
 import { defineConfig } from "vitest/config";
 
-/** Its own file: with Vite's, the tests would be looked for below web/. */
+/**
+ * Files share their workers, since what a test leaves behind is a fault of its own; those that need PostgreSQL find it by
+ * the global setup. Its own file: with Vite's, the tests would be looked for below web/.
+ */
 export default defineConfig({
   test: {
-    include: ["{domain,engine,server,web,contract,testing,scripts,database}/**/*.test.{ts,tsx}"],
-    globalSetup: ["testing/vitest-setup.ts"],
-    pool: "forks",
     maxWorkers: 2,
+    isolate: false,
     // Patience, not claims: no test knows how fast the machine is (decision 0064).
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },
     env: { TZ: "UTC" },
     reporters: process.env.CI ? ["default"] : ["dot"],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "without a database",
+          include: ["{domain,web,scripts}/**/*.test.{ts,tsx}"],
+          pool: "threads",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "with a database",
+          include: ["{engine,server,contract,testing,database}/**/*.test.ts"],
+          pool: "forks",
+          globalSetup: ["testing/vitest-setup.ts"],
+        },
+      },
+    ],
   },
 });
