@@ -52,7 +52,7 @@ export function officeWorks(open: number): Work[] {
     staff(
       "matching midwives of a mother",
       matching,
-      (people, round) => ({ puerpera_id: pick(people.open, round), today }),
+      (people, round) => ({ puerpera_id: pick(people.open, round), today, with_services: true }),
       ({ matching_midwives }) => matching_midwives.length > 0,
     ),
     staff(
