@@ -41,7 +41,7 @@ if (WRITES === "each") {
   const plain = await asOwner(databaseUrl, (client) => createEngine(client, options, createRunner(pools)));
   service.execute = plain.execute;
 }
-const unlimited = { signIn: 1e9, data: 1e9, exports: 1e9 };
+const unlimited = { signIn: 1e9, data: 1e9, anonymous: 1e9, exports: 1e9 };
 const app = await createApp({
   config,
   pools,

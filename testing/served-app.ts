@@ -20,7 +20,7 @@ export interface ServedAppOptions {
   sample?: boolean;
   config?: Partial<Config>;
   webFolder?: string;
-  requestsPerMinute?: RequestsPerMinute;
+  requestsPerMinute?: Partial<RequestsPerMinute>;
   longestExportMs?: number;
   /** Another process over the same database. */
   beside?: ServedApp;
@@ -34,6 +34,7 @@ const NO_WEB_APP = "/nowhere";
 const NO_LIMIT: RequestsPerMinute = {
   signIn: 100_000,
   data: 10_000_000,
+  anonymous: 10_000_000,
   exports: 100_000,
 };
 
@@ -85,7 +86,7 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     engine,
     changes,
     log,
-    requestsPerMinute: options.requestsPerMinute ?? NO_LIMIT,
+    requestsPerMinute: { ...NO_LIMIT, ...options.requestsPerMinute },
     longestExportMs: options.longestExportMs,
     webFolder: options.webFolder ?? NO_WEB_APP,
   });

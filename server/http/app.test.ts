@@ -183,7 +183,7 @@ test("an address that does not exist is told in German to people and in JSON to 
 });
 
 test("a visitor who hammers the sign-in is slowed down, at the provider too", async () => {
-  const strict = await servedApp({ requestsPerMinute: { signIn: 5, data: 600, exports: 60 } });
+  const strict = await servedApp({ requestsPerMinute: { signIn: 5 } });
   try {
     for (const url of ["/api/auth/login", "/oidc/.well-known/openid-configuration"]) {
       const statuses = [];

@@ -19,6 +19,7 @@ import type { Pools } from "#server/postgres/pools.ts";
 import type { DataService } from "./data/data-service.ts";
 import { registerGraphqlHttp } from "./data/graphql-http.ts";
 import { registerGraphqlWs } from "./data/graphql-ws.ts";
+import { createRequestBudget } from "./data/request-budget.ts";
 import { drain } from "./drain.ts";
 import { registerCalendarFeed } from "./export/calendar-feed-routes.ts";
 import { registerExportRoutes } from "./export/export-routes.ts";
@@ -88,14 +89,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await registerSignInRoutes(app, { ...shared, appSecret, demo: config.demo });
   registerAuthRoutes(app, { ...shared, sessionEnds: config.session });
   const { authenticate, sessions } = identity;
-  const operationsPerMinute = requestsPerMinute.data;
-  const service = { engine, authenticate, sessions, metrics, operationsPerMinute, changes, baseUrl };
+  const budget = createRequestBudget(requestsPerMinute);
+  const service = { engine, authenticate, sessions, metrics, budget, changes, baseUrl };
   await registerGraphqlWs(app, service);
   await registerGraphqlHttp(app, service);
   registerExportRoutes(app, {
     ...service,
     pools,
-    exportsPerMinute: requestsPerMinute.exports,
     longestMs: options.longestExportMs,
   });
   registerCalendarFeed(app, { pools, baseUrl, limits });

@@ -14,13 +14,20 @@ export interface RateLimits {
 
 export interface RequestsPerMinute {
   signIn: number;
-  /** Operations of the data service, per user, or per network without one. An open tab asks 150 by itself. */
+  /** Operations of the data service, per user; an open tab asks 150 by itself. Answers from memory also per network. */
   data: number;
+  /** Operations of who has no session, per network. */
+  anonymous: number;
   /** Exports, per user. */
   exports: number;
 }
 
-export const USUAL: RequestsPerMinute = { signIn: 300, data: 6_000, exports: 12 };
+export const USUAL: RequestsPerMinute = {
+  signIn: 300,
+  data: 6_000,
+  anonymous: 120,
+  exports: 12,
+};
 
 const CALENDARS = 300;
 const CLIENT_ERRORS = 20;

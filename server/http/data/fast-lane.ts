@@ -46,7 +46,8 @@ export function openFastLane(app: FastifyInstance, lane: FastLane): void {
       const text = "text" in read ? read.text : "";
       const kept = hot.find(caller, text);
       const operation = kept === undefined ? operationIn(text) : undefined;
-      if ((kept ?? operation) === undefined || !budget.allows(caller, "", 1)) {
+      const asked = kept === undefined ? "operations" : "answers from memory";
+      if ((kept ?? operation) === undefined || budget.secondsToWait(asked, caller, "") > 0) {
         goUsualWay(request, response);
       } else if (operation) {
         void operate(request, response, caller, operation, text);

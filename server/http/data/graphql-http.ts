@@ -14,14 +14,14 @@ import { openFastLane } from "./fast-lane.ts";
 import { describeError, sendAnswer, sendError } from "./graphql-answer.ts";
 import { KnownCallers } from "./known-callers.ts";
 import { type Operation, readOperation } from "./read-operation.ts";
-import { createRequestBudget, RETRY_AFTER_SECONDS } from "./request-budget.ts";
+import type { RequestBudget } from "./request-budget.ts";
 
 export interface GraphqlHttp {
   engine: DataService;
   authenticate: Authenticate;
   sessions: SessionWatch;
   metrics: Metrics;
-  operationsPerMinute: number;
+  budget: RequestBudget;
   changes: ChangeFeed;
   baseUrl: string;
 }
@@ -30,9 +30,8 @@ const PATH = "/v1/graphql";
 const BATCH_LIMIT = 10;
 
 export async function registerGraphqlHttp(app: FastifyInstance, options: GraphqlHttp): Promise<void> {
-  const { engine, authenticate, sessions, metrics, changes, baseUrl } = options;
+  const { engine, authenticate, sessions, metrics, budget, changes, baseUrl } = options;
   const { hotReads } = engine;
-  const budget = createRequestBudget(options.operationsPerMinute);
   const callers = new KnownCallers(authenticate, changes);
 
   async function run(caller: Caller, operation: Operation, call: EngineCall): Promise<EngineAnswer> {
@@ -72,16 +71,18 @@ export async function registerGraphqlHttp(app: FastifyInstance, options: Graphql
     if (!areOperations(operations)) {
       return sendError(reply, 400, "validation-failed", "The body must hold a query.");
     }
-    if (!budget.allows(caller, request.ip, operations.length)) {
-      reply.header("retry-after", RETRY_AFTER_SECONDS);
+    const text = isList ? undefined : bodyTextOf(request.raw);
+    const kept = text === undefined ? undefined : hotReads.find(caller, text);
+    const asked = kept === undefined ? "operations" : "answers from memory";
+    const wait = budget.secondsToWait(asked, caller, request.ip, operations.length);
+    if (wait > 0) {
+      reply.header("retry-after", wait);
       return sendError(reply, 429, "rate-limit-exceeded", "Das sind zu viele Anfragen auf einmal.");
     }
     reply.header("cache-control", "no-store");
+    if (kept !== undefined) return sendAnswer(reply, accept, { status: 200, body: kept });
     const [first, ...others] = operations;
-    if (first && !isList) {
-      const text = bodyTextOf(request.raw) ?? "";
-      const kept = hotReads.find(caller, text);
-      if (kept !== undefined) return sendAnswer(reply, accept, { status: 200, body: kept });
+    if (first && text !== undefined) {
       const { state } = hotReads;
       const answer = await run(caller, first, engineCall(request.raw, reply.raw));
       hotReads.keep(caller, text, state, answer);

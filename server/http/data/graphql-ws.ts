@@ -17,7 +17,7 @@ import { countsAsActivity } from "./counts-as-activity.ts";
 import type { DataService } from "./data-service.ts";
 import { keepAlive } from "./keep-alive.ts";
 import { mappedStream } from "./mapped-stream.ts";
-import { createRequestBudget } from "./request-budget.ts";
+import type { RequestBudget } from "./request-budget.ts";
 import { createSocketGuard } from "./socket-guard.ts";
 import { createSocketTexts, type SocketTexts } from "./socket-texts.ts";
 
@@ -28,7 +28,7 @@ export interface GraphqlWs {
   changes: ChangeFeed;
   metrics: Metrics;
   baseUrl: string;
-  operationsPerMinute: number;
+  budget: RequestBudget;
 }
 
 /** What is known of one socket. */
@@ -58,8 +58,7 @@ const PLACEHOLDER = buildSchema("type Query { nothing: Int }");
 const PLACEHOLDER_DOCUMENT = parse("{ nothing }");
 
 export async function registerGraphqlWs(app: FastifyInstance, options: GraphqlWs): Promise<void> {
-  const { engine, authenticate, sessions, changes, metrics, baseUrl } = options;
-  const budget = createRequestBudget(options.operationsPerMinute);
+  const { engine, authenticate, sessions, changes, metrics, budget, baseUrl } = options;
   const guard = createSocketGuard(sessions, changes, app.log);
   const live = createLiveQueries(engine, changes, ({ sessionId }) => sessionId && guard.look(sessionId));
 
@@ -94,7 +93,7 @@ export async function registerGraphqlWs(app: FastifyInstance, options: GraphqlWs
       if (!caller || Object.keys(subscriptions).length > OPERATIONS_PER_SOCKET) {
         return refusing(extra, id, [{ message: "too many operations on one socket", extensions: REFUSED }]);
       }
-      if (!budget.allows(caller, extra.address, 1)) {
+      if (budget.secondsToWait("operations", caller, extra.address) > 0) {
         return refusing(extra, id, [
           { message: TOO_MUCH, extensions: { ...REFUSED, code: "rate-limit-exceeded" } },
         ]);

@@ -1,31 +1,65 @@
-/** How much one caller may ask of the data service: counted in short windows, because a burst is not an attack. */
+/**
+ * How much one caller may ask of the data service: the one count of its operations over HTTP and sockets, and of its
+ * exports. In windows, because a burst is not an attack. Who has a session is counted by herself, everybody else by network.
+ */
+import { LRUCache } from "lru-cache";
 import { networkOf } from "#server/kernel/network-of.ts";
 import type { Caller } from "#server/postgres/in-session.ts";
+import type { RequestsPerMinute } from "../rate-limits.ts";
+
+/** Answers from memory cost next to nothing; they are told apart from what the database is asked. */
+export type Asked = "answers from memory" | "operations" | "exports";
 
 export interface RequestBudget {
-  /** Whether these operations are within it. */
-  allows(caller: Caller, address: string, operations: number): boolean;
+  /** Seconds to wait with so many more; 0 if they are within what the caller may ask for. */
+  secondsToWait(asked: Asked, caller: Caller, address: string, count?: number): number;
 }
 
-const WINDOW_MS = 10_000;
-export const RETRY_AFTER_SECONDS = WINDOW_MS / 1000;
+const MINUTE_MS = 60_000;
+const SHORT_MS = 10_000;
+const MOST_COUNTED = 50_000;
 
-export function createRequestBudget(perMinute: number): RequestBudget {
-  const most = Math.ceil((perMinute * WINDOW_MS) / 60_000);
-  let counts = new Map<string, number>();
-  let endsAt = 0;
+export function createRequestBudget({
+  data,
+  anonymous,
+  exports,
+}: Pick<RequestsPerMinute, "data" | "anonymous" | "exports">): RequestBudget {
+  const meters = {
+    data: new Meter(data, SHORT_MS),
+    anonymous: new Meter(anonymous, MINUTE_MS),
+    exports: new Meter(exports, SHORT_MS),
+  };
+
+  function meterOf(asked: Asked, userId: string | null): Meter {
+    if (asked === "exports") return meters.exports;
+    return asked === "operations" && userId === null ? meters.anonymous : meters.data;
+  }
 
   return {
-    allows({ userId }, address, operations) {
-      const now = Date.now();
-      if (now >= endsAt) {
-        counts = new Map();
-        endsAt = now + WINDOW_MS;
-      }
-      const who = userId ?? networkOf(address);
-      const count = (counts.get(who) ?? 0) + operations;
-      counts.set(who, count);
-      return count <= most;
-    },
+    secondsToWait: (asked, { userId }, address, count = 1) =>
+      meterOf(asked, userId).secondsToWait(userId ?? networkOf(address), count),
   };
+}
+
+class Meter {
+  readonly #most: number;
+  readonly #windowMs: number;
+  readonly #counts = new LRUCache<string, number>({ max: MOST_COUNTED });
+  #endsAt = 0;
+
+  constructor(perMinute: number, windowMs: number) {
+    this.#most = Math.ceil((perMinute * windowMs) / MINUTE_MS);
+    this.#windowMs = windowMs;
+  }
+
+  secondsToWait(who: string, count: number): number {
+    const now = Date.now();
+    if (now >= this.#endsAt) {
+      this.#counts.clear();
+      this.#endsAt = now + this.#windowMs;
+    }
+    const sum = (this.#counts.get(who) ?? 0) + count;
+    this.#counts.set(who, sum);
+    return sum <= this.#most ? 0 : Math.ceil((this.#endsAt - now) / 1000);
+  }
 }

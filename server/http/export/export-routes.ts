@@ -21,7 +21,7 @@ import { asSystem } from "#server/postgres/as-system.ts";
 import { type Caller, inSession } from "#server/postgres/in-session.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import type { DataService } from "../data/data-service.ts";
-import { createRequestBudget, RETRY_AFTER_SECONDS } from "../data/request-budget.ts";
+import type { RequestBudget } from "../data/request-budget.ts";
 import { exportRefusal, UNEXPECTED } from "./export-refusal.ts";
 
 export interface ExportRoutes {
@@ -29,12 +29,13 @@ export interface ExportRoutes {
   engine: Pick<DataService, "rows" | "noteTaken">;
   authenticate: Authenticate;
   sessions: SessionWatch;
-  exportsPerMinute: number;
+  budget: RequestBudget;
   longestMs?: number | undefined;
 }
 
 /** Each holds a connection of its role for as long as it takes. */
 const MOST_AT_ONCE = 3;
+const SOON_SECONDS = 10;
 /** The database takes an export that has not ended within an hour for failed. */
 const LONGEST_MS = 55 * 60_000;
 const NEWS_EVERY_MS = 200;
@@ -46,8 +47,7 @@ const TYPES: Record<ExportFormat, string> = {
 const OPERATION = "Export";
 
 export function registerExportRoutes(app: FastifyInstance, options: ExportRoutes): void {
-  const { pools, engine, authenticate, sessions, longestMs = LONGEST_MS } = options;
-  const budget = createRequestBudget(options.exportsPerMinute);
+  const { pools, engine, authenticate, sessions, budget, longestMs = LONGEST_MS } = options;
   let running = 0;
 
   app.post<{ Params: { relation: string } }>("/api/export/:relation", async (request, reply) => {
@@ -56,8 +56,9 @@ export function registerExportRoutes(app: FastifyInstance, options: ExportRoutes
     if (!caller) return refuse(reply, 401, "invalid-jwt", "Sie sind nicht angemeldet.");
     const order = readOrder(request.params.relation, request.body);
     if (!order) return refuse(reply, 400, "validation-failed", "Diesen Export gibt es nicht.");
-    if (running >= MOST_AT_ONCE || !budget.allows(caller, request.ip, 1)) {
-      reply.header("retry-after", RETRY_AFTER_SECONDS);
+    const wait = running >= MOST_AT_ONCE ? SOON_SECONDS : budget.secondsToWait("exports", caller, request.ip);
+    if (wait > 0) {
+      reply.header("retry-after", wait);
       return refuse(
         reply,
         429,
