@@ -7,13 +7,11 @@ import fastify, {
   type FastifyInstance,
   LogController,
 } from "fastify";
-import { findSession } from "#server/identity/find-session.ts";
 import { createIdentity } from "#server/identity/identity.ts";
 import { SOMETHING_WENT_WRONG, TOO_MANY_REQUESTS } from "#server/identity/page/notices.ts";
 import type { Queue } from "#server/jobs/queue.ts";
 import type { Config } from "#server/kernel/config.ts";
 import type { Log } from "#server/kernel/log.ts";
-import { asSystem } from "#server/postgres/as-system.ts";
 import type { ChangeFeed } from "#server/postgres/change-feed.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import type { DataService } from "./data/data-service.ts";
@@ -88,9 +86,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const shared = { pools, identity, cookies, sendPage, baseUrl, limits };
   await registerSignInRoutes(app, { ...shared, appSecret, demo: config.demo });
   registerAuthRoutes(app, { ...shared, sessionEnds: config.session });
-  const { authenticate, sessions } = identity;
+  const { callers, sessions } = identity;
   const budget = createRequestBudget(requestsPerMinute);
-  const service = { engine, authenticate, sessions, metrics, budget, changes, baseUrl };
+  const service = { engine, callers, sessions, metrics, budget, changes, baseUrl };
   await registerGraphqlWs(app, service);
   await registerGraphqlHttp(app, service);
   registerExportRoutes(app, {
@@ -119,7 +117,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (drainMs) app.addHook("preClose", () => drain(app.server, drainMs));
 
   async function noteVisit(token: string): Promise<void> {
-    const session = await asSystem(pools, "find the session of a visit", (tx) => findSession(tx, token));
+    const session = await sessions.ofCookie(token);
     if (session) await sessions.active(session.id);
   }
 

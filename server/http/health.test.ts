@@ -41,6 +41,21 @@ test("nor is one whose queue does not answer", async () => {
   });
 });
 
+test("many who ask at once are one question", async () => {
+  let asked = 0;
+  const queue = {
+    check: async () => {
+      asked += 1;
+    },
+  };
+  const app = fastify();
+  registerHealth(app, { pools: database.pools, queue });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject("/readyz")));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(asked).toBe(1);
+  await app.close();
+});
+
 test("with both it is", async () => {
   const queue = { check: async () => undefined };
   expect(await readyWith({ pools: database.pools, queue })).toMatchObject({ statusCode: 200 });

@@ -15,7 +15,6 @@ import { loadSigningKeys, SIGNING_ALGORITHM } from "./signing-keys.ts";
 const LIFETIME_SECONDS = 300;
 const KEYS_STAY_FRESH_MS = 10 * 60_000;
 const UNKNOWN_KEY_RELOAD_MS = 5_000;
-const REMEMBERED_TOKENS = 10_000;
 const CLAIMS = "https://hasura.io/jwt/claims";
 const TYPE = "at+jwt";
 
@@ -27,8 +26,8 @@ interface TokenHolder {
 
 export interface AccessTokens {
   mint(holder: TokenHolder, sessionEndsAt: Date): Promise<{ accessToken: string; expiresAt: string }>;
-  /** Gives undefined for whatever is not a token of ours that is valid now. */
-  verify(token: string): Promise<TokenHolder | undefined>;
+  /** Who holds it, and how long it is valid; undefined for whatever is not a token of ours that is valid now. */
+  verify(token: string): Promise<(TokenHolder & { until: number }) | undefined>;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -68,7 +67,6 @@ export function createAccessTokens(
   const audience = `${baseUrl}/v1/graphql`;
   let keys: Keys | undefined;
   let loading: Promise<Keys> | undefined;
-  const verified = new Map<string, { holder: TokenHolder; until: number }>();
 
   /** Once for all who wait for it: at the start everybody comes at the same moment. */
   function loadKeys(): Promise<Keys> {
@@ -101,14 +99,6 @@ export function createAccessTokens(
     return key;
   }
 
-  function remember(token: string, holder: TokenHolder, until: number): void {
-    if (verified.size >= REMEMBERED_TOKENS) {
-      const oldest = verified.keys().next();
-      if (!oldest.done) verified.delete(oldest.value);
-    }
-    verified.set(token, { holder, until });
-  }
-
   return {
     async mint(holder, sessionEndsAt) {
       const { kid, signing } = await freshKeys();
@@ -134,12 +124,6 @@ export function createAccessTokens(
     },
 
     async verify(token) {
-      const seen = verified.get(token);
-      if (seen) {
-        if (seen.until > Date.now()) return seen.holder;
-        verified.delete(token);
-        return undefined;
-      }
       try {
         const { payload } = await jwtVerify(token, verifyingKey, {
           algorithms: [SIGNING_ALGORITHM],
@@ -156,9 +140,7 @@ export function createAccessTokens(
             : undefined;
         const { sub, sid, exp } = payload;
         if (!isUuid(sub) || !isUuid(sid) || typeof exp !== "number" || !isRole(role)) return undefined;
-        const holder = { sessionId: sid, userId: sub, role };
-        remember(token, holder, exp * 1000);
-        return holder;
+        return { sessionId: sid, userId: sub, role, until: exp * 1000 };
       } catch (error) {
         // A database that does not answer is not a wrong token: that must not sign people out.
         if (error instanceof errors.JOSEError) return undefined;

@@ -4,7 +4,7 @@ import type { Config } from "#server/kernel/config.ts";
 import type { ChangeFeed } from "#server/postgres/change-feed.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import { type AccessTokens, createAccessTokens } from "./access-token.ts";
-import { type Authenticate, createAuthenticate } from "./authenticate.ts";
+import { type Callers, createCallers } from "./callers.ts";
 import { createReadOrganisation, type ReadOrganisation } from "./page/organisation.ts";
 import { loadPageAssets, type PageAssets } from "./page/page-assets.ts";
 import {
@@ -16,12 +16,12 @@ import {
 } from "./provider/embedded-provider.ts";
 import { forgetSignIn } from "./provider/payload-store.ts";
 import { createRelyingParty, type RelyingParty } from "./relying-party.ts";
-import { createSessionWatch, type SessionWatch } from "./session-watch.ts";
+import { createSessions, type Sessions } from "./sessions.ts";
 
 export interface Identity {
   tokens: AccessTokens;
-  sessions: SessionWatch;
-  authenticate: Authenticate;
+  sessions: Sessions;
+  callers: Callers;
   relyingParty: RelyingParty;
   /** Absent with an external provider. */
   provider: EmbeddedProvider | undefined;
@@ -42,11 +42,11 @@ export async function createIdentity(
 ): Promise<Identity> {
   const { baseUrl, appSecret, oidc, identityAdmin } = config;
   const tokens = createAccessTokens(pools, { appSecret, baseUrl });
-  const sessions = createSessionWatch(pools, changes);
+  const sessions = createSessions(pools);
   return {
     tokens,
     sessions,
-    authenticate: createAuthenticate(tokens, sessions),
+    callers: createCallers(tokens, sessions, changes),
     relyingParty: oidc
       ? createRelyingParty({ ...oidc, baseUrl, isAuth0: isAuth0(oidc.issuer, identityAdmin) })
       : createRelyingParty({

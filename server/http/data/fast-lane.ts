@@ -5,6 +5,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { EngineAnswer, EngineCall } from "#engine/engine.ts";
+import type { Callers } from "#server/identity/callers.ts";
 import type { Caller } from "#server/postgres/in-session.ts";
 import type { Metrics } from "../metrics.ts";
 import { logAnswer } from "../request-log.ts";
@@ -13,14 +14,13 @@ import { readBodyText } from "./body-text.ts";
 import { engineCall } from "./engine-call.ts";
 import { answerFor, describeError, errorBody } from "./graphql-answer.ts";
 import type { HotReads } from "./hot-reads.ts";
-import type { KnownCallers } from "./known-callers.ts";
 import { type Operation, readOperation } from "./read-operation.ts";
 import type { RequestBudget } from "./request-budget.ts";
 
 export interface FastLane {
   path: string;
   run(caller: Caller, operation: Operation, call: EngineCall): Promise<EngineAnswer>;
-  callers: KnownCallers;
+  callers: Pick<Callers, "known">;
   hot: HotReads;
   budget: RequestBudget;
   metrics: Metrics;
@@ -37,7 +37,7 @@ export function openFastLane(app: FastifyInstance, lane: FastLane): void {
     const { headers, method, url } = request;
     const mayBeShort =
       isOpen && method === "POST" && url === path && headers["content-type"] === "application/json";
-    const caller = mayBeShort ? callers.find(headers.authorization) : undefined;
+    const caller = mayBeShort ? callers.known(headers.authorization) : undefined;
     if (!caller?.userId) {
       goUsualWay(request, response);
       return;

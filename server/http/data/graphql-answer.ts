@@ -1,6 +1,6 @@
 /** How the data service speaks over HTTP: media types, statuses, and errors in the dialect's form. */
 import type { FastifyReply } from "fastify";
-import { InvalidTokenError } from "#server/identity/authenticate.ts";
+import { InvalidTokenError } from "#server/identity/callers.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const RESPONSE_TYPE = "application/graphql-response+json; charset=utf-8";

@@ -1,9 +1,8 @@
 /** POST /v1/graphql: from the request to the engine, and its JSON text to the socket unparsed. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { EngineAnswer, EngineCall } from "#engine/engine.ts";
-import type { Authenticate } from "#server/identity/authenticate.ts";
-import type { SessionWatch } from "#server/identity/session-watch.ts";
-import type { ChangeFeed } from "#server/postgres/change-feed.ts";
+import type { Callers } from "#server/identity/callers.ts";
+import type { Sessions } from "#server/identity/sessions.ts";
 import type { Caller } from "#server/postgres/in-session.ts";
 import type { Metrics } from "../metrics.ts";
 import { BODY_LIMIT_BYTES, bodyTextOf, readBodyText } from "./body-text.ts";
@@ -12,17 +11,15 @@ import type { DataService } from "./data-service.ts";
 import { engineCall } from "./engine-call.ts";
 import { openFastLane } from "./fast-lane.ts";
 import { describeError, sendAnswer, sendError } from "./graphql-answer.ts";
-import { KnownCallers } from "./known-callers.ts";
 import { type Operation, readOperation } from "./read-operation.ts";
 import type { RequestBudget } from "./request-budget.ts";
 
 export interface GraphqlHttp {
   engine: DataService;
-  authenticate: Authenticate;
-  sessions: SessionWatch;
+  callers: Callers;
+  sessions: Sessions;
   metrics: Metrics;
   budget: RequestBudget;
-  changes: ChangeFeed;
   baseUrl: string;
 }
 
@@ -30,9 +27,8 @@ const PATH = "/v1/graphql";
 const BATCH_LIMIT = 10;
 
 export async function registerGraphqlHttp(app: FastifyInstance, options: GraphqlHttp): Promise<void> {
-  const { engine, authenticate, sessions, metrics, budget, changes, baseUrl } = options;
+  const { engine, callers, sessions, metrics, budget, baseUrl } = options;
   const { hotReads } = engine;
-  const callers = new KnownCallers(authenticate, changes);
 
   async function run(caller: Caller, operation: Operation, call: EngineCall): Promise<EngineAnswer> {
     const answer = await engine.execute(caller, operation, call);
@@ -109,10 +105,7 @@ export async function registerGraphqlHttp(app: FastifyInstance, options: Graphql
       bodyLimit: BODY_LIMIT_BYTES,
       // Before the body is read: a stranger's is not worth it.
       onRequest: async (request) => {
-        const { authorization } = request.headers;
-        const caller = await authenticate(authorization);
-        callers.remember(authorization, caller);
-        request.setDecorator<Caller>("caller", caller);
+        request.setDecorator<Caller>("caller", await callers.authenticate(request.headers.authorization));
       },
       handler: handle,
     });

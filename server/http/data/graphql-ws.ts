@@ -7,8 +7,8 @@ import type { EngineRequest } from "#engine/engine.ts";
 import { MAX_TOKENS } from "#engine/limits.ts";
 import { createLiveQueries } from "#engine/live/live-queries.ts";
 import type { AnswerError } from "#engine/run/errors.ts";
-import { type Authenticate, InvalidTokenError } from "#server/identity/authenticate.ts";
-import type { SessionWatch } from "#server/identity/session-watch.ts";
+import { type Callers, InvalidTokenError } from "#server/identity/callers.ts";
+import type { Sessions } from "#server/identity/sessions.ts";
 import type { ChangeFeed } from "#server/postgres/change-feed.ts";
 import type { Caller } from "#server/postgres/in-session.ts";
 import { isFromElsewhere } from "../from-elsewhere.ts";
@@ -23,8 +23,8 @@ import { createSocketTexts, type SocketTexts } from "./socket-texts.ts";
 
 export interface GraphqlWs {
   engine: DataService;
-  authenticate: Authenticate;
-  sessions: SessionWatch;
+  callers: Callers;
+  sessions: Sessions;
   changes: ChangeFeed;
   metrics: Metrics;
   baseUrl: string;
@@ -58,7 +58,7 @@ const PLACEHOLDER = buildSchema("type Query { nothing: Int }");
 const PLACEHOLDER_DOCUMENT = parse("{ nothing }");
 
 export async function registerGraphqlWs(app: FastifyInstance, options: GraphqlWs): Promise<void> {
-  const { engine, authenticate, sessions, changes, metrics, budget, baseUrl } = options;
+  const { engine, callers, sessions, changes, metrics, budget, baseUrl } = options;
   const guard = createSocketGuard(sessions, changes, app.log);
   const live = createLiveQueries(engine, changes, ({ sessionId }) => sessionId && guard.look(sessionId));
 
@@ -80,7 +80,7 @@ export async function registerGraphqlWs(app: FastifyInstance, options: GraphqlWs
     connectionInitWaitTimeout: INIT_WITHIN_MS,
     async onConnect({ connectionParams, extra }) {
       try {
-        extra.caller = await authenticate(authorizationOf(connectionParams));
+        extra.caller = await callers.authenticate(authorizationOf(connectionParams));
       } catch (error) {
         if (error instanceof InvalidTokenError) return false;
         throw error;

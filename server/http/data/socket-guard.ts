@@ -1,6 +1,6 @@
 /** Whoever loses her rights loses her sockets: looked at when the database tells of a change, and every few seconds. */
 import type { FastifyBaseLogger } from "fastify";
-import type { SessionWatch } from "#server/identity/session-watch.ts";
+import type { Sessions } from "#server/identity/sessions.ts";
 import type { ChangeFeed } from "#server/postgres/change-feed.ts";
 import type { Caller } from "#server/postgres/in-session.ts";
 
@@ -22,7 +22,7 @@ export interface SocketGuard {
 }
 
 export function createSocketGuard(
-  sessions: SessionWatch,
+  sessions: Pick<Sessions, "roleOf">,
   changes: Pick<ChangeFeed, "listen">,
   log: Pick<FastifyBaseLogger, "warn">,
 ): SocketGuard {
@@ -31,7 +31,6 @@ export function createSocketGuard(
   async function look(sessionId: string): Promise<void> {
     const found = guarded.get(sessionId);
     if (!found) return;
-    sessions.forget(sessionId);
     const role = await sessions.roleOf(sessionId, found.userId);
     if (role === found.role || guarded.get(sessionId) !== found) return;
     guarded.delete(sessionId);

@@ -15,8 +15,8 @@ import { subjectOf } from "#server/features/exports/export-subject.ts";
 import { framedFile } from "#server/features/exports/framed-file.ts";
 import { FRAMES_TYPE } from "#server/features/exports/frames.ts";
 import { type ExportWatch, NoLongerAdmitted, streamExport } from "#server/features/exports/stream-export.ts";
-import { type Authenticate, InvalidTokenError } from "#server/identity/authenticate.ts";
-import type { SessionWatch } from "#server/identity/session-watch.ts";
+import { type Callers, InvalidTokenError } from "#server/identity/callers.ts";
+import type { Sessions } from "#server/identity/sessions.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
 import { type Caller, inSession } from "#server/postgres/in-session.ts";
 import type { Pools } from "#server/postgres/pools.ts";
@@ -27,8 +27,8 @@ import { exportRefusal, UNEXPECTED } from "./export-refusal.ts";
 export interface ExportRoutes {
   pools: Pools;
   engine: Pick<DataService, "rows" | "noteTaken">;
-  authenticate: Authenticate;
-  sessions: SessionWatch;
+  callers: Callers;
+  sessions: Sessions;
   budget: RequestBudget;
   longestMs?: number | undefined;
 }
@@ -39,6 +39,8 @@ const SOON_SECONDS = 10;
 /** The database takes an export that has not ended within an hour for failed. */
 const LONGEST_MS = 55 * 60_000;
 const NEWS_EVERY_MS = 200;
+/** Whether the session lives. */
+const LOOK_EVERY_MS = 1_000;
 const TYPES: Record<ExportFormat, string> = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -47,12 +49,12 @@ const TYPES: Record<ExportFormat, string> = {
 const OPERATION = "Export";
 
 export function registerExportRoutes(app: FastifyInstance, options: ExportRoutes): void {
-  const { pools, engine, authenticate, sessions, budget, longestMs = LONGEST_MS } = options;
+  const { pools, engine, callers, sessions, budget, longestMs = LONGEST_MS } = options;
   let running = 0;
 
   app.post<{ Params: { relation: string } }>("/api/export/:relation", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    const caller = await authenticate(request.headers.authorization).catch(nobodyIfInvalid);
+    const caller = await callers.authenticate(request.headers.authorization).catch(nobodyIfInvalid);
     if (!caller) return refuse(reply, 401, "invalid-jwt", "Sie sind nicht angemeldet.");
     const order = readOrder(request.params.relation, request.body);
     if (!order) return refuse(reply, 400, "validation-failed", "Diesen Export gibt es nicht.");
@@ -115,11 +117,15 @@ export function registerExportRoutes(app: FastifyInstance, options: ExportRoutes
     reply.header("content-disposition", `attachment; filename="${name}"`);
     reply.send(body);
 
+    let lookedAt = 0;
     const watch: ExportWatch = {
       rows: 0,
       isWanted: () => !body.destroyed,
-      isAdmitted: async () =>
-        (await sessions.roleOf(caller.sessionId ?? "", caller.userId ?? "")) === caller.role,
+      isAdmitted: async () => {
+        if (Date.now() - lookedAt < LOOK_EVERY_MS) return true;
+        lookedAt = Date.now();
+        return (await sessions.roleOf(caller.sessionId ?? "", caller.userId ?? "")) === caller.role;
+      },
       noteTaken: (shown) => engine.noteTaken(caller, OPERATION, shown),
     };
     let outcome: ExportEnd = "finished";

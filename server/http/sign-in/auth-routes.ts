@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { beginSignIn } from "#server/identity/begin-sign-in.ts";
 import { endSession } from "#server/identity/end-session.ts";
-import { findSession, type LiveSession } from "#server/identity/find-session.ts";
+import type { LiveSession } from "#server/identity/find-sessions.ts";
 import { finishSignIn } from "#server/identity/finish-sign-in.ts";
 import type { Identity } from "#server/identity/identity.ts";
 import { newOpaqueToken } from "#server/identity/opaque-token.ts";
@@ -30,12 +30,12 @@ export interface AuthRoutes {
 
 export function registerAuthRoutes(app: FastifyInstance, routes: AuthRoutes): void {
   const { pools, identity, cookies, sendPage, baseUrl, sessionEnds, limits } = routes;
-  const { relyingParty, sessions, tokens } = identity;
+  const { relyingParty, sessions, callers, tokens } = identity;
 
   async function currentSession(request: FastifyRequest): Promise<LiveSession | undefined> {
     const token = cookies.session(request);
     if (!token) return undefined;
-    return await asSystem(pools, "find the session of a cookie", (tx) => findSession(tx, token));
+    return await sessions.ofCookie(token);
   }
 
   app.get("/api/auth/me", async (request, reply) => {
@@ -119,7 +119,7 @@ export function registerAuthRoutes(app: FastifyInstance, routes: AuthRoutes): vo
 
   async function end(session: LiveSession): Promise<void> {
     await asSystem(pools, "end a session", (tx) => endSession(tx, session.id));
-    sessions.forget(session.id);
+    callers.forget(session.id);
   }
 }
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { checkPassword } from "#server/identity/check-password.ts";
 import { changePassword } from "#server/identity/choose-password.ts";
-import { findSession, type LiveSession } from "#server/identity/find-session.ts";
+import type { LiveSession } from "#server/identity/find-sessions.ts";
 import { drawEnrolPage } from "#server/identity/page/enrol-page.ts";
 import { CODE_MISSING, pleaseWait, WRONG_CODE, WRONG_OWN_PASSWORD } from "#server/identity/page/notices.ts";
 import { recoveryCodesPage } from "#server/identity/page/recovery-codes-page.ts";
@@ -61,7 +61,7 @@ export function registerSecurityRoutes(app: FastifyInstance, routes: SignInMeans
   async function currentSession(request: FastifyRequest): Promise<LiveSession | undefined> {
     const token = cookies.session(request);
     if (!token) return undefined;
-    const session = await asSystem(pools, "find the session of a cookie", (tx) => findSession(tx, token));
+    const session = await identity.sessions.ofCookie(token);
     if (session) await identity.sessions.active(session.id);
     return session;
   }

@@ -2,7 +2,7 @@
 import type { ChangeFeed } from "#server/postgres/change-feed.ts";
 import { inSession } from "#server/postgres/in-session.ts";
 import type { Pools } from "#server/postgres/pools.ts";
-import { ANONYMOUS } from "../authenticate.ts";
+import { ANONYMOUS } from "../callers.ts";
 import { type Colours, deriveColours } from "./colours.ts";
 
 export interface Organisation {
