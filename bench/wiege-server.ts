@@ -49,6 +49,7 @@ const app = await createApp({
   changes,
   log,
   requestsPerMinute: unlimited,
+  sockets: { user: 1e9, network: 1e9, anonymous: 1e9 },
   webFolder: "/nowhere",
 });
 await app.listen({ host: config.host, port });

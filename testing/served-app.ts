@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { openLoginActions } from "#server/features/logins/open-login-actions.ts";
 import { createApp } from "#server/http/app.ts";
 import { openDataService } from "#server/http/data/data-service.ts";
+import type { SocketLimits } from "#server/http/data/socket-crowd.ts";
 import type { RequestsPerMinute } from "#server/http/rate-limits.ts";
 import type { Config } from "#server/kernel/config.ts";
 import { createLog, type Log } from "#server/kernel/log.ts";
@@ -21,6 +22,8 @@ export interface ServedAppOptions {
   config?: Partial<Config>;
   webFolder?: string;
   requestsPerMinute?: Partial<RequestsPerMinute>;
+  sockets?: SocketLimits;
+  requestWithinMs?: number;
   longestExportMs?: number;
   /** Another process over the same database. */
   beside?: ServedApp;
@@ -37,6 +40,8 @@ const NO_LIMIT: RequestsPerMinute = {
   anonymous: 10_000_000,
   exports: 100_000,
 };
+
+const ANY_NUMBER: SocketLimits = { user: 100_000, network: 100_000, anonymous: 100_000 };
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -87,6 +92,8 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     changes,
     log,
     requestsPerMinute: { ...NO_LIMIT, ...options.requestsPerMinute },
+    sockets: options.sockets ?? ANY_NUMBER,
+    ...(options.requestWithinMs && { requestWithinMs: options.requestWithinMs }),
     longestExportMs: options.longestExportMs,
     webFolder: options.webFolder ?? NO_WEB_APP,
   });

@@ -18,6 +18,7 @@ import type { DataService } from "./data/data-service.ts";
 import { registerGraphqlHttp } from "./data/graphql-http.ts";
 import { registerGraphqlWs } from "./data/graphql-ws.ts";
 import { createRequestBudget } from "./data/request-budget.ts";
+import { type SocketLimits, USUAL_SOCKETS } from "./data/socket-crowd.ts";
 import { drain } from "./drain.ts";
 import { registerCalendarFeed } from "./export/calendar-feed-routes.ts";
 import { registerExportRoutes } from "./export/export-routes.ts";
@@ -46,17 +47,24 @@ export interface AppOptions {
   /** Where the built web app lies. */
   webFolder?: string;
   requestsPerMinute?: RequestsPerMinute;
+  sockets?: SocketLimits;
+  /** How long a request, with its body, may take to arrive. */
+  requestWithinMs?: number;
   longestExportMs?: number | undefined;
   /** How long a stopping server waits for those who keep a connection open. */
   drainMs?: number;
 }
 
+const REQUEST_WITHIN_MS = 30_000;
+/** How often it is looked at. */
+const LOOK_EVERY_MS = 5_000;
 const WEB_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, pools, engine, changes, log, webFolder = WEB_FOLDER } = options;
   const { baseUrl, appSecret } = config;
   const loggerInstance: FastifyBaseLogger = log;
+  const requestTimeout = options.requestWithinMs ?? REQUEST_WITHIN_MS;
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -65,6 +73,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Only the nearest proxy is believed; what stands further left in the header anybody can write.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: 64 * 1024,
+    // Of what arrives, not of what is answered: sockets and exports go on.
+    requestTimeout,
+    http: {
+      headersTimeout: requestTimeout,
+      connectionsCheckingInterval: Math.min(requestTimeout, LOOK_EVERY_MS),
+    },
     // While it stops, what is under way and what still comes over open connections is answered.
     return503OnClosing: false,
     forceCloseConnections: "idle",
@@ -89,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { callers, sessions } = identity;
   const budget = createRequestBudget(requestsPerMinute);
   const service = { engine, callers, sessions, metrics, budget, changes, baseUrl };
-  await registerGraphqlWs(app, service);
+  await registerGraphqlWs(app, { ...service, limits: options.sockets ?? USUAL_SOCKETS });
   await registerGraphqlHttp(app, service);
   registerExportRoutes(app, {
     ...service,

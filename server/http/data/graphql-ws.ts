@@ -18,6 +18,7 @@ import type { DataService } from "./data-service.ts";
 import { keepAlive } from "./keep-alive.ts";
 import { mappedStream } from "./mapped-stream.ts";
 import type { RequestBudget } from "./request-budget.ts";
+import { createSocketCrowd, type SocketLimits } from "./socket-crowd.ts";
 import { createSocketGuard } from "./socket-guard.ts";
 import { createSocketTexts, type SocketTexts } from "./socket-texts.ts";
 
@@ -29,6 +30,7 @@ export interface GraphqlWs {
   metrics: Metrics;
   baseUrl: string;
   budget: RequestBudget;
+  limits: SocketLimits;
 }
 
 /** What is known of one socket. */
@@ -39,8 +41,11 @@ interface Connection {
   caller: Caller | undefined;
   /** Why operations are not begun, by their ids. */
   refusals: Map<string, readonly AnswerError[]>;
+  isOver: boolean;
   close(code: number, reason: string): void;
   unguard(): void;
+  /** Makes room for others. */
+  leave(): void;
 }
 
 type Work = () => OperationResult;
@@ -59,6 +64,7 @@ const PLACEHOLDER_DOCUMENT = parse("{ nothing }");
 
 export async function registerGraphqlWs(app: FastifyInstance, options: GraphqlWs): Promise<void> {
   const { engine, callers, sessions, changes, metrics, budget, baseUrl } = options;
+  const crowd = createSocketCrowd(options.limits);
   const guard = createSocketGuard(sessions, changes, app.log);
   const live = createLiveQueries(engine, changes, ({ sessionId }) => sessionId && guard.look(sessionId));
 
@@ -85,6 +91,14 @@ export async function registerGraphqlWs(app: FastifyInstance, options: GraphqlWs
         if (error instanceof InvalidTokenError) return false;
         throw error;
       }
+      // She went away meanwhile: nobody would take back what is noted for her now.
+      if (extra.isOver) return false;
+      const leave = crowd.claim(extra.caller.userId, extra.address);
+      if (!leave) {
+        extra.close(CloseCode.TooManyInitialisationRequests, "Too many sockets");
+        return false;
+      }
+      extra.leave = leave;
       extra.unguard = guard.watch(extra.caller, () => extra.close(SESSION_OVER, "Session over"));
       return true;
     },
@@ -117,7 +131,10 @@ export async function registerGraphqlWs(app: FastifyInstance, options: GraphqlWs
       extra.refusals.delete(id);
       return refused ?? errors;
     },
-    onClose: ({ extra }) => extra.unguard(),
+    onClose: ({ extra }) => {
+      extra.unguard();
+      extra.leave();
+    },
   });
 
   async function answerOnce(caller: Caller, request: Required<EngineRequest>): Promise<string> {
@@ -138,9 +155,12 @@ export async function registerGraphqlWs(app: FastifyInstance, options: GraphqlWs
       texts,
       caller: undefined,
       refusals: new Map(),
+      isOver: false,
       close: (code, reason) => socket.close(code, reason),
       unguard: () => undefined,
+      leave: () => undefined,
     };
+    const leave = crowd.enter(connection.address);
     const heart = keepAlive(socket);
     const closed = server.opened(
       {
@@ -167,6 +187,8 @@ export async function registerGraphqlWs(app: FastifyInstance, options: GraphqlWs
     socket.on("error", (error) => app.log.debug({ err: error }, "A socket broke"));
     socket.once("close", (code, reason) => {
       clearInterval(heart);
+      connection.isOver = true;
+      leave();
       void closed(code, String(reason));
     });
   }
@@ -175,7 +197,9 @@ export async function registerGraphqlWs(app: FastifyInstance, options: GraphqlWs
     method: "GET",
     url: "/v1/graphql",
     onRequest: async (request, reply) => {
-      if (request.ws && isStranger(request)) await reply.code(403).send({ error: "foreign origin" });
+      if (!request.ws) return;
+      if (isStranger(request)) await reply.code(403).send({ error: "foreign origin" });
+      else if (!crowd.hasRoom(request.ip)) await reply.code(429).send({ error: "too many sockets" });
     },
     handler: (_request, reply) =>
       reply
