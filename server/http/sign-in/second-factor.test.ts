@@ -191,7 +191,7 @@ describe("a code", () => {
     }
     expect(page.response.status).toBe(429);
     await app.database.admin.query(
-      "update identity.attempt set open_again_at = open_again_at + interval '1 hour'",
+      "update identity.attempt set open_again_at = open_again_at + interval '1 hour' where key like 'code-account/%'",
     );
     const right = await send(browser, page, { code: codeAt(secret) });
     expect(right.response.status).toBe(429);
