@@ -20,6 +20,7 @@ const config: Config = {
   dataDir: "",
   databaseUrl,
   demo: false,
+  onThisMachine: true,
   production: true,
   appSecret: BENCH_SECRET,
   logLevel: "warn",

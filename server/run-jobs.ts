@@ -5,7 +5,6 @@ import type { Queue } from "./jobs/queue.ts";
 import { startWorker } from "./jobs/worker.ts";
 import type { Config } from "./kernel/config.ts";
 import type { Log } from "./kernel/log.ts";
-import { isLoopback } from "./kernel/read-setting.ts";
 import type { ChangeFeed } from "./postgres/change-feed.ts";
 import type { Pools } from "./postgres/pools.ts";
 
@@ -22,14 +21,13 @@ export async function runJobs(
   { queue, pools, changes, log }: JobMeans,
 ): Promise<() => Promise<void>> {
   const mail = config.smtpUrl ? createSmtpGateway(config.smtpUrl) : undefined;
-  const onThisMachine = config.demo && !config.production && isLoopback(config.host);
   const jobs = createHandlers({
     pools,
     log,
     appSecret: config.appSecret,
     baseUrl: config.baseUrl,
     mail,
-    console: onThisMachine ? (text) => void process.stdout.write(text) : undefined,
+    console: config.demo && config.onThisMachine ? (text) => void process.stdout.write(text) : undefined,
   });
   const stop = await startWorker(queue, jobs, { changes, log });
   return async () => {

@@ -1,44 +1,31 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type FreshDatabase, freshDatabase, testSecret } from "#testing/fresh-database.ts";
+import {
+  allowForStarts,
+  aServerProcess,
+  killServerProcesses,
+  whenServing,
+} from "#testing/a-server-process.ts";
+import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
 import { signIn } from "#testing/sign-in.ts";
 
-const SERVE = fileURLToPath(new URL("serve.ts", import.meta.url));
+allowForStarts();
 const dataDir = mkdtempSync(path.join(tmpdir(), "wiege-serve-"));
 let database: FreshDatabase;
-const started: ChildProcess[] = [];
 
 beforeAll(async () => {
   database = await freshDatabase({ sample: true });
 });
 
 afterAll(async () => {
-  for (const child of started) child.kill("SIGKILL");
+  killServerProcesses();
   await database.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function start(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [SERVE], {
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      APP_SECRET: testSecret,
-      LOG_LEVEL: "error",
-      PORT: "0",
-      ...environment,
-    },
-  });
-  started.push(child);
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  return { child, ended, output: () => output };
-}
+const start = (environment: Record<string, string>) => aServerProcess(dataDir, environment);
 
 describe("a start with a wrong value", () => {
   test.each([
@@ -56,9 +43,10 @@ describe("a start with a wrong value", () => {
 
 describe("the server's process", () => {
   test("says where it is and who can sign in, serves, and stops without failing a request", async () => {
-    const { child, ended, output } = start({ DATABASE_URL: database.url, DEMO: "1" });
-    await expect.poll(output).toContain("Beenden mit Ctrl+C.");
-    const baseUrl = /Wiege läuft: (http:\/\/localhost:\d+)/.exec(output())?.[1] ?? "";
+    const server = start({ DATABASE_URL: database.url, DEMO: "1" });
+    const { child, ended, output } = server;
+    const baseUrl = await whenServing(server);
+    expect(baseUrl).toMatch(/^http:\/\/localhost:\d+$/);
     for (const name of ["admin", "manager", "mediator", "hebamme", "hebamme2"]) {
       expect(output()).toContain(`  ${name}@demo.example\n`);
     }

@@ -65,6 +65,7 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     databaseUrl: database.url,
     // As in the demonstration the password alone is enough; what asks for the second factor says so.
     demo: true,
+    onThisMachine: true,
     production: false,
     appSecret: testSecret,
     logLevel: "silent",

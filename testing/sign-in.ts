@@ -15,7 +15,8 @@ interface StoredCookie {
   path: string;
 }
 
-export function createBrowser(baseUrl: string): Browser {
+/** `reachedAt`: where the server listens, if its address is that of a proxy before it. */
+export function createBrowser(baseUrl: string, reachedAt = baseUrl): Browser {
   const jar = new Map<string, StoredCookie>();
 
   function store(response: Response): void {
@@ -45,7 +46,8 @@ export function createBrowser(baseUrl: string): Browser {
     const cookies = cookiesFor(url.pathname);
     if (cookies) headers.set("cookie", cookies);
     if (!headers.has("accept")) headers.set("accept", "text/html,*/*");
-    const response = await fetch(url, { ...init, headers, redirect: "manual" });
+    const there = new URL(url.pathname + url.search, reachedAt);
+    const response = await fetch(there, { ...init, headers, redirect: "manual" });
     store(response);
     return response;
   }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   mkdirSync(path.join(webFolder, "assets"));
   writeFileSync(
     path.join(webFolder, "index.html"),
-    '<!doctype html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>__APP_TITLE__</title></head><p>app</p>',
+    '<!doctype html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>__APP_TITLE__</title></head><body><p>app</p></body>',
   );
   writeFileSync(
     path.join(webFolder, "pages.json"),
@@ -95,6 +95,20 @@ describe("pages of the web app", () => {
 
   test("bear the organisation's name, whatever stands in it", async () => {
     expect((await get("/")).text).toContain("<title>&lt;b&gt;&amp;&quot;$&amp;</title>");
+  });
+
+  test("say that they are a demonstration where others can reach one, and not on this machine", async () => {
+    const open = await servedApp({ webFolder, beside: app, config: { demo: true, onThisMachine: false } });
+    for (const url of ["/user/home", "/signin/forgotten"]) {
+      const page = await (await fetch(`${open.baseUrl}${url}`)).text();
+      const nonces = new Set([...page.matchAll(/ nonce="([^"]+)"/g)].map(([, nonce]) => nonce));
+      expect(page).toMatch(
+        /<p class="demonstration" role="note">Demonstration mit erfundenen [^<]+<\/p>\s*<\/body>/,
+      );
+      expect(nonces.size).toBe(1);
+      expect((await get(url)).text).not.toContain("demonstration");
+    }
+    await open.stop();
   });
 
   const linked = (page: string) => [...page.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)">/g)];

@@ -85,7 +85,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const identity = await createIdentity(pools, { config, changes, toOurselves: fetchFromOurselves(app) });
   const cookies = createCookies(baseUrl);
-  const sendPage = createSendPage(identity, baseUrl);
+  const openDemonstration = config.demo && !config.onThisMachine;
+  const sendPage = createSendPage(identity, { baseUrl, openDemonstration });
 
   registerRequestLog(app);
   const metrics = registerMetrics(app, pools, config.metricsToken);
@@ -118,6 +119,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     baseUrl,
     sendPage,
     readOrganisation: identity.readOrganisation,
+    openDemonstration,
     onVisit: (request) => {
       const token = cookies.session(request);
       if (!token) return false;

@@ -125,6 +125,13 @@ describe("the demonstration", () => {
   test("is off where others can reach it, unless set by hand", async () => {
     expect((await read({ HOST: "0.0.0.0" })).demo).toBe(false);
     expect((await read({ HOST: "0.0.0.0", DEMO: "1" })).demo).toBe(true);
+    expect((await read({ BASE_URL: "https://wiege.example" })).demo).toBe(false);
+    expect((await read({ TRUST_PROXY: "1" })).demo).toBe(false);
+    expect(await read({ BASE_URL: "http://localhost:5173" })).toMatchObject({
+      demo: true,
+      onThisMachine: true,
+    });
+    expect(await read({ TRUST_PROXY: "1", DEMO: "1" })).toMatchObject({ demo: true, onThisMachine: false });
   });
 
   test("is off on a database of one's own, unless set by hand", async () => {

@@ -21,6 +21,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Demonstration data and sign-ins. */
   demo: boolean;
+  /** Nobody else is meant to reach it: HOST and BASE_URL are loopback, and no proxy stands before it. */
+  onThisMachine: boolean;
   production: boolean;
   appSecret: string;
   logLevel: string;
@@ -67,12 +69,15 @@ function readDatabaseUrl(env: Environment): string | undefined {
 }
 
 /** By default only where nobody else can reach it; by hand anywhere but in production. */
-function readDemo(env: Environment, host: string, embedded: boolean, production: boolean): boolean {
+function readDemo(
+  env: Environment,
+  { embedded, production, onThisMachine }: { embedded: boolean; production: boolean; onThisMachine: boolean },
+): boolean {
   const byHand = readSwitch(env, "DEMO");
   if (production && byHand) {
     throw new ConfigError("DEMO=1 is refused with NODE_ENV=production: its sign-ins have a known password.");
   }
-  return byHand ?? (embedded && !production && isLoopback(host));
+  return byHand ?? (embedded && !production && onThisMachine);
 }
 
 function readSmtpUrl(env: Environment): string | undefined {
@@ -121,17 +126,21 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
   const host = readText(env, "HOST") ?? "127.0.0.1";
   const production = readText(env, "NODE_ENV") === "production";
   const databaseUrl = readDatabaseUrl(env);
+  const baseUrl = readBaseUrl(env, port);
+  const trustProxy = readSwitch(env, "TRUST_PROXY") ?? false;
+  const onThisMachine = isLoopback(host) && isLoopback(new URL(baseUrl).hostname) && !trustProxy;
   const oidc = readOidc(env);
   const settings = {
     port,
     host,
-    baseUrl: readBaseUrl(env, port),
+    baseUrl,
     databaseUrl,
-    demo: readDemo(env, host, databaseUrl === undefined, production),
+    demo: readDemo(env, { embedded: databaseUrl === undefined, production, onThisMachine }),
+    onThisMachine,
     production,
     logLevel: readLogLevel(env),
     metricsToken: readLongEnough(env, "METRICS_TOKEN", leastToken),
-    trustProxy: readSwitch(env, "TRUST_PROXY") ?? false,
+    trustProxy,
     oidc,
     identityAdmin: readIdentityAdmin(env, oidc),
     smtpUrl: readSmtpUrl(env),

@@ -45,6 +45,7 @@ function actionsWith(settings: Partial<Config>) {
     dataDir: "",
     databaseUrl: database.url,
     demo: false,
+    onThisMachine: false,
     production: true,
     appSecret: testSecret,
     logLevel: "silent",

@@ -11,11 +11,15 @@ export type SendPage = (
   draw: (frame: Frame) => string,
 ) => Promise<FastifyReply>;
 
-export function createSendPage({ readOrganisation, assets }: Identity, baseUrl: string): SendPage {
+export function createSendPage(
+  { readOrganisation, assets }: Identity,
+  { baseUrl, openDemonstration }: { baseUrl: string; openDemonstration: boolean },
+): SendPage {
   return async (reply, status, draw) => {
     const organisation = await readOrganisation();
     const nonce = allowPage(reply, baseUrl);
-    return reply.code(status).type("text/html; charset=utf-8").send(draw({ organisation, assets, nonce }));
+    const page = draw({ organisation, assets, nonce, openDemonstration });
+    return reply.code(status).type("text/html; charset=utf-8").send(page);
   };
 }
 

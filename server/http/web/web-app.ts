@@ -4,6 +4,7 @@ import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { demonstrationLine } from "#server/identity/page/demonstration-line.ts";
 import { html } from "#server/identity/page/html.ts";
 import { PAGE_UNKNOWN, WEB_APP_MISSING } from "#server/identity/page/notices.ts";
 import type { ReadOrganisation } from "#server/identity/page/organisation.ts";
@@ -17,6 +18,8 @@ export interface WebApp {
   baseUrl: string;
   sendPage: SendPage;
   readOrganisation: ReadOrganisation;
+  /** Others can reach this demonstration: every page says that it is one. */
+  openDemonstration: boolean;
   /** Somebody opened a page: that counts as activity of her session. Tells whether she came with a session's cookie. */
   onVisit: (request: FastifyRequest) => boolean;
 }
@@ -31,7 +34,7 @@ const NOT_A_PAGE = /^\/(assets|api|v1|oidc|signin)(\/|$)/;
 
 export async function registerWebApp(
   app: FastifyInstance,
-  { folder, baseUrl, sendPage, readOrganisation, onVisit }: WebApp,
+  { folder, baseUrl, sendPage, readOrganisation, openDemonstration, onVisit }: WebApp,
 ): Promise<void> {
   const assets = path.join(folder, "assets");
   if (existsSync(assets)) {
@@ -66,7 +69,8 @@ export async function registerWebApp(
     const page = build.index
       .replaceAll(NONCE_PLACE, nonce)
       .replaceAll(TITLE_PLACE, () => html`${title}`.html)
-      .replace("</head>", `${build.firstLinks(pathname, mayBeSignedIn)}</head>`);
+      .replace("</head>", `${build.firstLinks(pathname, mayBeSignedIn)}</head>`)
+      .replace("</body>", () => `${openDemonstration ? demonstrationLine(nonce).html : ""}</body>`);
     return reply.type("text/html; charset=utf-8").send(page);
   });
 }

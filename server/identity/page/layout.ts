@@ -1,4 +1,5 @@
 /** The frame of every page that the server draws itself: the organisation's band, the content, its address. */
+import { demonstrationLine } from "./demonstration-line.ts";
 import { type Html, html } from "./html.ts";
 import type { Organisation } from "./organisation.ts";
 import type { PageAssets } from "./page-assets.ts";
@@ -6,15 +7,17 @@ import type { PageAssets } from "./page-assets.ts";
 export interface Frame {
   organisation: Organisation;
   assets: PageAssets;
-  /** Allows the one style element with the colours. */
+  /** Allows the style elements. */
   nonce: string;
+  /** Others can reach this demonstration: every page says that it is one. */
+  openDemonstration: boolean;
 }
 
 const PURPOSE = "Vermittlung von Hebammen nach der Geburt";
 
 /** `tall`: more than a form, so that on a telephone the band gives way. */
 export function layout(
-  { organisation, assets, nonce }: Frame,
+  { organisation, assets, nonce, openDemonstration }: Frame,
   title: string,
   content: Html,
   { tall = false }: { tall?: boolean } = {},
@@ -48,6 +51,7 @@ ${content}
 </div>
 ${(address || contact) && html`<footer>${address && html`<p>${inOneLine(address, ", ")}</p>`}${contact && html`<p>${inOneLine(contact, " · ")}</p>`}</footer>`}
 </main>
+${openDemonstration && demonstrationLine(nonce)}
 </body>
 </html>
 `.html;
