@@ -60,9 +60,9 @@ export async function openChangeFeed(url: string, appSecret: string, log: Log): 
       client.once("error", () => resolve());
       client.once("end", () => resolve());
     });
-    client.on("notification", ({ payload = "{}" }) => {
+    client.on("notification", ({ payload }) => {
       const change = readChange(payload);
-      tell((listener) => listener.changed(change));
+      tell((listener) => (change ? listener.changed(change) : listener.resync()));
     });
     // A connection that died without a word would be silent for ever.
     const heart = setInterval(() => client.query("select 1").catch(() => client.end()), HEARTBEAT_MS).unref();
@@ -120,7 +120,21 @@ export async function openChangeFeed(url: string, appSecret: string, log: Log): 
   };
 }
 
-function readChange(payload: string): Change {
-  const { table, ids, users }: { table: string; ids?: string[]; users?: string[] } = JSON.parse(payload);
+/** Anybody who may connect may notify, and what she says need not be ours: nothing then. */
+function readChange(payload: string | undefined): Change | undefined {
+  const { table, ids, users } = fieldsOf(payload ?? "");
+  if (typeof table !== "string" || !isListOfTexts(ids) || !isListOfTexts(users)) return undefined;
   return { table, ids: ids && new Set(ids), users: users && new Set(users) };
+}
+
+function fieldsOf(payload: string): { table?: unknown; ids?: unknown; users?: unknown } {
+  try {
+    return Object(JSON.parse(payload));
+  } catch {
+    return {};
+  }
+}
+
+function isListOfTexts(value: unknown): value is string[] | undefined {
+  return value === undefined || (Array.isArray(value) && value.every((item) => typeof item === "string"));
 }
