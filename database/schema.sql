@@ -2368,6 +2368,50 @@ grant delete, insert, select, update on identity.attempt to wiege_system;
 comment on column identity.attempt."tries" is 'Fewer by the hour: what is past weighs less and less.';
 comment on column identity.attempt."came_in_at" is 'Of account and network together: when she last came in from there.';
 
+create table identity.demonstration (
+  "is_one" boolean default true not null,
+  "runs" boolean not null,
+  constraint demonstration_pkey PRIMARY KEY (is_one),
+  constraint demonstration_is_one_row CHECK (is_one)
+);
+alter table identity.demonstration owner to wiege_owner;
+-- row level security of identity.demonstration: enabled, forced
+create policy operator_reads on identity.demonstration for select to wiege_operator
+  using (true);
+create policy owner_does_all on identity.demonstration for all to wiege_owner
+  using (true)
+  with check (true);
+create policy steps_do_their_part on identity.demonstration for all to wiege_steps
+  using (true)
+  with check (true);
+create policy system_does_all on identity.demonstration for all to wiege_system
+  using (true)
+  with check (true);
+grant select on identity.demonstration to wiege_operator, wiege_steps;
+grant delete, insert, select, update on identity.demonstration to wiege_system;
+
+create table identity.demonstration_person (
+  "user_id" uuid not null,
+  constraint demonstration_person_pkey PRIMARY KEY (user_id),
+  constraint demonstration_person_user_id_fkey FOREIGN KEY (user_id) REFERENCES app."user"(id) ON DELETE CASCADE
+);
+alter table identity.demonstration_person owner to wiege_owner;
+-- row level security of identity.demonstration_person: enabled, forced
+create policy operator_reads on identity.demonstration_person for select to wiege_operator
+  using (true);
+create policy owner_does_all on identity.demonstration_person for all to wiege_owner
+  using (true)
+  with check (true);
+create policy steps_do_their_part on identity.demonstration_person for all to wiege_steps
+  using (true)
+  with check (true);
+create policy system_does_all on identity.demonstration_person for all to wiege_system
+  using (true)
+  with check (true);
+grant select on identity.demonstration_person to wiege_operator;
+grant insert, select on identity.demonstration_person to wiege_steps;
+grant delete, insert, select, update on identity.demonstration_person to wiege_system;
+
 create view identity.live_session with (security_invoker=true) as
  SELECT s.id,
     s.token_hash,
@@ -2382,7 +2426,7 @@ create view identity.live_session with (security_invoker=true) as
    FROM ((identity.session s
      JOIN app."user" u ON ((u.id = s.user_id)))
      LEFT JOIN identity.login l ON (((l.user_id = u.id) AND (l.issuer = 'embedded'::text))))
-  WHERE ((s.ended_at IS NULL) AND (s.expires_at > app.now()) AND (s.last_active_at > (app.now() - s.idle_limit)) AND identity.may_enter(u.role, u.status));
+  WHERE ((s.ended_at IS NULL) AND (s.expires_at > app.now()) AND (s.last_active_at > (app.now() - s.idle_limit)) AND identity.may_enter(u.id, u.role, u.status));
 alter view identity.live_session owner to wiege_owner;
 -- columns: id uuid, token_hash bytea, user_id uuid, expires_at timestamp with time zone, id_token text, role text, firstname app.line, lastname app.line, fullname text, email text
 grant select on identity.live_session to wiege_system;
@@ -2401,6 +2445,7 @@ alter table identity.login owner to wiege_owner;
 -- row level security of identity.login: enabled, forced
 CREATE UNIQUE INDEX login_address_is_unique ON identity.login USING btree (lower(email)) WHERE (issuer = 'embedded'::text);
 CREATE UNIQUE INDEX login_one_per_issuer ON identity.login USING btree (user_id, issuer);
+CREATE TRIGGER marked AFTER INSERT ON identity.login FOR EACH ROW EXECUTE FUNCTION rules.mark_of_demonstration();
 create policy operator_reads on identity.login for select to wiege_operator
   using (true);
 create policy owner_does_all on identity.login for all to wiege_owner
@@ -4741,10 +4786,15 @@ create function identity.forgive_attempt(keys text[]) returns void
 alter function identity.forgive_attempt(text[]) owner to wiege_owner;
 grant execute on function identity.forgive_attempt(text[]) to wiege_system;
 
-create function identity.may_enter(role text, status text) returns boolean
-  sql, immutable, parallel safe, security invoker;
-alter function identity.may_enter(text,text) owner to wiege_owner;
-grant execute on function identity.may_enter(text,text) to wiege_steps, wiege_system;
+create function identity.is_shut_out(person uuid) returns boolean
+  sql, stable, parallel safe, security invoker;
+alter function identity.is_shut_out(uuid) owner to wiege_owner;
+grant execute on function identity.is_shut_out(uuid) to wiege_steps, wiege_system;
+
+create function identity.may_enter(person uuid, role text, status text) returns boolean
+  sql, stable, parallel safe, security invoker;
+alter function identity.may_enter(uuid,text,text) owner to wiege_owner;
+grant execute on function identity.may_enter(uuid,text,text) to wiege_steps, wiege_system;
 
 create function identity.take_attempt(keys text[]) returns integer
   plpgsql, volatile, parallel unsafe, security invoker, set search_path=pg_catalog, pg_temp;
@@ -5025,6 +5075,11 @@ create function rules.log_puerpera_step() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.log_puerpera_step() owner to wiege_steps;
 grant execute on function rules.log_puerpera_step() to wiege_mask, wiege_owner;
+
+create function rules.mark_of_demonstration() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.mark_of_demonstration() owner to wiege_steps;
+grant execute on function rules.mark_of_demonstration() to wiege_mask, wiege_owner;
 
 create function rules.match_type(zipcode text, languages text[], circles text[], spoken text[], is_rejected boolean) returns text
   sql, immutable, parallel safe, security invoker;

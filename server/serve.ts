@@ -5,6 +5,7 @@ import { openLoginActions } from "./features/logins/open-login-actions.ts";
 import { createApp } from "./http/app.ts";
 import { openDataService } from "./http/data/data-service.ts";
 import { createDemoAccounts, DEMO_PASSWORD, listDemoSignIns } from "./identity/demo-accounts.ts";
+import { settleDemonstration } from "./identity/demonstration.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { type Config, readConfig } from "./kernel/config.ts";
 import { codeOf, messageOf, OperatorError } from "./kernel/errors.ts";
@@ -20,12 +21,12 @@ const DRAIN_MS = 500;
 /** What has been started, in order; it is stopped in the opposite one. */
 type Stops = (() => Promise<void>)[];
 
-async function serve(config: Config, log: Log, stops: Stops): Promise<void> {
-  const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, log, stops));
-  await migrate(databaseUrl, { appSecret: config.appSecret, demo: config.demo, log });
-  const pools = openPools(databaseUrl, config.appSecret);
+async function serve(given: Config, log: Log, stops: Stops): Promise<void> {
+  const databaseUrl = given.databaseUrl ?? (await openEmbedded(given, log, stops));
+  await migrate(databaseUrl, { appSecret: given.appSecret, demo: given.demo, log });
+  const pools = openPools(databaseUrl, given.appSecret);
   stops.push(() => pools.end());
-  if (config.demo) await createDemoAccounts(pools);
+  const config = { ...given, demo: await isDemonstration(given, pools) };
 
   const changes = await openChangeFeed(databaseUrl, config.appSecret, log);
   stops.push(() => changes.end());
@@ -44,6 +45,24 @@ async function serve(config: Config, log: Log, stops: Stops): Promise<void> {
   await listen(app, config);
   stops.push(await runJobs(config, { queue, pools, changes, log }));
   process.stdout.write(await welcome(config, pools));
+}
+
+/** Only where the settings allow it and the database holds one: real people are never let in by a password alone. */
+async function isDemonstration({ demo }: Config, pools: Pools): Promise<boolean> {
+  const { runs, shutOut } = await settleDemonstration(pools, demo);
+  if (runs) await createDemoAccounts(pools);
+  if (demo && !runs)
+    tell("This database holds no demonstration: second factors are asked for, and nothing is invented.");
+  if (shutOut > 0)
+    tell(
+      `${shutOut} accounts of a demonstration cannot sign in: begin with an empty database, or take them away with npm run end-demonstration.`,
+    );
+  return runs;
+}
+
+/** One line for whoever starts it. */
+function tell(line: string): void {
+  process.stderr.write(`${line}\n`);
 }
 
 async function openEmbedded(config: Config, log: Log, stops: Stops): Promise<string> {

@@ -12,7 +12,7 @@ import type { AppRole } from "./postgres/roles.ts";
 async function mintFor(pools: Pools, config: Config, email: string): Promise<string> {
   const session = await asSystem(pools, "open a session for a script", async (tx) => {
     const { rows } = await tx.query<{ id: string; role: AppRole }>(
-      `select id, role from app."user" where lower(email) = lower($1) and identity.may_enter(role, status)`,
+      `select id, role from app."user" where lower(email) = lower($1) and identity.may_enter(id, role, status)`,
       [email],
     );
     const [user] = rows;

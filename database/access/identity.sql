@@ -19,7 +19,7 @@ declare
   t text;
 begin
   foreach t in array array['account', 'login', 'session', 'second_factor', 'recovery_code', 'account_link', 'sign_in_step',
-    'address_change'] loop
+    'address_change', 'demonstration', 'demonstration_person'] loop
     execute format('create policy steps_do_their_part on identity.%I to wiege_steps using (true) with check (true)', t);
   end loop;
 end $$;
@@ -30,6 +30,8 @@ grant select (id, user_id, ended_at), update (ended_at, id_token) on identity.se
 grant select (user_id, confirmed_at), delete on identity.second_factor to wiege_steps;
 grant select (user_id), delete on identity.recovery_code, identity.sign_in_step to wiege_steps;
 grant select (user_id, purpose), insert, delete on identity.account_link to wiege_steps;
+grant select on identity.demonstration to wiege_steps;
+grant select, insert on identity.demonstration_person to wiege_steps;
 
 grant usage on schema identity to wiege_system, wiege_operator;
 grant select, insert, update, delete on all tables in schema identity to wiege_system;
@@ -40,14 +42,16 @@ grant usage on schema app to wiege_system;
 grant select (id, role, status, firstname, lastname, fullname, email, auth0_id) on app."user" to wiege_system;
 grant execute on function app.now() to wiege_system;
 
+drop view if exists identity.live_session;
+drop function if exists identity.may_enter(text, text);
+
 -- A midwife on hold keeps her own mothers, so she comes in; staff on hold, and anybody new or lost, does not.
-create or replace function identity.may_enter(role text, status text) returns boolean
-  language sql immutable parallel safe
-  return status = 'active' or (status = 'onhold' and role = 'user');
-grant execute on function identity.may_enter(text, text) to wiege_system, wiege_steps;
+create or replace function identity.may_enter(person uuid, role text, status text) returns boolean
+  language sql stable parallel safe
+  return (status = 'active' or (status = 'onhold' and role = 'user')) and not identity.is_shut_out(person);
+grant execute on function identity.may_enter(uuid, text, text) to wiege_system, wiege_steps;
 
 -- The one place that says whether a session lives; role and status are read anew at each look.
-drop view if exists identity.live_session;
 create view identity.live_session with (security_invoker) as
 select s.id, s.token_hash, s.user_id, s.expires_at, s.id_token, u.role, u.firstname, u.lastname, u.fullname,
   -- What she signed in with; the form may name another one that is not confirmed yet.
@@ -58,7 +62,7 @@ left join identity.login l on l.user_id = u.id and l.issuer = 'embedded'
 where s.ended_at is null
   and s.expires_at > app.now()
   and s.last_active_at > app.now() - s.idle_limit
-  and identity.may_enter(u.role, u.status);
+  and identity.may_enter(u.id, u.role, u.status);
 grant select on identity.live_session to wiege_system;
 
 -- Who may make, delete and reset logins; which person's, the functions ask themselves.

@@ -7,7 +7,7 @@ returns table (fullname text, id uuid, kind text, title text, description text, 
 as $$
   select u.fullname, e.id, k.title, e.title, e.description, e.start, e."end", f.created_at
   from app.calendar_feed f
-  join app."user" u on u.id = f.user_id and u.status in ('active', 'onhold')
+  join app."user" u on u.id = f.user_id and u.status in ('active', 'onhold') and not identity.is_shut_out(u.id)
   left join app.calendarentry e on e.user_id = u.id
   left join app.calendarentry_kind k on k.value = e.kind
   where f.key = calendar_feed_entries.key

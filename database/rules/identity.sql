@@ -1,7 +1,25 @@
 -- What a change of a person means for her sign-in, and the database's part in making and deleting logins.
 set local role wiege_owner;
 grant usage on schema identity to wiege_steps;
+
+-- Whoever came in with a demonstration is nobody where none runs.
+create or replace function identity.is_shut_out(person uuid) returns boolean
+  language sql stable parallel safe
+  return exists (select from identity.demonstration_person d where d.user_id = person)
+    and not exists (select from identity.demonstration d where d.runs);
+grant execute on function identity.is_shut_out(uuid) to wiege_system, wiege_steps;
+
 set local role wiege_steps;
+
+-- In a demonstration anybody can make herself an account: it is worth as much as those whose password is known.
+create function rules.mark_of_demonstration() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  insert into identity.demonstration_person (user_id) select new.user_id from identity.demonstration d where d.runs
+  on conflict do nothing;
+  return null;
+end $$;
 
 create function rules.end_sessions(person uuid) returns void
   language sql security definer set search_path = pg_catalog, pg_temp
@@ -66,7 +84,7 @@ create function rules.sign_out_after_change() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if new.role <> old.role or not identity.may_enter(new.role, new.status) then
+  if new.role <> old.role or not identity.may_enter(new.id, new.role, new.status) then
     perform rules.end_sessions(new.id);
     delete from identity.sign_in_step where user_id = new.id;
   end if;
@@ -197,6 +215,7 @@ create trigger shown_after_password after update of password_hash on identity.ac
   when (old.password_hash is null and new.password_hash is not null) execute function rules.show_account();
 create trigger sign_in_address before insert or update of email on app."user" for each row
   execute function rules.refuse_address_of_another_login();
+create trigger marked after insert on identity.login for each row execute function rules.mark_of_demonstration();
 create trigger sign_out after update on app."user" for each row
   when (old.role <> new.role or old.status <> new.status or old.email is distinct from new.email)
   execute function rules.sign_out_after_change();

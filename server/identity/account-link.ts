@@ -60,7 +60,8 @@ export async function findLink(tx: Tx, appSecret: string, signed: string): Promi
     `select l.user_id as "userId", l.purpose, coalesce(i.email, u.email) as email, u.email as "formEmail", u.fullname
      from identity.account_link l join app."user" u on u.id = l.user_id
      left join identity.login i on i.user_id = l.user_id and i.issuer = $2
-     where l.token_hash = $1 and l.expires_at > app.now() and u.status <> 'lost' and coalesce(i.email, u.email) is not null`,
+     where l.token_hash = $1 and l.expires_at > app.now() and u.status <> 'lost' and coalesce(i.email, u.email) is not null
+       and not identity.is_shut_out(u.id)`,
     [hash, EMBEDDED_ISSUER],
   );
   return rows[0];

@@ -1,4 +1,4 @@
-/** The demonstration's sign-ins: everybody at demo.example has the password "demo" until she has one of her own. */
+/** The demonstration's sign-ins: of its invented people, those at demo.example have the password "demo" until they have one of their own. */
 import { asSystem } from "#server/postgres/as-system.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import { hashPassword } from "./password.ts";
@@ -9,6 +9,7 @@ export async function createDemoAccounts(pools: Pools): Promise<void> {
   const missing = await asSystem(pools, "find demonstration users without a sign-in", async (tx) => {
     const { rows } = await tx.query<{ id: string }>(
       `select u.id from app."user" u
+       join identity.demonstration_person d on d.user_id = u.id
        where u.email ilike '%@demo.example'
          and not exists (select from identity.account a where a.user_id = u.id)`,
     );

@@ -57,7 +57,7 @@ async function findPerson(tx: Tx, proved: ProvedIdentity): Promise<string> {
   const userId = known ?? (await adoptLogin(tx, proved));
   if (userId === undefined) throw new SignInError("no-access");
   const { rows } = await tx.query(
-    `select from app."user" where id = $1 and identity.may_enter(role, status)`,
+    `select from app."user" where id = $1 and identity.may_enter(id, role, status)`,
     [userId],
   );
   if (rows.length === 0) throw new SignInError("no-access");

@@ -26,7 +26,7 @@ export async function rememberStep(
 export async function findStep(tx: Tx, uid: string): Promise<SignInStep | undefined> {
   const { rows } = await tx.query<{ user_id: string; email: string; lacks: Lacking }>(
     `select s.user_id, u.email, s.lacks from identity.sign_in_step s join app."user" u on u.id = s.user_id
-     where s.uid = $1 and s.expires_at > app.now() and identity.may_enter(u.role, u.status)`,
+     where s.uid = $1 and s.expires_at > app.now() and identity.may_enter(u.id, u.role, u.status)`,
     [uid],
   );
   const [row] = rows;

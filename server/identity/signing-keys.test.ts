@@ -28,6 +28,8 @@ test("no role of the data service reaches the keys, passwords and sessions", asy
       "recovery_code",
       "account_link",
       "sign_in_step",
+      "demonstration",
+      "demonstration_person",
     ]) {
       await expect(database.pools.of(role).query(`select from identity.${table}`)).rejects.toMatchObject({
         code: "42501",

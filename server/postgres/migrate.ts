@@ -169,6 +169,10 @@ async function loadSample(client: pg.Client, files: DatabaseFiles, log: Log): Pr
       await client.query("set local role wiege_owner");
       await runSqlFile(client, file);
     }
+    await client.query(
+      "insert into identity.demonstration (runs) values (true) on conflict (is_one) do update set runs = true",
+    );
+    await client.query('insert into identity.demonstration_person (user_id) select id from app."user"');
     log.info("Demonstration data loaded");
   });
 }

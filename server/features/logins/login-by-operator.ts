@@ -11,13 +11,16 @@ export interface LoginByOperator {
 
 /** `tx` acts as the owner of the tables. */
 async function findOrMakePerson(tx: Tx, { email, name }: LoginByOperator): Promise<string> {
-  const { rows } = await tx.query<{ id: string }>(
-    `select id from app."user" where lower(email) = lower($1) and status <> 'lost'`,
+  const { rows } = await tx.query<{ id: string; is_shut_out: boolean }>(
+    `select id, identity.is_shut_out(id) from app."user" where lower(email) = lower($1) and status <> 'lost'`,
     [email],
   );
+  if (rows[0]?.is_shut_out)
+    throw new OperatorError(`${email} came with a demonstration: npm run end-demonstration, then again.`);
   if (rows[0]) return rows[0].id;
   const { rows: admins } = await tx.query(
-    `select from app."user" where role = 'admin' and status = 'active' limit 1`,
+    `select from app."user" u where role = 'admin' and status = 'active' and not identity.is_shut_out(id)
+       and exists (select from identity.login l where l.user_id = u.id) limit 1`,
   );
   if (admins.length > 0) throw new OperatorError(`Nobody here has the address ${email}.`);
   if (!name)

@@ -19,7 +19,7 @@ export async function sendPasswordLink(
   await asSystem(pools, "send a link for a forgotten password", async (tx) => {
     const { rows } = await tx.query<{ user_id: string; email: string }>(
       `select l.user_id, l.email from identity.login l join app."user" u on u.id = l.user_id
-       where lower(l.email) = lower($1) and l.issuer = $2 and identity.may_enter(u.role, u.status)`,
+       where lower(l.email) = lower($1) and l.issuer = $2 and identity.may_enter(u.id, u.role, u.status)`,
       [email.trim(), EMBEDDED_ISSUER],
     );
     const [account] = rows;
