@@ -7,6 +7,7 @@ import { OperatorError } from "#server/kernel/errors.ts";
 import { testLog } from "#testing/cluster.ts";
 import { type EmptyDatabase, emptyDatabase, testSecret } from "#testing/fresh-database.ts";
 import { databaseFolder } from "./database-files.ts";
+import { raiseEdition } from "./edition.ts";
 import { type MigrateOptions, migrate, refuseOldServer } from "./migrate.ts";
 import { rolesWithoutPassword, setPassword } from "./role-passwords.ts";
 import { loginRoles } from "./roles.ts";
@@ -150,6 +151,22 @@ describe("changed files", () => {
     const folder = copyOfFiles("older");
     rmSync(path.join(folder, "migrations/0001-foundation.sql"));
     expect(await refusal(migrate(database.url, options({ folder })))).toContain("older than its database");
+  });
+
+  test("a program whose policies are older than those in place is refused, and puts nothing back", async () => {
+    const newer = copyOfFiles("newer");
+    appendFileSync(path.join(newer, "views/staff.sql"), "create view staff.newer as select 1 as one;\n");
+    raiseEdition(newer);
+    await migrate(database.url, options({ folder: newer }));
+    const line = await refusal(migrate(database.url, options()));
+    expect(line).toMatch(
+      /^The database is of edition \d+, this program of edition \d+: it is older than its database\.$/,
+    );
+    const kept = await database.admin.query("select to_regclass('staff.newer') is not null as kept");
+    expect(kept.rows).toEqual([{ kept: true }]);
+    // A second server of the newer program starts beside the first.
+    await migrate(database.url, options({ folder: newer }));
+    await database.admin.query("delete from deployment.edition");
   });
 
   test("a mistake is told with file and line, and nothing of its transaction stays", async () => {

@@ -13,6 +13,7 @@ import {
   readDatabaseFiles,
   type SqlFile,
 } from "./database-files.ts";
+import { readEdition, refuseOlderEdition, rememberEdition } from "./edition.ts";
 import { loadReference } from "./load-reference.ts";
 import { patientTransaction } from "./patient-transaction.ts";
 import { rolesWithoutPassword, setPassword } from "./role-passwords.ts";
@@ -120,9 +121,12 @@ async function runEach(client: pg.Client, files: SqlFile[]): Promise<void> {
 
 async function applyAll(client: pg.Client, adminUrl: string, options: MigrateOptions): Promise<void> {
   const { log, appSecret } = options;
-  const files = readDatabaseFiles(options.folder ?? databaseFolder);
+  const folder = options.folder ?? databaseFolder;
+  const files = readDatabaseFiles(folder);
+  const edition = readEdition(folder).number;
   const applied = await readApplied(client);
   const pending = pendingMigrations(files, applied);
+  const isNewEdition = (await refuseOlderEdition(client, edition)) < edition;
 
   const current = [files.roles, ...files.replaceable, ...files.migrations].flatMap((file) => [
     file.name,
@@ -136,10 +140,11 @@ async function applyAll(client: pg.Client, adminUrl: string, options: MigrateOpt
   for (const file of pending) {
     await applyMigration(client, file, log);
   }
-  if (stale) {
+  if (stale || isNewEdition) {
     await patientTransaction(client, "The replaceable part of database/", async () => {
       await runEach(client, files.replaceable);
       await remember(client, "replaceable", replaceableDigest);
+      await rememberEdition(client, edition);
     });
     log.info({ migrations: pending.length, files: files.replaceable.length }, "Database brought up to date");
   }
