@@ -1,6 +1,9 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   allowForStarts,
@@ -94,4 +97,86 @@ describe("the server's process", () => {
     expect(await ended).toBe(0);
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
+});
+
+describe("a server that is told to stop during an export", () => {
+  const FRAMES = "application/vnd.wiege.frames";
+
+  async function exporting(accept: string) {
+    const server = start({ DATABASE_URL: database.url, DEMO: "1" });
+    const baseUrl = await whenServing(server);
+    const { accessToken } = await signIn(baseUrl, { email: "mediator@demo.example", password: "demo" });
+    const begin = () =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        request(`${baseUrl}/api/export/puerpera`, {
+          method: "POST",
+          headers: { authorization: `Bearer ${accessToken}`, "content-type": "application/json", accept },
+        })
+          .on("response", resolve)
+          .on("error", reject)
+          .end(JSON.stringify({ variant: "full", format: "csv", reason: "Jahresbericht", where: {} }));
+      });
+    return { ...server, begin };
+  }
+
+  async function lastEnd(): Promise<unknown> {
+    const { rows } = await database.admin.query(
+      "select detail ->> 'outcome' as outcome from app.access_log where operation = 'export_end' order by id desc limit 1",
+    );
+    return rows[0]?.outcome;
+  }
+
+  test("ends while its statement still runs, and the screen is told in a sentence", async () => {
+    const { child, ended, begin } = await exporting(FRAMES);
+    const blocker = new pg.Client({ connectionString: database.adminUrl });
+    await blocker.connect();
+    await blocker.query("begin; lock table app.puerpera in access exclusive mode");
+    const response = await begin();
+    const pieces: Buffer[] = [];
+    response.on("data", (piece) => pieces.push(piece));
+    const over = once(response, "end");
+    await expect
+      .poll(
+        async () =>
+          (
+            await database.admin.query(
+              "select from pg_stat_activity where usename = 'wiege_mediator' and wait_event_type = 'Lock' and datname = current_database()",
+            )
+          ).rowCount,
+        { timeout: 15_000 },
+      )
+      .toBe(1);
+    child.kill("SIGTERM");
+    await over;
+    expect(Buffer.concat(pieces).toString()).toMatch(
+      /"message":"Der Server wird gerade neu gestartet\.[^"]+"\}$/,
+    );
+    expect(await ended).toBe(0);
+    await blocker.end();
+    expect(await lastEnd()).toBe("failed");
+  });
+
+  test("ends under a reader who has gone to sleep, and her file is cut", async () => {
+    await database.admin.query(`begin; set local session_replication_role = replica;
+      insert into app.puerpera (firstname, lastname, zipcode, place, birthdate_child, notes_internal)
+      select 'Nora', 'Viele ' || n, '8610', 'Uster', '2027-01-01', repeat('lang ', 300) from generate_series(1, 10000) n;
+      commit`);
+    const { child, begin } = await exporting("text/csv");
+    const response = await begin();
+    // Nobody reads: what the sockets hold is full long before the file is.
+    await expect.poll(lastShown, { timeout: 15_000 }).toBeGreaterThan(0);
+    child.kill("SIGTERM");
+    // Long before PostgreSQL would end the transaction by itself.
+    await expect.poll(() => child.exitCode, { timeout: 40_000 }).toBe(0);
+    response.resume();
+    await expect(once(response, "end")).rejects.toThrow("aborted");
+    expect(await lastEnd()).toBe("failed");
+  });
+
+  async function lastShown(): Promise<number> {
+    const { rows } = await database.admin.query(
+      "select count(*)::int as shown from app.access_log where operation = 'Export'",
+    );
+    return rows[0]?.shown;
+  }
 });

@@ -17,6 +17,8 @@ import { openPools, type Pools } from "./postgres/pools.ts";
 import { runJobs } from "./run-jobs.ts";
 
 const DRAIN_MS = 500;
+/** Whoever stops it kills it after ten seconds; what then still runs is given up by us, with a line in the log. */
+const STOP_WITHIN_MS = 9_000;
 
 /** What has been started, in order; it is stopped in the opposite one. */
 type Stops = (() => Promise<void>)[];
@@ -43,7 +45,9 @@ async function serve(given: Config, log: Log, stops: Stops): Promise<void> {
   const app = await createApp({ config, pools, engine, changes, queue, log, drainMs: DRAIN_MS });
   stops.push(() => app.close());
   await listen(app, config);
-  stops.push(await runJobs(config, { queue, pools, changes, log }));
+  const stopJobs = await runJobs(config, { queue, pools, changes, log });
+  // Both at once: neither a mail nor a visitor under way makes the other wait.
+  stops.push(async () => void (await Promise.all([stopJobs(), app.close()])));
   process.stdout.write(await welcome(config, pools));
 }
 
@@ -126,6 +130,10 @@ async function main(): Promise<void> {
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
     stopping ??= stopAll(stops, log);
+    setTimeout(() => {
+      log.error("The server did not stop in time and is ended");
+      process.exit(process.exitCode ?? 0);
+    }, STOP_WITHIN_MS).unref();
     return stopping;
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -3,9 +3,12 @@ import type { Server } from "node:http";
 import { Server as Listener } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const LONGEST_MS = 10_000;
+const LONGEST_MS = 5_000;
 
-/** Fastify tells each connection to close with the next answer; those that ask nothing more are closed after the grace. */
+/**
+ * Fastify tells each connection to close with the next answer; those that ask nothing more are closed after the grace,
+ * and in the end those that still take an answer: no reader holds the process.
+ */
 export async function drain(server: Server, graceMs: number): Promise<void> {
   if (!server.listening) return;
   let open = true;
@@ -18,4 +21,5 @@ export async function drain(server: Server, graceMs: number): Promise<void> {
     await sleep(50);
     if (Date.now() - began >= graceMs) server.closeIdleConnections();
   }
+  if (open) server.closeAllConnections();
 }

@@ -1,6 +1,6 @@
 /** A transaction bound to the caller: her database role by the pool, her id and session by settings of the transaction. */
 import type { AppRole, Pools } from "./pools.ts";
-import { inTransaction, type Tx } from "./transaction.ts";
+import { inTransaction, type TransactionOptions, type Tx } from "./transaction.ts";
 
 export type { Tx } from "./transaction.ts";
 
@@ -12,7 +12,12 @@ export interface Caller {
 
 const bind = "select set_config('app.user_id', $1, true), set_config('app.session_id', $2, true)";
 
-export function inSession<T>(pools: Pools, caller: Caller, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function inSession<T>(
+  pools: Pools,
+  caller: Caller,
+  work: (tx: Tx) => Promise<T>,
+  options?: TransactionOptions,
+): Promise<T> {
   return inTransaction(
     pools.of(caller.role),
     async (client) => {
@@ -20,5 +25,6 @@ export function inSession<T>(pools: Pools, caller: Caller, work: (tx: Tx) => Pro
       await client.query(bind, [caller.userId ?? "", caller.sessionId ?? ""]);
     },
     work,
+    options,
   );
 }

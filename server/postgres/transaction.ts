@@ -1,22 +1,34 @@
 /** Runs work in one transaction on a connection of a pool. */
 import type pg from "pg";
+import { cancelRunning } from "./cancel-running.ts";
 
 export interface Tx {
   query<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<pg.QueryResult<R>>;
+}
+
+export interface TransactionOptions {
+  /** Gives up the statement under way; what comes after is for the work to decide. */
+  signal?: AbortSignal | undefined;
 }
 
 export async function inTransaction<T>(
   pool: pg.Pool,
   begin: (client: pg.PoolClient) => Promise<unknown>,
   work: (tx: Tx) => Promise<T>,
+  { signal }: TransactionOptions = {},
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   let open = true;
+  let cancelling: Promise<void> | undefined;
   const notice = (error: Error) => {
     broken = error;
   };
+  const giveUp = () => {
+    cancelling = cancelRunning(client);
+  };
   client.on("error", notice);
+  signal?.addEventListener("abort", giveUp);
   const tx: Tx = {
     query(text, values) {
       if (!open) {
@@ -26,6 +38,7 @@ export async function inTransaction<T>(
     },
   };
   try {
+    signal?.throwIfAborted();
     await begin(client);
     const result = await work(tx);
     const end = await client.query("commit");
@@ -38,6 +51,9 @@ export async function inTransaction<T>(
     throw error;
   } finally {
     open = false;
+    signal?.removeEventListener("abort", giveUp);
+    // Nobody else's statement is hit.
+    await cancelling;
     client.off("error", notice);
     client.release(broken);
   }

@@ -29,6 +29,7 @@ function aWatch(given: Partial<ExportWatch> = {}): ExportWatch {
   return {
     rows: 0,
     isWanted: () => true,
+    signal: new AbortController().signal,
     isAdmitted: async () => true,
     noteTaken: () => undefined,
     ...given,

@@ -16,6 +16,8 @@ export interface ExportWatch {
   rows: number;
   /** Whether somebody still takes the file. */
   isWanted(): boolean;
+  /** The file is to be given up. */
+  signal: AbortSignal;
   /** Whether the caller is still let in. */
   isAdmitted(): Promise<boolean>;
   /** Whom the rows show, before they are given away. */
@@ -45,6 +47,7 @@ async function* watched(tx: Tx, statement: Statement, watch: ExportWatch): Async
   const handfuls = readRows<{ data: string; shown: string | null }>(tx, statement);
   for await (const rows of handfuls) {
     if (!watch.isWanted()) return;
+    watch.signal.throwIfAborted();
     if (!(await watch.isAdmitted())) throw new NoLongerAdmitted();
     const shown = rows.flatMap((row) => row.shown ?? []).join(",");
     if (shown !== "") await watch.noteTaken(shown);

@@ -2,6 +2,8 @@
 import { codeOf, messageOf } from "#server/kernel/errors.ts";
 
 export const UNEXPECTED = "Der Export ist fehlgeschlagen. Bitte versuchen Sie es nochmals.";
+export const STOPPED =
+  "Der Server wird gerade neu gestartet. Der Export ist abgebrochen und wurde nicht gespeichert. Bitte versuchen Sie es in einer Minute nochmals.";
 
 export interface Refused {
   status: number;

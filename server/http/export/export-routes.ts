@@ -18,11 +18,11 @@ import { type ExportWatch, NoLongerAdmitted, streamExport } from "#server/featur
 import { type Callers, InvalidTokenError } from "#server/identity/callers.ts";
 import type { Sessions } from "#server/identity/sessions.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
-import { type Caller, inSession } from "#server/postgres/in-session.ts";
+import { type Caller, inSession, type Tx } from "#server/postgres/in-session.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import type { DataService } from "../data/data-service.ts";
 import type { RequestBudget } from "../data/request-budget.ts";
-import { exportRefusal, UNEXPECTED } from "./export-refusal.ts";
+import { exportRefusal, STOPPED, UNEXPECTED } from "./export-refusal.ts";
 
 export interface ExportRoutes {
   pools: Pools;
@@ -41,6 +41,8 @@ const LONGEST_MS = 55 * 60_000;
 const NEWS_EVERY_MS = 200;
 /** Whether the session lives. */
 const LOOK_EVERY_MS = 1_000;
+/** A stopping server tells those who read; who does not is cut off after this time. */
+const GOODBYE_MS = 3_000;
 const TYPES: Record<ExportFormat, string> = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -50,7 +52,15 @@ const OPERATION = "Export";
 
 export function registerExportRoutes(app: FastifyInstance, options: ExportRoutes): void {
   const { pools, engine, callers, sessions, budget, longestMs = LONGEST_MS } = options;
-  let running = 0;
+  const running = new Set<Promise<unknown>>();
+  const stopping = new AbortController();
+  const cutting = new AbortController();
+  app.addHook("preClose", async () => {
+    stopping.abort();
+    setTimeout(() => cutting.abort(), GOODBYE_MS).unref();
+  });
+  // How each of them ended is noted before the pools close.
+  app.addHook("onClose", async () => void (await Promise.allSettled(running)));
 
   app.post<{ Params: { relation: string } }>("/api/export/:relation", async (request, reply) => {
     reply.header("cache-control", "no-store");
@@ -58,7 +68,9 @@ export function registerExportRoutes(app: FastifyInstance, options: ExportRoutes
     if (!caller) return refuse(reply, 401, "invalid-jwt", "Sie sind nicht angemeldet.");
     const order = readOrder(request.params.relation, request.body);
     if (!order) return refuse(reply, 400, "validation-failed", "Diesen Export gibt es nicht.");
-    const wait = running >= MOST_AT_ONCE ? SOON_SECONDS : budget.secondsToWait("exports", caller, request.ip);
+    if (stopping.signal.aborted) return refuse(reply, 503, "unavailable", STOPPED);
+    const isFull = running.size >= MOST_AT_ONCE;
+    const wait = isFull ? SOON_SECONDS : budget.secondsToWait("exports", caller, request.ip);
     if (wait > 0) {
       reply.header("retry-after", wait);
       return refuse(
@@ -68,11 +80,12 @@ export function registerExportRoutes(app: FastifyInstance, options: ExportRoutes
         "Es laufen gerade zu viele Exporte. Bitte gleich nochmals.",
       );
     }
-    running += 1;
+    const answered = answer(caller, order, request, reply);
+    running.add(answered);
     try {
-      return await answer(caller, order, request, reply);
+      return await answered;
     } finally {
-      running -= 1;
+      running.delete(answered);
     }
   });
 
@@ -118,8 +131,11 @@ export function registerExportRoutes(app: FastifyInstance, options: ExportRoutes
     reply.send(body);
 
     let lookedAt = 0;
+    const late = AbortSignal.timeout(longestMs);
+    const signal = AbortSignal.any([late, stopping.signal]);
     const watch: ExportWatch = {
       rows: 0,
+      signal,
       isWanted: () => !body.destroyed,
       isAdmitted: async () => {
         if (Date.now() - lookedAt < LOOK_EVERY_MS) return true;
@@ -130,27 +146,28 @@ export function registerExportRoutes(app: FastifyInstance, options: ExportRoutes
     };
     let outcome: ExportEnd = "finished";
     try {
-      await inSession(pools, caller, async (tx) => {
+      const write = async (tx: Tx): Promise<void> => {
         const file = streamExport(tx, order, statement, watch);
         let failure: unknown;
         const framed = () =>
           framedFile(file, {
             rows: () => watch.rows,
             everyMs: NEWS_EVERY_MS,
-            sentenceFor: (error) =>
-              error instanceof NoLongerAdmitted ? "Ihre Anmeldung ist beendet." : UNEXPECTED,
+            sentenceFor: (error) => sentenceFor(error, stopping.signal),
             onFailure: (error) => {
               failure = error;
             },
           });
         await pipeline(Readable.from(withNews ? framed() : file, { objectMode: false }), body, {
-          signal: AbortSignal.timeout(longestMs),
+          signal: AbortSignal.any([late, cutting.signal]),
         });
         if (failure !== undefined) throw failure;
-      });
+      };
+      await inSession(pools, caller, write, { signal });
     } catch (error) {
       outcome = isGone(error) ? "cancelled" : "failed";
-      if (outcome === "failed") request.log.error({ err: error }, "An export ended early");
+      if (stopping.signal.aborted) request.log.info("An export was given up by the stopping server");
+      else if (outcome === "failed") request.log.error({ err: error }, "An export ended early");
       // What has been told to the end is still on its way; anything else must not look like a whole file.
       if (!body.writableEnded) body.destroy();
     }
@@ -176,6 +193,11 @@ function refuse(reply: FastifyReply, status: number, error: string, message: str
 
 function nobodyIfInvalid(error: unknown): undefined {
   if (!(error instanceof InvalidTokenError)) throw error;
+}
+
+function sentenceFor(error: unknown, stopping: AbortSignal): string {
+  if (stopping.aborted) return STOPPED;
+  return error instanceof NoLongerAdmitted ? "Ihre Anmeldung ist beendet." : UNEXPECTED;
 }
 
 function isGone(error: unknown): boolean {

@@ -40,6 +40,22 @@ test("a file that did not arrive to its end is none", async () => {
   );
 });
 
+test("a line that breaks in the midst of the file is told as that", async () => {
+  const breaking: typeof fetch = async () => {
+    const pieces = [frame(1, "a;b")];
+    return new Response(
+      new ReadableStream({
+        pull(stream) {
+          const piece = pieces.shift();
+          if (piece) stream.enqueue(piece);
+          else stream.error(new TypeError("network error"));
+        },
+      }),
+    );
+  };
+  await expect(call(breaking)).rejects.toThrow(/unvollständig/);
+});
+
 test("the pieces become the file, and on the way one hears how far it is", async () => {
   const onRows = vi.fn();
   const frames = [frame(1, "a;b\r\n"), frame(2, '{"rows":1}'), frame(1, "c;d\r\n"), frame(3, '{"rows":2}')];

@@ -43,7 +43,7 @@ export async function fetchExport(
   });
   if (!response.ok || !response.body) throw new ExportRefused(await sentenceIn(response));
   const pieces: Uint8Array<ArrayBuffer>[] = [];
-  for await (const frame of readFrames(chunksOf(response.body))) {
+  for await (const frame of readFrames(chunksOf(response.body, signal))) {
     switch (frame.kind) {
       case "data":
         pieces.push(frame.piece);
@@ -60,11 +60,16 @@ export async function fetchExport(
   throw new ExportRefused(LOST);
 }
 
-/** Not every browser can walk a stream by itself. */
-async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** Not every browser can walk a stream by itself. A line that breaks is told as that, unless she gave it up herself. */
+async function* chunksOf(
+  stream: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch((error) => {
+      throw signal.aborted ? error : new ExportRefused(LOST);
+    });
     if (done) return;
     yield value;
   }
