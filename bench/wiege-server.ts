@@ -19,6 +19,8 @@ const config: Config = {
   baseUrl: `http://127.0.0.1:${port}`,
   dataDir: "",
   databaseUrl,
+  databaseConnections: 53,
+  databaseGraceMs: 5_000,
   demo: false,
   onThisMachine: true,
   production: true,

@@ -11,8 +11,10 @@ import { type Config, readConfig } from "./kernel/config.ts";
 import { codeOf, messageOf, OperatorError } from "./kernel/errors.ts";
 import { createLog, type Log } from "./kernel/log.ts";
 import { openChangeFeed } from "./postgres/change-feed.ts";
+import { missingConnections } from "./postgres/connection-budget.ts";
 import { startEmbedded } from "./postgres/embedded.ts";
 import { migrate } from "./postgres/migrate.ts";
+import { poolSizes } from "./postgres/pool-sizes.ts";
 import { openPools, type Pools } from "./postgres/pools.ts";
 import { runJobs } from "./run-jobs.ts";
 
@@ -26,11 +28,16 @@ type Stops = (() => Promise<void>)[];
 async function serve(given: Config, log: Log, stops: Stops): Promise<void> {
   const databaseUrl = given.databaseUrl ?? (await openEmbedded(given, log, stops));
   await migrate(databaseUrl, { appSecret: given.appSecret, demo: given.demo, log });
-  const pools = openPools(databaseUrl, given.appSecret);
+  const { databaseConnections, databaseGraceMs } = given;
+  tell(await missingConnections(databaseUrl, databaseConnections));
+  const pools = openPools(databaseUrl, given.appSecret, {
+    connections: poolSizes(databaseConnections),
+    graceMs: databaseGraceMs,
+  });
   stops.push(() => pools.end());
   const config = { ...given, demo: await isDemonstration(given, pools) };
 
-  const changes = await openChangeFeed(databaseUrl, config.appSecret, log);
+  const changes = await openChangeFeed(databaseUrl, config.appSecret, log, databaseConnections);
   stops.push(() => changes.end());
   const logins = openLoginActions(config, log);
   const engine = await openDataService(databaseUrl, pools, {
@@ -65,8 +72,8 @@ async function isDemonstration({ demo }: Config, pools: Pools): Promise<boolean>
 }
 
 /** One line for whoever starts it. */
-function tell(line: string): void {
-  process.stderr.write(`${line}\n`);
+function tell(line: string | undefined): void {
+  if (line !== undefined) process.stderr.write(`${line}\n`);
 }
 
 async function openEmbedded(config: Config, log: Log, stops: Stops): Promise<string> {

@@ -4,6 +4,8 @@ import { readConfig } from "./kernel/config.ts";
 import { messageOf, OperatorError } from "./kernel/errors.ts";
 import { createLog } from "./kernel/log.ts";
 import { openChangeFeed } from "./postgres/change-feed.ts";
+import { missingConnections } from "./postgres/connection-budget.ts";
+import { LISTENING, poolSizes } from "./postgres/pool-sizes.ts";
 import { openPools } from "./postgres/pools.ts";
 import { runJobs } from "./run-jobs.ts";
 
@@ -12,8 +14,14 @@ async function main(): Promise<void> {
   // The embedded database belongs to its server, which works itself.
   if (!config.databaseUrl) throw new OperatorError("A worker of its own needs DATABASE_URL.");
   const log = createLog(config.logLevel);
-  const pools = openPools(config.databaseUrl, config.appSecret);
-  const changes = await openChangeFeed(config.databaseUrl, config.appSecret, log);
+  const connections = poolSizes(config.databaseConnections);
+  // Of its pools it uses one.
+  const own = connections.system + LISTENING;
+  const missing = await missingConnections(config.databaseUrl, own);
+  if (missing) process.stderr.write(`${missing}\n`);
+  const { databaseUrl, appSecret, databaseGraceMs: graceMs } = config;
+  const pools = openPools(databaseUrl, appSecret, { connections, graceMs });
+  const changes = await openChangeFeed(databaseUrl, appSecret, log, own);
   const queue = await openQueue(pools, log);
   const stop = await runJobs(config, { queue, pools, changes, log });
   log.info("Working");

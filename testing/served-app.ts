@@ -63,6 +63,8 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     baseUrl: `http://127.0.0.1:${port}`,
     dataDir: "",
     databaseUrl: database.url,
+    databaseConnections: 53,
+    databaseGraceMs: 5_000,
     // As in the demonstration the password alone is enough; what asks for the second factor says so.
     demo: true,
     onThisMachine: true,

@@ -20,6 +20,8 @@ describe("a wrong value is refused in one line that names the variable", () => {
     ["BASE_URL", "https://vermittlung.example/app"],
     ["DATABASE_URL", "mysql://a:b@c/d"],
     ["DATABASE_URL", "postgres://db.example/wiege"],
+    ["DATABASE_CONNECTIONS", "22"],
+    ["DATABASE_GRACE_SECONDS", "0"],
     ["DEMO", "yes"],
     ["TRUST_PROXY", "true"],
     ["LOG_LEVEL", "loud"],

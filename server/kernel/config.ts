@@ -19,6 +19,10 @@ export interface Config {
   dataDir: string;
   /** Absent: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
+  /** How many connections this process may open. */
+  databaseConnections: number;
+  /** How much later than its time limit a statement's end may be heard before its connection is given up. */
+  databaseGraceMs: number;
   /** Demonstration data and sign-ins. */
   demo: boolean;
   /** Nobody else is meant to reach it: HOST and BASE_URL are loopback, and no proxy stands before it. */
@@ -135,6 +139,8 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     host,
     baseUrl,
     databaseUrl,
+    databaseConnections: readWhole(env, "DATABASE_CONNECTIONS", { usual: 53, least: 23, most: 5_000 }),
+    databaseGraceMs: 1_000 * readWhole(env, "DATABASE_GRACE_SECONDS", { usual: 5, least: 1, most: 600 }),
     demo: readDemo(env, { embedded: databaseUrl === undefined, production, onThisMachine }),
     onThisMachine,
     production,

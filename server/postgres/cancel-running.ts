@@ -1,35 +1,42 @@
-import { connect } from "node:net";
-import type pg from "pg";
+import type { EventEmitter } from "node:events";
+import type { Socket } from "node:net";
+import pg from "pg";
 
-/** What PostgreSQL told the connection at its start, and where it is; the driver knows more than its types say. */
+/** What PostgreSQL told the connection at its start, and where and how it is reached; the driver knows more than its types say. */
 interface Addressed {
   host: string;
   port: number;
   processID: number | null;
   secretKey: number | null;
+  ssl: pg.ConnectionConfig["ssl"];
+  sslNegotiation: "postgres" | "direct";
 }
 
-const CANCEL_REQUEST = 80_877_102;
+interface Wire extends EventEmitter {
+  stream: Socket;
+  connect(port: number | string, host?: string): void;
+  requestSsl(): void;
+  cancel(processID: number, secretKey: number): void;
+}
+
 const PATIENCE_MS = 2_000;
 
 /**
  * Asks PostgreSQL to give up what the connection is running; over when it has heard that, so that nobody else's
- * statement is hit. In the clear, as libpq does it: the message holds nothing but two numbers that PostgreSQL chose.
+ * statement is hit. Encrypted like the connection itself: what stands before a managed server takes nothing else.
  */
 export function cancelRunning(client: pg.PoolClient): Promise<void> {
-  const { host, port, processID, secretKey } = client as unknown as Addressed;
+  const { host, port, processID, secretKey, ssl, sslNegotiation } = client as unknown as Addressed;
   if (processID === null || secretKey === null) return Promise.resolve();
-  const message = Buffer.alloc(16);
-  for (const [position, number] of [16, CANCEL_REQUEST, processID, secretKey].entries()) {
-    message.writeInt32BE(number, position * 4);
-  }
   return new Promise((resolve) => {
-    const socket = connect(host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy());
-    socket.once("connect", () => socket.write(message));
+    const wire = new pg.Connection({ ssl, sslNegotiation } as pg.ConnectionConfig) as unknown as Wire;
+    wire.stream.setTimeout(PATIENCE_MS, () => wire.stream.destroy());
+    if (ssl && sslNegotiation !== "direct") wire.once("connect", () => wire.requestSsl());
+    wire.once(ssl ? "sslconnect" : "connect", () => wire.cancel(processID, secretKey));
     // PostgreSQL answers by hanging up. A request that does not get through leaves the statement to its time limit.
-    socket.once("error", () => resolve());
-    socket.once("close", () => resolve());
-    socket.resume();
+    wire.on("error", () => resolve());
+    wire.once("end", () => resolve());
+    if (host.startsWith("/")) wire.connect(`${host}/.s.PGSQL.${port}`);
+    else wire.connect(port, host);
   });
 }

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "#server/kernel/log.ts";
+import { announcing } from "./connection-budget.ts";
 import { roleUrl, systemRole } from "./roles.ts";
 
 export interface Change {
@@ -34,7 +35,13 @@ const CHANNEL = "wiege_changes";
 const HEARTBEAT_MS = 5_000;
 const RETRY_MS = [50, 200, 500, 1_000, 2_000];
 
-export async function openChangeFeed(url: string, appSecret: string, log: Log): Promise<ChangeFeed> {
+/** `connections`: how many this process may open, for the others to know. */
+export async function openChangeFeed(
+  url: string,
+  appSecret: string,
+  log: Log,
+  connections?: number,
+): Promise<ChangeFeed> {
   const listeners = new Set<ChangeListener>();
   const ending = new AbortController();
 
@@ -51,7 +58,7 @@ export async function openChangeFeed(url: string, appSecret: string, log: Log): 
   async function listen(): Promise<Listening> {
     const client = new pg.Client({
       connectionString: roleUrl(url, systemRole, appSecret),
-      application_name: "wiege: listen for changes",
+      application_name: announcing(connections),
       connectionTimeoutMillis: 5_000,
       query_timeout: HEARTBEAT_MS,
       keepAlive: true,

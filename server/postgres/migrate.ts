@@ -31,7 +31,11 @@ export interface MigrateOptions {
 const lockKey = 0x6d696772;
 
 async function connect(adminUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({
+    connectionString: adminUrl,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
   try {
     await client.connect();
   } catch (error) {

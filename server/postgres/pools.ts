@@ -1,5 +1,7 @@
 /** One pool per database role: whoever holds a pool holds exactly that role's rights. */
 import pg from "pg";
+import { watchLink } from "./link-watch.ts";
+import { type PoolSizes, poolSizes } from "./pool-sizes.ts";
 import { type AppRole, appRoles, databaseRole, roleUrl, systemRole } from "./roles.ts";
 
 export type { AppRole } from "./roles.ts";
@@ -13,15 +15,23 @@ export interface Pools {
 const statementTimeoutMs = 5000;
 /** Whoever comes without a session shares few connections with everybody else who does. */
 const anonymousTimeoutMs = 1000;
-const connectionsPerRole: Record<AppRole, number> = {
-  anonymous: 4,
-  user: 16,
-  mediator: 10,
-  manager: 6,
-  admin: 6,
-};
+const systemStatementTimeoutMs = 30_000;
+const usualGraceMs = 5000;
 
-function openPool(url: string, user: string, appSecret: string, options: pg.PoolConfig): pg.Pool {
+interface PoolLimits {
+  max: number;
+  /** How long a statement may take. */
+  statementMs: number;
+  graceMs: number;
+  options?: string;
+}
+
+function openPool(
+  url: string,
+  user: string,
+  appSecret: string,
+  { max, statementMs, graceMs, options }: PoolLimits,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: roleUrl(url, user, appSecret),
     application_name: user,
@@ -30,32 +40,49 @@ function openPool(url: string, user: string, appSecret: string, options: pg.Pool
     // A transaction left open by a lost process must not hold its locks for ever.
     idle_in_transaction_session_timeout: 30_000,
     allowExitOnIdle: true,
-    ...options,
+    // A peer that vanished without a word is noticed on idle connections, too.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    max,
+    statement_timeout: statementMs,
+    ...(options && { options }),
   });
+  pool.on("connect", (client) => watchLink(client, { statementMs, graceMs }));
   // The pool throws a broken idle connection away by itself; without a listener the process would end.
   pool.on("error", () => undefined);
   return pool;
 }
 
 export interface PoolOptions {
-  /** Instead of the usual number. */
-  connections?: Partial<Record<AppRole, number>>;
+  /** Instead of the usual numbers. */
+  connections?: Partial<PoolSizes>;
+  /** Instead of the usual limits. */
+  statementMs?: number;
+  /** How much later than its time limit a statement's end may be heard before the connection is given up. */
+  graceMs?: number;
 }
 
 /** The credentials in the address are replaced by those of each role. */
-export function openPools(url: string, appSecret: string, { connections = {} }: PoolOptions = {}): Pools {
+export function openPools(url: string, appSecret: string, given: PoolOptions = {}): Pools {
+  const sizes = { ...poolSizes(), ...given.connections };
+  const graceMs = given.graceMs ?? usualGraceMs;
   const pools = new Map<AppRole, pg.Pool>(
     appRoles.map((role) => [
       role,
       openPool(url, databaseRole(role), appSecret, {
-        max: connections[role] ?? connectionsPerRole[role],
-        statement_timeout: role === "anonymous" ? anonymousTimeoutMs : statementTimeoutMs,
+        max: sizes[role],
+        statementMs: given.statementMs ?? (role === "anonymous" ? anonymousTimeoutMs : statementTimeoutMs),
+        graceMs,
         // Starting workers costs more than any list of the product: 10 ms against 1 ms for a count of today.
         options: "-c max_parallel_workers_per_gather=0",
       }),
     ]),
   );
-  const system = openPool(url, systemRole, appSecret, { max: 10, statement_timeout: 30_000 });
+  const system = openPool(url, systemRole, appSecret, {
+    max: sizes.system,
+    statementMs: given.statementMs ?? systemStatementTimeoutMs,
+    graceMs,
+  });
   return {
     of(role) {
       const pool = pools.get(role);

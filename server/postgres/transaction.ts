@@ -1,6 +1,7 @@
 /** Runs work in one transaction on a connection of a pool. */
 import type pg from "pg";
 import { cancelRunning } from "./cancel-running.ts";
+import { allowStatement } from "./link-watch.ts";
 
 export interface Tx {
   query<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<pg.QueryResult<R>>;
@@ -9,13 +10,17 @@ export interface Tx {
 export interface TransactionOptions {
   /** Gives up the statement under way; what comes after is for the work to decide. */
   signal?: AbortSignal | undefined;
+  /** Instead of the pool's own limit. */
+  longestStatementMs?: number | undefined;
 }
+
+const LIMIT = "select set_config('statement_timeout', $1, true)";
 
 export async function inTransaction<T>(
   pool: pg.Pool,
   begin: (client: pg.PoolClient) => Promise<unknown>,
   work: (tx: Tx) => Promise<T>,
-  { signal }: TransactionOptions = {},
+  { signal, longestStatementMs }: TransactionOptions = {},
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -40,6 +45,10 @@ export async function inTransaction<T>(
   try {
     signal?.throwIfAborted();
     await begin(client);
+    if (longestStatementMs !== undefined) {
+      await client.query(LIMIT, [String(longestStatementMs)]);
+      allowStatement(client, longestStatementMs);
+    }
     const result = await work(tx);
     const end = await client.query("commit");
     if (end.command !== "COMMIT") {
@@ -54,6 +63,7 @@ export async function inTransaction<T>(
     signal?.removeEventListener("abort", giveUp);
     // Nobody else's statement is hit.
     await cancelling;
+    if (longestStatementMs !== undefined) allowStatement(client);
     client.off("error", notice);
     client.release(broken);
   }

@@ -7,9 +7,10 @@ import { writeCsv } from "./csv.ts";
 import type { ExportOrder } from "./export-log.ts";
 import { writeXlsx } from "./xlsx.ts";
 
-/** Sorting a million mothers takes longer than any screen may; a reader who has gone to sleep is not waited for. */
-const LONGEST =
-  "select set_config('statement_timeout', '300s', true), set_config('idle_in_transaction_session_timeout', '60s', true)";
+/** Sorting a million mothers takes longer than any screen may. */
+export const LONGEST_STATEMENT_MS = 300_000;
+/** A reader who has gone to sleep is not waited for. */
+const LONGEST_SLEEP = "set local idle_in_transaction_session_timeout = '60s'";
 
 export interface ExportWatch {
   /** Rows read so far. */
@@ -37,7 +38,7 @@ export async function* streamExport(
   watch: ExportWatch,
 ): AsyncGenerator<Uint8Array> {
   await tx.query("set transaction read only");
-  await tx.query(LONGEST);
+  await tx.query(LONGEST_SLEEP);
   const { title, columns } = subject;
   const table = { title, columns, handfuls: subject.toCells(watched(tx, statement, watch)) };
   yield* format === "csv" ? writeCsv(table) : writeXlsx(table);

@@ -44,6 +44,8 @@ function actionsWith(settings: Partial<Config>) {
     baseUrl: "https://wiege.example",
     dataDir: "",
     databaseUrl: database.url,
+    databaseConnections: 53,
+    databaseGraceMs: 5_000,
     demo: false,
     onThisMachine: false,
     production: true,

@@ -14,7 +14,12 @@ import {
 import { subjectOf } from "#server/features/exports/export-subject.ts";
 import { framedFile } from "#server/features/exports/framed-file.ts";
 import { FRAMES_TYPE } from "#server/features/exports/frames.ts";
-import { type ExportWatch, NoLongerAdmitted, streamExport } from "#server/features/exports/stream-export.ts";
+import {
+  type ExportWatch,
+  LONGEST_STATEMENT_MS,
+  NoLongerAdmitted,
+  streamExport,
+} from "#server/features/exports/stream-export.ts";
 import { type Callers, InvalidTokenError } from "#server/identity/callers.ts";
 import type { Sessions } from "#server/identity/sessions.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
@@ -163,7 +168,7 @@ export function registerExportRoutes(app: FastifyInstance, options: ExportRoutes
         });
         if (failure !== undefined) throw failure;
       };
-      await inSession(pools, caller, write, { signal });
+      await inSession(pools, caller, write, { signal, longestStatementMs: LONGEST_STATEMENT_MS });
     } catch (error) {
       outcome = isGone(error) ? "cancelled" : "failed";
       if (stopping.signal.aborted) request.log.info("An export was given up by the stopping server");
