@@ -7,7 +7,10 @@ const triage = screenDocument("Triage", ["triage/Triage.staff.graphql", LIST]);
 const list = screenDocument("UserPuerperaTable", [LIST]);
 const search = screenDocument("SearchEverybody", ["search/Search.staff.graphql"]);
 const matching = screenDocument("MatchingMidwives", ["matching/MatchingMidwives.staff.graphql"]);
-const log = screenDocument("ActionlogTable", ["actionlog/Actionlog.staff.graphql"]);
+const log = screenDocument("ActionlogTable", [
+  "actionlog/Actionlog.staff.graphql",
+  "actionlog/LogEntry.staff.graphql",
+]);
 
 const COUNTED_UP_TO = 10_001;
 const today = new Date().toISOString().slice(0, 10);
