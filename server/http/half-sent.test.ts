@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aSession } from "#testing/a-session.ts";
 import { aUser } from "#testing/a-user.ts";
 import { liveSocket } from "#testing/live-socket.ts";
-import { until } from "#testing/live-stage.ts";
 import { type ServedApp, servedApp } from "#testing/served-app.ts";
+import { until } from "#testing/until.ts";
 
 let app: ServedApp;
 let authorization: string;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aSession, type GivenSession } from "#testing/a-session.ts";
 import { aUser } from "#testing/a-user.ts";
 import { type LiveSocket, liveSocket } from "#testing/live-socket.ts";
-import { until } from "#testing/live-stage.ts";
 import { type ServedApp, servedApp } from "#testing/served-app.ts";
+import { until } from "#testing/until.ts";
 
 const SETTINGS = "subscription { appsettings { apptitle } }";
 const TOO_MANY = 4429;
