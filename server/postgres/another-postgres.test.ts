@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCertificate } from "#testing/a-certificate.ts";
 import { aLineToPostgres } from "#testing/a-line-to-postgres.ts";
 import {
@@ -14,6 +14,7 @@ import {
 } from "#testing/a-server-process.ts";
 import { removeClusterIn, testLog } from "#testing/cluster.ts";
 import { testSecret } from "#testing/fresh-database.ts";
+import { until } from "#testing/until.ts";
 import { openCluster } from "./cluster.ts";
 import { migrate } from "./migrate.ts";
 import { ensureOwnedDatabase } from "./owned-database.ts";
@@ -62,9 +63,7 @@ async function speakTls(): Promise<void> {
   writeFileSync(trusted, certificate);
   await admin.query("alter system set ssl = on");
   await admin.query("select pg_reload_conf()");
-  await vi.waitFor(async () => expect((await admin.query("show ssl")).rows).toEqual([{ ssl: "on" }]), {
-    timeout: 60_000,
-  });
+  await until(async () => expect((await admin.query("show ssl")).rows).toEqual([{ ssl: "on" }]));
 }
 
 test("what is given up is cancelled over TLS, where nothing else gets through", async () => {
