@@ -3,9 +3,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page, test } from "@playwright/test";
+import { layoutShiftsOf, MAX_LAYOUT_SHIFT, watchLayoutShifts } from "./layout-shift.ts";
 import { builtRoutes, settled } from "./routes.ts";
 import { type DemoPerson, signIn } from "./sign-in.ts";
-import { jumpsOf, MOST_JUMP, watchJumps } from "./still.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const wide = { width: 1440, height: 900 };
@@ -39,7 +39,7 @@ export function everyPageIsAccessible(who: DemoPerson, only?: readonly string[])
     // Reduced motion, so that nothing is looked at while it fades in.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.context().addInitScript({ content: axe });
-    await watchJumps(page);
+    await watchLayoutShifts(page);
     // It loads as wide as most who open it have it: the office at a desk, midwives on the phone.
     const widths = who.startsWith("hebamme") ? [narrow, wide] : [wide, narrow];
     await signIn(page, who);
@@ -51,8 +51,10 @@ export function everyPageIsAccessible(who: DemoPerson, only?: readonly string[])
       await page.setViewportSize(widths[0] ?? wide);
       await page.goto(path);
       await settled(page);
-      const { score, what } = await jumpsOf(page);
-      expect.soft(score, `${name} jumped while it loaded:\n${what.join("\n")}`).toBeLessThan(MOST_JUMP);
+      const { score, what } = await layoutShiftsOf(page);
+      expect
+        .soft(score, `${name} jumped while it loaded:\n${what.join("\n")}`)
+        .toBeLessThan(MAX_LAYOUT_SHIFT);
       for (const size of widths) {
         await page.setViewportSize(size);
         await settled(page);

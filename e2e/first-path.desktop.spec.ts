@@ -1,10 +1,10 @@
 /** A mother is registered, published and taken over. */
 import { expect, type Page, test } from "@playwright/test";
-import { keepRoomFor } from "./room-for.ts";
+import { freeCapacityFor } from "./free-capacity.ts";
+import { randomMobile, randomSurname } from "./random-person.ts";
 import { asSomebodyElse, signIn } from "./sign-in.ts";
-import { aMobile, aSurname } from "./somebody.ts";
 
-keepRoomFor("hebamme");
+freeCapacityFor("hebamme");
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -38,7 +38,7 @@ test("a mediator registers and publishes, a midwife takes over, and the mediator
   page,
   browser,
 }) => {
-  const [lastname, mobile] = [aSurname(), aMobile()];
+  const [lastname, mobile] = [randomSurname(), randomMobile()];
   const written = mobile.replace(/^(...)(...)(..)(..)$/, "$1 $2 $3 $4");
   await signIn(page, "mediator");
   await expect(page).toHaveURL(/\/admin\/home$/);
@@ -104,9 +104,9 @@ function takeOver(page: Page, puerpera_id: string): Promise<Answer> {
 }
 
 test("the second midwife at the same mother reads what happened", async ({ page, browser }) => {
-  const lastname = aSurname();
+  const lastname = randomSurname();
   await signIn(page, "mediator");
-  await register(page, lastname, aMobile());
+  await register(page, lastname, randomMobile());
   await page.getByRole("button", { name: "Speichern und freigeben" }).click();
   await expect(page.getByRole("heading", { name: `Besarta ${lastname}` })).toBeVisible();
   const id = page.url().split("/").pop() ?? "";

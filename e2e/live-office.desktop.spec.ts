@@ -1,13 +1,13 @@
 /** Two of the office and three midwives at the same cases, each at her own browser: nobody sees what is over, no step is lost. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { freeCapacityFor } from "./free-capacity.ts";
 import { ask } from "./graphql.ts";
 import { withNewLogin } from "./new-login.ts";
-import { keepRoomFor } from "./room-for.ts";
-import { clickedAt, type Sight, seenAt } from "./sight.ts";
+import { randomMobile, randomSurname } from "./random-person.ts";
 import { asSomebodyElse, signIn } from "./sign-in.ts";
-import { aMobile, aSurname } from "./somebody.ts";
+import { type AwaitedText, clickedAt, waitForText } from "./wait-for-text.ts";
 
-keepRoomFor("hebamme");
+freeCapacityFor("hebamme");
 
 const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -21,8 +21,8 @@ interface Case {
 }
 
 async function aCase(page: Page): Promise<Case> {
-  const lastname = aSurname();
-  const sign = `Zeichen ${aSurname()}`;
+  const lastname = randomSurname();
+  const sign = `Zeichen ${randomSurname()}`;
   const { insert_puerpera_one } = await ask<{ insert_puerpera_one: { id: string } }>(
     page,
     "mutation($object: puerpera_insert_input!) { insert_puerpera_one(object: $object) { id } }",
@@ -33,7 +33,7 @@ async function aCase(page: Page): Promise<Case> {
         zipcode: "8610",
         place: "Uster",
         languages: ["sq", "de"],
-        phone_mobile: aMobile().replace("0", "+41"),
+        phone_mobile: randomMobile().replace("0", "+41"),
         registrationtype: "eltern",
         birthdate_child: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
         notes_to_midwife: sign,
@@ -55,11 +55,11 @@ async function timeOfTwoFrames(pages: Page[]): Promise<number> {
 async function seenByAll(
   step: string,
   { actors, take }: { actors: Page[]; take: () => Promise<unknown> },
-  sights: Record<string, Sight>,
+  sights: Record<string, AwaitedText>,
 ): Promise<void> {
   const pages = Object.values(sights).map(({ page }) => page);
   const before = await timeOfTwoFrames(pages);
-  const waits = Object.entries(sights).map(async ([who, sight]) => ({ who, at: await seenAt(sight) }));
+  const waits = Object.entries(sights).map(async ([who, sight]) => ({ who, at: await waitForText(sight) }));
   const clicks = actors.map(clickedAt);
   await take();
   const begin = Math.min(...(await Promise.all(clicks)));
@@ -75,14 +75,14 @@ async function seenByAll(
 }
 
 /** The tag with its icon; the line of all steps names every status at all times. */
-const status = (page: Page, text: string): Sight => ({
+const status = (page: Page, text: string): AwaitedText => ({
   page,
   within: "main span:has(> svg)",
   text,
   isWhole: true,
 });
-const card = (page: Page, { sign: text }: Case): Sight => ({ page, within: "article", text });
-const line = (page: Page, region: string, { name: text }: Case): Sight => ({
+const card = (page: Page, { sign: text }: Case): AwaitedText => ({ page, within: "article", text });
+const line = (page: Page, region: string, { name: text }: Case): AwaitedText => ({
   page,
   within: "*",
   region,

@@ -1,8 +1,8 @@
 /** The office and its midwives: taken in, looked through, changed by those who may, and gone with a warning. */
 import { expect, type Page, test } from "@playwright/test";
 import { ask } from "./graphql.ts";
+import { activateAndInvite, insertMidwife, randomMidwife } from "./onboard-midwife.ts";
 import { asSomebodyElse, signIn } from "./sign-in.ts";
-import { activateAndInvite, insertMidwife, somebodyNew } from "./take-in.ts";
 
 /** The card of a section on an account's page. */
 const section = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
@@ -37,7 +37,7 @@ test("a mediator reads everything of a midwife and changes only what is hers to 
 });
 
 test("a manager takes a midwife in, activates and invites her, and chooses her circles", async ({ page }) => {
-  const vera = somebodyNew("Vera");
+  const vera = randomMidwife("Vera");
   await signIn(page, "manager", "/admin/home");
   await insertMidwife(page, vera);
   await expect(section(page, "Login")).toContainText("Kein Login");
@@ -65,7 +65,7 @@ test("two who edit the same account: the second keeps her input and goes on from
   page,
   browser,
 }) => {
-  const doris = somebodyNew("Doris");
+  const doris = randomMidwife("Doris");
   await signIn(page, "manager", "/admin/home");
   await insertMidwife(page, doris);
   const path = new URL(page.url()).pathname;

@@ -2,8 +2,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { ask } from "./graphql.ts";
 import { linkTo } from "./mails.ts";
+import { activateAndInvite, insertMidwife, type NewMidwife, randomMidwife } from "./onboard-midwife.ts";
 import { asSomebodyElse } from "./sign-in.ts";
-import { activateAndInvite, insertMidwife, type NewMidwife, somebodyNew } from "./take-in.ts";
 
 const password = "Lampe Ziegel Fagott 7";
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -84,7 +84,7 @@ test("a new midwife is taken in, fills her profile, takes a mother over, enters 
   browser,
 }) => {
   test.setTimeout(120_000);
-  const person = somebodyNew("Tenzin-Anna-Katharina");
+  const person = randomMidwife("Tenzin-Anna-Katharina");
   const { page: office, context } = await asSomebodyElse(browser, "manager", "/admin/home", desktop);
   await insertMidwife(office, person);
   await activateAndInvite(office, person);

@@ -1,11 +1,11 @@
 /** A day of the office with one case: every step that there is, and after each the log, the groups and the counts. */
 import { expect, type Page, test } from "@playwright/test";
+import { freeCapacityFor } from "./free-capacity.ts";
 import { ask } from "./graphql.ts";
-import { keepRoomFor } from "./room-for.ts";
+import { randomMobile, randomSurname } from "./random-person.ts";
 import { asSomebodyElse, signIn } from "./sign-in.ts";
-import { aMobile, aSurname } from "./somebody.ts";
 
-keepRoomFor("hebamme");
+freeCapacityFor("hebamme");
 
 const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -103,7 +103,7 @@ function registerParents(page: Page, lastname: string, mobile: string) {
 
 test("one case through the office's whole day", async ({ page, browser }) => {
   test.setTimeout(300_000);
-  const [lastname, mobile] = [aSurname(), aMobile()];
+  const [lastname, mobile] = [randomSurname(), randomMobile()];
   const name = `Merita ${lastname}`;
   await signIn(page, "mediator");
   const { insert_puerpera_one: parents } = await registerParents(page, lastname, mobile);

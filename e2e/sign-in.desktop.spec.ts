@@ -2,8 +2,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { codeAt } from "#server/identity/second-factor/totp.ts";
 import { countMailsTo, linkTo } from "./mails.ts";
+import { randomSurname } from "./random-person.ts";
 import { type DemoPerson, fillSignIn, signInByForm } from "./sign-in.ts";
-import { aSurname } from "./somebody.ts";
 
 const homes: [DemoPerson, string][] = [
   ["admin", "/admin/home"],
@@ -92,7 +92,7 @@ test("a midwife gets her login by mail, a second step on her telephone, a reset,
   browser,
 }) => {
   test.setTimeout(180_000);
-  const email = `${aSurname().toLowerCase()}@beispiel.example`;
+  const email = `${randomSurname().toLowerCase()}@beispiel.example`;
   const password = "Lampe Ziegel Fagott 7";
   await signInByForm(page, "admin");
   const made = await ask(

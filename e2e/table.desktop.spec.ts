@@ -1,8 +1,8 @@
 /** The list of mothers: asked, kept, shared, and worked through by keyboard and in bulk. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { ask } from "./graphql.ts";
+import { randomMobile, randomSurname } from "./random-person.ts";
 import { asSomebodyElse, signIn } from "./sign-in.ts";
-import { aMobile, aSurname } from "./somebody.ts";
 
 const names = (page: Page) => page.locator("tbody tr td:nth-child(2)").allInnerTexts();
 const headings = (page: Page) => page.getByRole("columnheader").allInnerTexts();
@@ -18,7 +18,7 @@ async function aMother(page: Page, lastname: string): Promise<string> {
         lastname,
         zipcode: "8400",
         place: "Winterthur",
-        phone_mobile: aMobile().replace("0", "+41"),
+        phone_mobile: randomMobile().replace("0", "+41"),
         registrationtype: "eltern",
         birthdate_child: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
       },
@@ -86,7 +86,7 @@ test("a mediator filters, sorts, pages, chooses columns, keeps the view and shar
 });
 
 test("a mother is found, opened and edited with the keyboard alone", async ({ page }) => {
-  const lastname = aSurname();
+  const lastname = randomSurname();
   await signIn(page, "mediator", "/admin/puerpera/list");
   await expect(page.getByText(/^1–20 von/)).toBeVisible();
   await aMother(page, lastname);
@@ -116,7 +116,7 @@ test("a mother is found, opened and edited with the keyboard alone", async ({ pa
 });
 
 test("a step for many says what it did and what it could not, and can be taken back", async ({ page }) => {
-  const lastname = aSurname();
+  const lastname = randomSurname();
   await signIn(page, "mediator", "/admin/puerpera/list");
   for (const name of ["Eins", "Zwei"]) await aMother(page, `${lastname} ${name}`);
   const already = await aMother(page, `${lastname} Drei`);

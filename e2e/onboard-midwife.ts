@@ -8,7 +8,7 @@ export interface NewMidwife {
 }
 
 /** Somebody whom no other story knows. */
-export function somebodyNew(firstname: string): NewMidwife {
+export function randomMidwife(firstname: string): NewMidwife {
   const mark = Date.now() % 1_000_000;
   return {
     firstname,

@@ -5,12 +5,12 @@ const VOWELS = "aeiou";
 const oneOf = (letters: string) => letters[Math.floor(Math.random() * letters.length)] ?? "";
 
 /** Such as "Relumosadi". */
-export function aSurname(): string {
+export function randomSurname(): string {
   const syllables = Array.from({ length: 5 }, () => oneOf(ONSETS) + oneOf(VOWELS)).join("");
   return syllables.charAt(0).toUpperCase() + syllables.slice(1);
 }
 
 /** As it is typed. */
-export function aMobile(): string {
+export function randomMobile(): string {
   return `079${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
 }

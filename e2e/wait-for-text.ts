@@ -1,7 +1,7 @@
 /** When a screen shows something: told by the page itself, since asking it from outside comes up to half a second late. */
 import type { Page } from "@playwright/test";
 
-export interface Sight {
+export interface AwaitedText {
   page: Page;
   /** CSS of the elements one of which shows it. */
   within: string;
@@ -38,7 +38,7 @@ const watch = `({ within, region, text, isWhole, least = 1, isGone = false }) =>
 })`;
 
 /** The moment (of this machine's clock) in which the page came to show it; from now on. */
-export function seenAt({ page, ...asked }: Sight): Promise<number> {
+export function waitForText({ page, ...asked }: AwaitedText): Promise<number> {
   return page.evaluate<number>(`(${watch})(${JSON.stringify(asked)})`);
 }
 

@@ -32,7 +32,7 @@ async function changeLimit(
 }
 
 /** For the stories of the file that calls it. */
-export function keepRoomFor(who: DemoPerson): void {
+export function freeCapacityFor(who: DemoPerson): void {
   let own: number | null = null;
   test.beforeEach(async ({ browser }) => {
     own = await changeLimit(browser, who, ({ mediations_current_month }) => mediations_current_month + 10);
