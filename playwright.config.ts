@@ -1,6 +1,6 @@
+import os from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/chromium.ts";
-import { e2eAddress } from "./testing/e2e-server.ts";
 
 const quiet = [
   "--disable-background-networking",
@@ -15,19 +15,20 @@ const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 export default defineConfig({
   testDir: "e2e",
   outputDir: ".cache/stories",
-  globalSetup: "./testing/e2e-server.ts",
-  workers: 1,
-  // A story that holds only at the second attempt is named at the end of the run (decision 0063).
-  retries: 1,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  globalSetup: "./testing/story-setup.ts",
+  // Each has a browser, a server and a database of its own (e2e/story.ts).
+  workers: Math.min(Math.max(os.availableParallelism(), 2), 4),
+  // A story that wavers is a defect (decision 0063).
+  retries: 0,
+  // Long enough for any machine: how fast something is, no story says.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [["dot"], ["json", { outputFile: ".cache/stories.json" }]],
   use: {
-    baseURL: process.env[e2eAddress],
     locale: "de-CH",
     timezoneId: "Europe/Zurich",
-    // A film of every story would be a quarter of the run's work; the trace keeps the page itself, step by step.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // What fades in is there at once.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: { executablePath: findChromium(), args: [...quiet, ...asRoot] },
   },

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { everyPageIsAccessible, noFieldIsHalfHidden, noRowIsReachedBehindAHead } from "./accessible.ts";
 import { signIn } from "./sign-in.ts";
+import { test } from "./story.ts";
 
 everyPageIsAccessible("mediator");
 everyPageIsAccessible("hebamme");

@@ -2,10 +2,11 @@
  * nothing jumped while it loaded. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { layoutShiftsOf, MAX_LAYOUT_SHIFT, watchLayoutShifts } from "./layout-shift.ts";
 import { builtRoutes, settled } from "./routes.ts";
 import { type DemoPerson, signIn } from "./sign-in.ts";
+import { test } from "./story.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const wide = { width: 1440, height: 900 };
@@ -35,7 +36,6 @@ export function everyPageIsAccessible(who: DemoPerson, only?: readonly string[])
   test(`${only ? only.join(", ") : "every page"} of ${who} passes axe, needs no sideways scrolling and stays still, wide and narrow`, async ({
     page,
   }) => {
-    test.setTimeout(300_000);
     // Reduced motion, so that nothing is looked at while it fades in.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.context().addInitScript({ content: axe });
@@ -111,7 +111,6 @@ export function noRowIsReachedBehindAHead(who: DemoPerson, lists: readonly strin
   test(`no row of ${lists.join(", ")} is reached behind the head of its group, wide and narrow`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.context().addInitScript({ content: axe });
     await signIn(page, who);

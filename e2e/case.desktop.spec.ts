@@ -1,7 +1,10 @@
 /** A mother's page: what happened, who read it, and who will not take her. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { ask } from "./graphql.ts";
+import { randomSurname } from "./random-person.ts";
 import { signIn } from "./sign-in.ts";
+import { test } from "./story.ts";
+import { desk } from "./window.ts";
 
 async function krasniqi(page: Page): Promise<string> {
   const { search_puerpera } = await ask<{ search_puerpera: { id: string }[] }>(
@@ -16,7 +19,7 @@ test("notes are written, changed, filtered and deleted in one line with steps an
 }) => {
   await signIn(page, "mediator");
   await page.goto(`${await krasniqi(page)}?tab=verlauf`);
-  const words = `Rückruf um ${Date.now() % 100_000}`;
+  const words = `Rückruf an ${randomSurname()}`;
   await page.getByLabel("Neue Notiz").fill(words);
   await page.getByRole("button", { name: "Notiz speichern" }).click();
   const entry = page.getByRole("listitem").filter({ hasText: words }).last();
@@ -62,7 +65,7 @@ test("who read a mother's data is for those who answer for the office", async ({
   const path = `${await krasniqi(page)}?tab=datenschutz`;
   await page.goto(path);
   await expect(page.getByText(/geben Sie die Frage bitte an die Leitung weiter/)).toBeVisible();
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext(desk);
   const manager = await context.newPage();
   await signIn(manager, "manager", path);
   const reading = manager.getByRole("listitem").filter({ hasText: "Sandra Gerber" }).last();

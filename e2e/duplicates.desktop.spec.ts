@@ -1,13 +1,12 @@
 /** A ward registers a mother whom her parents have registered already. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { dayIn, typedDayIn } from "./day.ts";
 import { ask } from "./graphql.ts";
+import { randomSurname } from "./random-person.ts";
 import { signIn } from "./sign-in.ts";
+import { test } from "./story.ts";
 
 const insert = `mutation($object: puerpera_insert_input!) { insert_puerpera_one(object: $object) { id } }`;
-
-function day(fromToday: number): string {
-  return new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
-}
 
 async function registerTwice(page: Page, lastname: string): Promise<void> {
   await ask(page, insert, {
@@ -17,7 +16,7 @@ async function registerTwice(page: Page, lastname: string): Promise<void> {
       zipcode: "8610",
       place: "Uster",
       phone_mobile: "+41785558899",
-      birthdate_child: day(3),
+      birthdate_child: dayIn(3),
     },
   });
   await page.goto("/admin/puerpera/insert");
@@ -30,7 +29,7 @@ async function registerTwice(page: Page, lastname: string): Promise<void> {
 
   await page.getByLabel("PLZ").first().fill("8610");
   await expect(page.locator("#field-place")).toHaveValue("Uster");
-  await page.getByLabel("Geburtsdatum Kind").fill(day(-1).split("-").reverse().join("."));
+  await page.getByLabel("Geburtsdatum Kind").fill(typedDayIn(-1));
   await page.getByLabel("Patienten-/Fallnummer").fill("26-99001");
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
   const dialog = page.getByRole("dialog");
@@ -43,7 +42,7 @@ test("the ward's registration shows the duplicate while one types, and one of th
   page,
 }) => {
   await signIn(page, "mediator");
-  const lastname = `Berişa${Date.now() % 100_000}`;
+  const lastname = `Berişa${randomSurname()}`;
   await registerTwice(page, lastname);
   await page.getByRole("link", { name: /Mögliches Duplikat/ }).click();
   const table = page.getByRole("table");
@@ -64,7 +63,7 @@ test("the ward's registration shows the duplicate while one types, and one of th
 
 test("two women are parted with a reason, and the decision can be revoked", async ({ page }) => {
   await signIn(page, "mediator");
-  await registerTwice(page, `Halili${Date.now() % 100_000}`);
+  await registerTwice(page, `Halili${randomSurname()}`);
   await page.getByRole("tab", { name: /Duplikate/ }).click();
   await page.getByRole("button", { name: "Kein Duplikat" }).click();
   const dialog = page.getByRole("dialog");

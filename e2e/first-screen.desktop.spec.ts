@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { signIn } from "./sign-in.ts";
+import { test } from "./story.ts";
 
 const MOST_KB = 320;
 /** Named in the page and asked for again by its first script: the browser must take the one answer for both. */

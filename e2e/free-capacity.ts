@@ -1,7 +1,8 @@
 /** Each story may give a demonstration midwife mothers; whoever needs her below her monthly limit says so. */
-import { type Browser, test } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { ask } from "./graphql.ts";
 import { asSomebodyElse, type DemoPerson } from "./sign-in.ts";
+import { test } from "./story.ts";
 
 interface Midwife {
   id: string;

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { signIn } from "./sign-in.ts";
+import { test } from "./story.ts";
 
 test("a midwife at an address of the office is led home with a notice, and nothing is fetched for it", async ({
   page,

@@ -1,7 +1,8 @@
 /** Whoever clicks a number of the start page finds exactly what it counted. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { settled } from "./routes.ts";
 import { signIn } from "./sign-in.ts";
+import { test } from "./story.ts";
 
 /** What each screen says of itself: "7 von 41", "41 offen", "12 Anmeldungen gefunden", "131 Konten gefunden". */
 const counted =
@@ -51,7 +52,6 @@ async function follow(page: Page, label: string): Promise<{ here: number; there:
 }
 
 test("every number of the start page leads to what it counts", async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, "mediator", "/admin/home");
   await settled(page);
   await expect(page.getByRole("link", { name: /^Limite erreicht/ })).toBeVisible();

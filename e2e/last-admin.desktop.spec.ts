@@ -1,7 +1,8 @@
 /** What the administration cannot do to itself. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { ask } from "./graphql.ts";
 import { signIn } from "./sign-in.ts";
+import { test } from "./story.ts";
 
 interface Admin {
   id: string;

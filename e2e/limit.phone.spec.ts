@@ -1,7 +1,10 @@
 /** A midwife who has reached her limit waits for the release, and then takes over. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { dayIn } from "./day.ts";
 import { ask } from "./graphql.ts";
+import { randomSurname } from "./random-person.ts";
 import { asSomebodyElse, signIn } from "./sign-in.ts";
+import { test } from "./story.ts";
 
 interface Settings {
   limit_mediations: boolean;
@@ -29,7 +32,7 @@ async function aPublishedMother(office: Page, note: string): Promise<void> {
         place: "Uster",
         languages: ["de"],
         phone_mobile: "079 555 77 31",
-        birthdate_child: new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10),
+        birthdate_child: dayIn(9),
         notes_to_midwife: note,
       },
     },
@@ -43,7 +46,7 @@ test("with the limit reached a new registration is counted down, and can be take
   page,
   browser,
 }) => {
-  const note = `Limite ${Date.now()}`;
+  const note = `Limite ${randomSurname()}`;
   const { page: office, context } = await asSomebodyElse(browser, "admin", "/admin/home");
   const { appsettings } = await ask<{ appsettings: Settings[] }>(office, readSettings);
   const set = (settings: Partial<Settings>) => ask(office, writeSettings, { set: settings });

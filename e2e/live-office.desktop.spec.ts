@@ -1,17 +1,16 @@
 /** Two of the office and three midwives at the same cases, each at her own browser: nobody sees what is over, no step is lost. */
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { dayIn } from "./day.ts";
 import { freeCapacityFor } from "./free-capacity.ts";
 import { ask } from "./graphql.ts";
 import { withNewLogin } from "./new-login.ts";
 import { randomMobile, randomSurname } from "./random-person.ts";
 import { asSomebodyElse, signIn } from "./sign-in.ts";
+import { test } from "./story.ts";
 import { type AwaitedText, clickedAt, waitForText } from "./wait-for-text.ts";
+import { desk, phone } from "./window.ts";
 
 freeCapacityFor("hebamme");
-
-const desk = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const PROMPT_MS = 1_000;
 
 interface Case {
   id: string;
@@ -35,7 +34,7 @@ async function aCase(page: Page): Promise<Case> {
         languages: ["sq", "de"],
         phone_mobile: randomMobile().replace("0", "+41"),
         registrationtype: "eltern",
-        birthdate_child: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
+        birthdate_child: dayIn(20),
         notes_to_midwife: sign,
       },
     },
@@ -43,35 +42,25 @@ async function aCase(page: Page): Promise<Case> {
   return { id: insert_puerpera_one.id, name: `Arbenita ${lastname}`, sign };
 }
 
-/** How long all of them need to draw anything at all. */
-async function timeOfTwoFrames(pages: Page[]): Promise<number> {
-  const begin = Date.now();
-  const twoFrames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))";
-  await Promise.all(pages.map((page) => page.evaluate(twoFrames)));
-  return Date.now() - begin;
-}
-
-/** Takes the step and waits until everybody sees what came of it, from the click to the page's own picture. */
+/**
+ * Takes the step and waits until everybody sees what came of it, without a reload. How long that took is noted, not judged:
+ * `npm run prove -- promptness` does, on a machine with nothing else to do.
+ */
 async function seenByAll(
   step: string,
   { actors, take }: { actors: Page[]; take: () => Promise<unknown> },
-  sights: Record<string, AwaitedText>,
+  texts: Record<string, AwaitedText>,
 ): Promise<void> {
-  const pages = Object.values(sights).map(({ page }) => page);
-  const before = await timeOfTwoFrames(pages);
-  const waits = Object.entries(sights).map(async ([who, sight]) => ({ who, at: await waitForText(sight) }));
+  const waits = Object.entries(texts).map(async ([who, text]) => ({ who, at: await waitForText(text) }));
   const clicks = actors.map(clickedAt);
   await take();
   const begin = Math.min(...(await Promise.all(clicks)));
   const seen = (await Promise.all(waits)).map(({ who, at }) => ({ who, after: at - begin }));
-  // A second, or more on a machine that was slow just before or just after.
-  const budget = Math.max(PROMPT_MS, 25 * before, 25 * (await timeOfTwoFrames(pages)));
-  const words = seen.map(({ who, after }) => `${who} ${after} ms`).join(", ");
-  test.info().annotations.push({ type: step, description: `${words} (allowed: ${budget} ms)` });
   for (const { who, after } of seen) {
     expect(after, `${step}: ${who} saw it before it was done`).toBeGreaterThanOrEqual(0);
-    expect(after, `${step}: ${who}`).toBeLessThan(budget);
   }
+  const words = seen.map(({ who, after }) => `${who} ${after} ms`).join(", ");
+  test.info().annotations.push({ type: step, description: words });
 }
 
 /** The tag with its icon; the line of all steps names every status at all times. */
@@ -116,8 +105,11 @@ async function openTakeOver(page: Page, offered: Case): Promise<Locator> {
   return atRest(page.getByRole("dialog").getByRole("button", { name: "Übernehmen" }));
 }
 
-test("two mediators and three midwives at the same cases at once", async ({ page: sandra, browser }) => {
-  test.setTimeout(300_000);
+test("two mediators and three midwives at the same cases at once", async ({
+  page: sandra,
+  browser,
+  mailServer,
+}) => {
   await signIn(sandra, "mediator");
   const [first, second] = [await aCase(sandra), await aCase(sandra)];
   const pathOf = ({ id }: Case) => `/admin/puerpera/single/${id}`;
@@ -127,7 +119,7 @@ test("two mediators and three midwives at the same cases at once", async ({ page
   const monika = await asSomebodyElse(browser, "hebamme2", "/user/filter", phone);
   const vjosa = await withNewLogin(
     office.page,
-    browser,
+    { browser, mailServer },
     "vjosa.hoxha@hebammen.example",
     "/user/filter",
     phone,

@@ -1,18 +1,20 @@
 /** The links in the mails that the server of the stories has sent. */
 import { expect } from "@playwright/test";
-import { readKeptMails } from "#testing/a-mail-server.ts";
-import { e2eMails } from "#testing/e2e-server.ts";
+import type { MailServer, ReceivedMail } from "#testing/a-mail-server.ts";
 
-const mailsTo = (address: string) =>
-  readKeptMails(process.env[e2eMails] ?? "").filter(({ recipients }) => recipients.includes(address));
+function mailsTo({ mails }: MailServer, address: string): ReceivedMail[] {
+  return mails.filter(({ recipients }) => recipients.includes(address));
+}
 
-/** So many mails went to this address until now: a story that is told again finds those of the first time. */
-export const countMailsTo = (address: string): number => mailsTo(address).length;
+/** So many mails went to this address until now. */
+export function countMailsTo(mailServer: MailServer, address: string): number {
+  return mailsTo(mailServer, address).length;
+}
 
 /** The link in the newest mail to this address, once there are more than so many. */
-export async function linkTo(address: string, after: number): Promise<string> {
-  await expect.poll(() => countMailsTo(address), { timeout: 20_000 }).toBeGreaterThan(after);
-  const mail = mailsTo(address).at(-1);
+export async function linkTo(mailServer: MailServer, address: string, after: number): Promise<string> {
+  await expect.poll(() => countMailsTo(mailServer, address)).toBeGreaterThan(after);
+  const mail = mailsTo(mailServer, address).at(-1);
   expect(mail?.recipients).toEqual([address]);
   return /https?:\S+\/signin\/link\/\S+/.exec(mail?.body ?? "")?.[0] ?? "";
 }

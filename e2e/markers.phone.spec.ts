@@ -1,8 +1,10 @@
 /** A marker in every cell that a midwife may not see: no screen and no answer to her browser holds one. */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { dayIn } from "./day.ts";
 import { ask } from "./graphql.ts";
 import { builtRoutes, settled } from "./routes.ts";
 import { asSomebodyElse, signIn } from "./sign-in.ts";
+import { test } from "./story.ts";
 
 const marker = "zzmarker";
 const hidden = {
@@ -38,14 +40,13 @@ interface Inserted {
 }
 
 test("the mothers of others leave no trace on any of a midwife's screens", async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const { page: office, context } = await asSomebodyElse(browser, "mediator", "/admin/home");
   const given = {
     ...hidden,
     zipcode: "8610",
     place: "Uster",
     languages: ["sq"],
-    birthdate_child: inDays(20),
+    birthdate_child: dayIn(20),
   };
   const mothers: string[] = [];
   for (let at = 0; at < 2; at += 1) {
@@ -91,7 +92,3 @@ test("the mothers of others leave no trace on any of a midwife's screens", async
   );
   expect(seen).toEqual([]);
 });
-
-function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}

@@ -1,8 +1,12 @@
 /** The office and its midwives: taken in, looked through, changed by those who may, and gone with a warning. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { dayIn } from "./day.ts";
 import { ask } from "./graphql.ts";
 import { activateAndInvite, insertMidwife, randomMidwife } from "./onboard-midwife.ts";
+import { randomSurname } from "./random-person.ts";
 import { asSomebodyElse, signIn } from "./sign-in.ts";
+import { test } from "./story.ts";
+import { desk } from "./window.ts";
 
 /** The card of a section on an account's page. */
 const section = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
@@ -30,7 +34,7 @@ test("a mediator reads everything of a midwife and changes only what is hers to 
 
   await page.getByRole("button", { name: "Notizen bearbeiten" }).click();
   await expect(page.getByLabel("Bemerkungen bei der Anmeldung")).toHaveCount(0);
-  const note = `Ruft zurück ${Date.now() % 100_000}`;
+  const note = `Ruft zurück ${randomSurname()}`;
   await page.getByLabel("Interne Notizen").fill(note);
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
   await expect(section(page, "Notizen")).toContainText(note);
@@ -69,7 +73,7 @@ test("two who edit the same account: the second keeps her input and goes on from
   await signIn(page, "manager", "/admin/home");
   await insertMidwife(page, doris);
   const path = new URL(page.url()).pathname;
-  const admin = await asSomebodyElse(browser, "admin", path, { viewport: { width: 1440, height: 900 } });
+  const admin = await asSomebodyElse(browser, "admin", path, desk);
 
   await page.getByRole("button", { name: "Kontakt bearbeiten" }).click();
   await page.getByLabel("Adresse").fill("Bankstrasse 7");
@@ -168,11 +172,10 @@ test("holidays that a midwife enters are at once on the office's screen and in i
   expect(await isAway()).toBe(false);
 
   const midwife = await asSomebodyElse(browser, "hebamme", "/user/home");
-  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   const { insert_calendarentry_one: entry } = await ask<{ insert_calendarentry_one: { id: string } }>(
     midwife.page,
     `mutation($object: calendarentry_insert_input!) { insert_calendarentry_one(object: $object) { id } }`,
-    { object: { user_id: lea, kind: "ferien", title: "Ferien", start: day(-1), end: day(6) } },
+    { object: { user_id: lea, kind: "ferien", title: "Ferien", start: dayIn(-1), end: dayIn(6) } },
   );
   await expect(absence.getByText("jetzt")).toBeVisible();
   await expect(page.getByText(/^Ferien bis /)).toBeVisible();

@@ -1,6 +1,8 @@
 /** Mothers for a story, written by whoever is signed in, so that it meets nobody else's. */
 import type { Page } from "@playwright/test";
+import { dayIn } from "./day.ts";
 import { ask } from "./graphql.ts";
+import { randomSurname } from "./random-person.ts";
 
 export interface StoryMother {
   id: string;
@@ -9,7 +11,7 @@ export interface StoryMother {
 
 /** Registered by the office, new, in Uster, expected in two weeks. */
 export async function aMother(page: Page, lastname: string, more: object = {}): Promise<StoryMother> {
-  const due = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+  const due = dayIn(14);
   const object = {
     firstname: "Besarta",
     lastname,
@@ -31,7 +33,7 @@ export async function aMother(page: Page, lastname: string, more: object = {}): 
   return insert_puerpera_one;
 }
 
-/** Told apart from those of the sample and of other runs. */
+/** Told apart from those of the sample and of other stories. */
 export function storyName(name: string): string {
-  return `${name} ${Date.now() % 1_000_000}`;
+  return `${name} ${randomSurname()}`;
 }

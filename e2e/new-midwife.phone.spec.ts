@@ -1,15 +1,23 @@
 /** From the office's list to the closed care: a new midwife with nothing but her telephone. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import type { MailServer } from "#testing/a-mail-server.ts";
+import { dayIn, typedDayIn } from "./day.ts";
 import { ask } from "./graphql.ts";
 import { linkTo } from "./mails.ts";
 import { activateAndInvite, insertMidwife, type NewMidwife, randomMidwife } from "./onboard-midwife.ts";
+import { randomSurname } from "./random-person.ts";
 import { asSomebodyElse } from "./sign-in.ts";
+import { test } from "./story.ts";
+import { desk } from "./window.ts";
 
 const password = "Lampe Ziegel Fagott 7";
-const desktop = { viewport: { width: 1440, height: 900 } };
 
-async function choosePasswordAndEnter(page: Page, { email }: NewMidwife): Promise<void> {
-  await page.goto(await linkTo(email, 0));
+async function choosePasswordAndEnter(
+  page: Page,
+  mailServer: MailServer,
+  { email }: NewMidwife,
+): Promise<void> {
+  await page.goto(await linkTo(mailServer, email, 0));
   await page.getByLabel("Neues Passwort").fill(password);
   await page.getByRole("button", { name: "Passwort speichern" }).click();
   await page.getByRole("link", { name: "Anmelden" }).click();
@@ -40,18 +48,13 @@ async function fillProfile(page: Page): Promise<void> {
 async function enterHolidays(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Abwesenheit eintragen" }).click();
   const dialog = page.getByRole("dialog", { name: "Abwesenheit eintragen" });
-  const [start, end] = [dayIn(40), dayIn(50)];
+  const [start, end] = [typedDayIn(40), typedDayIn(50)];
   await dialog.getByLabel("Von *").fill(start);
   await dialog.getByLabel("Bis *").fill(end);
   await dialog.getByLabel("Titel").fill("Ferien im Tessin");
   await dialog.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByText("Die Abwesenheit ist eingetragen.")).toBeVisible();
   await expect(page.getByRole("button", { name: /Ferien im Tessin/ })).toContainText("11 Tage");
-}
-
-function dayIn(days: number): string {
-  const day = new Date(Date.now() + days * 86_400_000);
-  return `${day.getDate()}.${day.getMonth() + 1}.${day.getFullYear()}`;
 }
 
 /** A mother whom only she matches fully. */
@@ -68,7 +71,7 @@ async function publish(office: Page, note: string): Promise<void> {
         place: "Uster",
         languages: ["bo"],
         phone_mobile: "079 555 77 41",
-        birthdate_child: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+        birthdate_child: dayIn(3),
         notes_to_midwife: note,
         notes_internal: "Nur fürs Büro",
       },
@@ -82,14 +85,14 @@ async function publish(office: Page, note: string): Promise<void> {
 test("a new midwife is taken in, fills her profile, takes a mother over, enters the birth and closes", async ({
   page,
   browser,
+  mailServer,
 }) => {
-  test.setTimeout(120_000);
   const person = randomMidwife("Tenzin-Anna-Katharina");
-  const { page: office, context } = await asSomebodyElse(browser, "manager", "/admin/home", desktop);
+  const { page: office, context } = await asSomebodyElse(browser, "manager", "/admin/home", desk);
   await insertMidwife(office, person);
   await activateAndInvite(office, person);
 
-  await choosePasswordAndEnter(page, person);
+  await choosePasswordAndEnter(page, mailServer, person);
   await page.getByRole("button", { name: /^Menü öffnen/ }).click();
   const own = page.getByRole("dialog", { name: "Menü" }).getByRole("link", { name: person.lastname });
   await expect(own).toBeInViewport({ ratio: 1 });
@@ -99,7 +102,7 @@ test("a new midwife is taken in, fills her profile, takes a mother over, enters 
   await fillProfile(page);
   await enterHolidays(page);
 
-  const note = `Bitte anrufen ${Date.now()}`;
+  const note = `Bitte ${randomSurname()} anrufen`;
   await page.goto("/user/filter");
   await publish(office, note);
   await context.close();
@@ -107,7 +110,7 @@ test("a new midwife is taken in, fills her profile, takes a mother over, enters 
     .getByRole("region", { name: /PLZ und Sprache passen/ })
     .getByRole("article")
     .filter({ hasText: note });
-  await expect(card).toBeVisible({ timeout: 20_000 });
+  await expect(card).toBeVisible();
   await expect(card).toContainText("Tibetisch");
   for (const secret of ["Norbu", "Bankstrasse", "555 77 41", "Nur fürs Büro"])
     expect(await page.content()).not.toContain(secret);

@@ -1,14 +1,14 @@
 /** A day of the office with one case: every step that there is, and after each the log, the groups and the counts. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { dayIn, typedDayIn } from "./day.ts";
 import { freeCapacityFor } from "./free-capacity.ts";
 import { ask } from "./graphql.ts";
 import { randomMobile, randomSurname } from "./random-person.ts";
 import { asSomebodyElse, signIn } from "./sign-in.ts";
+import { test } from "./story.ts";
+import { desk, phone } from "./window.ts";
 
 freeCapacityFor("hebamme");
-
-const desk = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 interface Logged {
   actionlog: { type: string }[];
@@ -72,13 +72,11 @@ async function fillHospitalForm(page: Page, lastname: string, mobile: string): P
   await languages.pressSequentially("Albanisch");
   await languages.press("Enter");
   await languages.press("Escape");
-  const yesterday = new Date(Date.now() - 86_400_000);
-  const day = `${yesterday.getDate()}.${yesterday.getMonth() + 1}.${yesterday.getFullYear()}`;
   const birthtype = page.getByLabel("Geburtsart");
   await birthtype.click();
   await birthtype.pressSequentially("Spontan");
   await birthtype.press("Enter");
-  await page.getByLabel("Geburtsdatum Kind").fill(day);
+  await page.getByLabel("Geburtsdatum Kind").fill(typedDayIn(-1));
   await page.getByLabel("Mitteilung an Hebamme/PFF").fill(`Zeichen ${lastname}`);
 }
 
@@ -95,14 +93,13 @@ function registerParents(page: Page, lastname: string, mobile: string) {
         place: "Uster",
         phone_mobile: mobile.replace("0", "+41"),
         registrationtype: "eltern",
-        birthdate_child: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+        birthdate_child: dayIn(3),
       },
     },
   );
 }
 
 test("one case through the office's whole day", async ({ page, browser }) => {
-  test.setTimeout(300_000);
   const [lastname, mobile] = [randomSurname(), randomMobile()];
   const name = `Merita ${lastname}`;
   await signIn(page, "mediator");

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
 import { settled } from "./routes.ts";
 import { signIn } from "./sign-in.ts";
+import { test } from "./story.ts";
 
 test("the office takes its filtered list out as a workbook, and says why", async ({ page }) => {
   await signIn(page, "mediator", "/admin/puerpera/list?status=new,published");

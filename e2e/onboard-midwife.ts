@@ -1,5 +1,7 @@
 /** How the office takes a midwife in: the steps that several stories begin with. */
+
 import { expect, type Page } from "@playwright/test";
+import { randomSurname } from "./random-person.ts";
 
 export interface NewMidwife {
   firstname: string;
@@ -9,11 +11,11 @@ export interface NewMidwife {
 
 /** Somebody whom no other story knows. */
 export function randomMidwife(firstname: string): NewMidwife {
-  const mark = Date.now() % 1_000_000;
+  const mark = randomSurname();
   return {
     firstname,
     lastname: `Neuling ${mark}`,
-    email: `${firstname.toLowerCase()}.${mark}@beispiel.example`,
+    email: `${firstname.toLowerCase()}.${mark.toLowerCase()}@beispiel.example`,
   };
 }
 

@@ -1,6 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { dayIn } from "./day.ts";
 import { ask } from "./graphql.ts";
+import { randomSurname } from "./random-person.ts";
 import { signIn } from "./sign-in.ts";
+import { test } from "./story.ts";
 
 test("Ctrl+K finds a mother by any of her marks, a midwife by name and a screen by its label", async ({
   page,
@@ -40,7 +43,7 @@ const insert = `mutation($object: puerpera_insert_input!) { insert_puerpera_one(
 test("the search page finds Müller in any spelling and by her number, opens her beside the list and remembers", async ({
   page,
 }) => {
-  const firstname = `Suna${Date.now() % 100_000}`;
+  const firstname = randomSurname();
   await signIn(page, "mediator", "/admin/puerpera/search");
   await ask(page, insert, {
     object: {
@@ -49,7 +52,7 @@ test("the search page finds Müller in any spelling and by her number, opens her
       zipcode: "8610",
       place: "Uster",
       phone_mobile: "+41785556677",
-      birthdate_child: "2027-01-15",
+      birthdate_child: dayIn(60),
     },
   });
   const field = page.getByRole("textbox", { name: "Wöchnerin suchen" });

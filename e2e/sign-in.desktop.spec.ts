@@ -1,9 +1,10 @@
 /** Coming in and going out: every demonstration user, links, sessions that end, logins that the office makes. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { codeAt } from "#server/identity/second-factor/totp.ts";
 import { countMailsTo, linkTo } from "./mails.ts";
 import { randomSurname } from "./random-person.ts";
 import { type DemoPerson, fillSignIn, signInByForm } from "./sign-in.ts";
+import { test } from "./story.ts";
 
 const homes: [DemoPerson, string][] = [
   ["admin", "/admin/home"],
@@ -48,7 +49,7 @@ test("a session that ends in an open tab leads to the sign-in and back to where 
   const other = await context.newPage();
   await other.goto("/admin/home");
   await other.getByRole("link", { name: "Abmelden" }).click();
-  await expect(page.getByLabel("Passwort", { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByLabel("Passwort", { exact: true })).toBeVisible();
   await fillSignIn(page, "mediator");
   await expect(page).toHaveURL(/\/admin\/puerpera\/list/);
 });
@@ -90,8 +91,8 @@ const nextCode = (secret: string) => codeAt(secret, Date.now() + 30_000);
 test("a midwife gets her login by mail, a second step on her telephone, a reset, and loses it again", async ({
   page,
   browser,
+  mailServer,
 }) => {
-  test.setTimeout(180_000);
   const email = `${randomSurname().toLowerCase()}@beispiel.example`;
   const password = "Lampe Ziegel Fagott 7";
   await signInByForm(page, "admin");
@@ -125,7 +126,7 @@ test("a midwife gets her login by mail, a second step on her telephone, a reset,
 
   const context = await browser.newContext({ locale: "de-CH", viewport: { width: 390, height: 844 } });
   const midwife = await context.newPage();
-  await midwife.goto(await linkTo(email, 0));
+  await midwife.goto(await linkTo(mailServer, email, 0));
   await midwife.getByLabel("Neues Passwort").fill("kurz");
   await midwife.getByRole("button", { name: "Passwort speichern" }).click();
   await expect(midwife.getByRole("alert")).toContainText("mindestens 12 Zeichen");
@@ -168,12 +169,12 @@ test("a midwife gets her login by mail, a second step on her telephone, a reset,
   await expect(midwife).toHaveURL(/\/user\/home/);
 
   expect(await act("identity_reset_mfa")).toMatchObject({ success: true });
-  await expect(midwife.getByLabel("Passwort", { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(midwife.getByLabel("Passwort", { exact: true })).toBeVisible();
   await enter();
   await expect(
     midwife.getByRole("heading", { name: "Bitte öffnen Sie den Link in unserer Mail" }),
   ).toBeVisible();
-  await midwife.goto(await linkTo(email, 1));
+  await midwife.goto(await linkTo(mailServer, email, 1));
   await midwife.getByRole("button", { name: "Weiter" }).click();
   await midwife.getByRole("link", { name: "Anmelden" }).click();
   await midwife.getByLabel("E-Mail").fill(email);
@@ -186,13 +187,17 @@ test("a midwife gets her login by mail, a second step on her telephone, a reset,
   await expect(midwife).toHaveURL(/\/user\/home/);
 
   expect(await act("identity_delete")).toEqual({ success: true, message: "Das Login ist gelöscht." });
-  await expect(midwife.getByLabel("Passwort", { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(midwife.getByLabel("Passwort", { exact: true })).toBeVisible();
   await enter();
   await expect(midwife.getByRole("alert")).toContainText("E-Mail oder Passwort stimmen nicht.");
   await context.close();
 });
 
-test("who forgot her password chooses another one by the link in her mail", async ({ page, browser }) => {
+test("who forgot her password chooses another one by the link in her mail", async ({
+  page,
+  browser,
+  mailServer,
+}) => {
   const email = "sonja.frei@hebammen.example";
   await signInByForm(page, "admin");
   const found = await ask(
@@ -202,8 +207,8 @@ test("who forgot her password chooses another one by the link in her mail", asyn
   );
   const [person] = found.data?.user ?? [];
   await ask(page, "mutation ($id: uuid!) { identity_create(id: $id) { success } }", { id: person?.id });
-  await linkTo(email, 0);
-  const before = countMailsTo(email);
+  await linkTo(mailServer, email, 0);
+  const before = countMailsTo(mailServer, email);
 
   const context = await browser.newContext({ locale: "de-CH" });
   const hers = await context.newPage();
@@ -212,7 +217,7 @@ test("who forgot her password chooses another one by the link in her mail", asyn
   await hers.getByLabel("E-Mail").fill(email);
   await hers.getByRole("button", { name: "Link senden" }).click();
   await expect(hers.getByRole("heading", { name: "Bitte schauen Sie in Ihre Mailbox" })).toBeVisible();
-  await hers.goto(await linkTo(email, before));
+  await hers.goto(await linkTo(mailServer, email, before));
   await hers.getByLabel("Neues Passwort").fill("Fagott Lampe Ziegel 8");
   await hers.getByRole("button", { name: "Passwort speichern" }).click();
   await expect(hers.getByRole("heading", { name: "Ihr Passwort ist gespeichert" })).toBeVisible();

@@ -1,8 +1,11 @@
 /** The list of mothers: asked, kept, shared, and worked through by keyboard and in bulk. */
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { dayIn } from "./day.ts";
 import { ask } from "./graphql.ts";
 import { randomMobile, randomSurname } from "./random-person.ts";
 import { asSomebodyElse, signIn } from "./sign-in.ts";
+import { test } from "./story.ts";
+import { desk } from "./window.ts";
 
 const names = (page: Page) => page.locator("tbody tr td:nth-child(2)").allInnerTexts();
 const headings = (page: Page) => page.getByRole("columnheader").allInnerTexts();
@@ -20,7 +23,7 @@ async function aMother(page: Page, lastname: string): Promise<string> {
         place: "Winterthur",
         phone_mobile: randomMobile().replace("0", "+41"),
         registrationtype: "eltern",
-        birthdate_child: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+        birthdate_child: dayIn(30),
       },
     },
   );
@@ -53,7 +56,7 @@ test("a mediator filters, sorts, pages, chooses columns, keeps the view and shar
   await expect(page.getByRole("columnheader", { name: "Telefon" })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Sprachen" })).toHaveCount(0);
 
-  const title = `Fertige ${Date.now() % 100_000}`;
+  const title = `Fertige ${randomSurname()}`;
   await page.getByRole("button", { name: "Ansicht speichern" }).click();
   await page.getByLabel("Name der Ansicht").fill(title);
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
@@ -67,9 +70,7 @@ test("a mediator filters, sorts, pages, chooses columns, keeps the view and shar
   await expect(page.getByRole("link", { name: title })).toHaveAttribute("aria-current", "page");
 
   const address = new URL(page.url());
-  const other = await asSomebodyElse(browser, "manager", address.pathname + address.search, {
-    viewport: { width: 1440, height: 900 },
-  });
+  const other = await asSomebodyElse(browser, "manager", address.pathname + address.search, desk);
   await expect(other.page.getByText(/^21–40 von/)).toBeVisible();
   expect(await names(other.page)).toEqual(before);
   expect(await headings(other.page)).toEqual(columns);

@@ -1,10 +1,11 @@
 /** The office's work list: a case comes in, is worked on by keys and by the line, and leaves. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { ask } from "./graphql.ts";
 import { aMother, storyName } from "./mothers.ts";
 import { asSomebodyElse, signIn } from "./sign-in.ts";
+import { test } from "./story.ts";
+import { desk } from "./window.ts";
 
-const desk = { viewport: { width: 1440, height: 900 } };
 const triage = "/admin/puerpera/current";
 
 const lineIn = (page: Page, group: string, name: string) =>
@@ -15,7 +16,7 @@ test("a case slides in, and is solved without another screen and without the mou
   await signIn(page, "mediator", triage);
   await page.getByRole("region", { name: "Neu", exact: true }).waitFor();
   const { fullname } = await aMother(page, storyName("Gashi"));
-  await expect(lineIn(page, "Neu", fullname)).toBeVisible({ timeout: 3_000 });
+  await expect(lineIn(page, "Neu", fullname)).toBeVisible();
 
   await page.keyboard.press("/");
   await page.keyboard.type(fullname);
@@ -92,7 +93,7 @@ test("a colleague sees who is on a case, and what she does there", async ({ page
 
   await other.getByRole("article").getByRole("button", { name: "Freigeben" }).click();
   await tell(other, "Die Anmeldung ist freigegeben.");
-  await expect(lineIn(page, "Noch nicht geboren", fullname)).toBeVisible({ timeout: 2_000 });
+  await expect(lineIn(page, "Noch nicht geboren", fullname)).toBeVisible();
   await other.getByRole("button", { name: "Schliessen" }).click();
   await expect(page.getByRole("img", { name: company })).toHaveCount(0);
   await context.close();

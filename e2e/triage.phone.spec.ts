@@ -1,7 +1,8 @@
 /** The work list on a phone: cards, the step at the thumb, the case on its own page. */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { aMother, storyName } from "./mothers.ts";
 import { signIn } from "./sign-in.ts";
+import { test } from "./story.ts";
 
 test("a case is published from its card, taken back, and opened on its own page", async ({ page }) => {
   await signIn(page, "mediator");

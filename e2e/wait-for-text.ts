@@ -16,8 +16,11 @@ export interface AwaitedText {
   isGone?: boolean;
 }
 
+/** Only so that what never comes is named: no story says how fast something must be. */
+const PATIENCE_MS = 60_000;
+
 /** Runs in the page. */
-const watch = `({ within, region, text, isWhole, least = 1, isGone = false }) => new Promise((done) => {
+const watch = `({ within, region, text, isWhole, least = 1, isGone = false }) => new Promise((done, failed) => {
   const nameOf = (part) =>
     part.getAttribute("aria-label") ??
     document.getElementById(part.getAttribute("aria-labelledby") ?? "")?.textContent.trim();
@@ -35,6 +38,7 @@ const watch = `({ within, region, text, isWhole, least = 1, isGone = false }) =>
   });
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   if (isThere() !== isGone) done(Date.now());
+  setTimeout(() => failed(new Error("«" + text + "» has not " + (isGone ? "gone" : "come"))), ${PATIENCE_MS});
 })`;
 
 /** The moment (of this machine's clock) in which the page came to show it; from now on. */

@@ -1,7 +1,7 @@
 /** What a run of the stories left: how many held, and what the page showed where one did not. */
 import { readFileSync } from "node:fs";
 
-interface Attempt {
+interface Result {
   status: string;
   attachments?: { name: string; path?: string }[];
 }
@@ -10,7 +10,7 @@ interface Spec {
   title: string;
   file: string;
   line: number;
-  tests: { status: "expected" | "unexpected" | "flaky" | "skipped"; results: Attempt[] }[];
+  tests: { results: Result[] }[];
 }
 
 interface Suite {
@@ -21,9 +21,7 @@ interface Suite {
 export interface StoryReport {
   passed: number;
   failed: number;
-  /** Held at the second attempt only. */
-  wavering: string[];
-  /** The page of each attempt that failed, as a reader of screens would tell it. */
+  /** The page of each story that failed, as a reader of screens would tell it. */
   pages: { story: string; page: string }[];
 }
 
@@ -31,21 +29,14 @@ const LINES = 60;
 
 export function readStories(json: string): StoryReport {
   const { stats, suites } = JSON.parse(json) as {
-    stats: { expected: number; unexpected: number; flaky: number };
+    stats: { expected: number; unexpected: number };
     suites: Suite[];
   };
-  const report: StoryReport = {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    wavering: [],
-    pages: [],
-  };
+  const report: StoryReport = { passed: stats.expected, failed: stats.unexpected, pages: [] };
   for (const { title, file, line, tests } of suites.flatMap(specsOf)) {
-    const story = `${file}:${line} ${title}`;
-    if (tests.some(({ status }) => status === "flaky")) report.wavering.push(story);
-    const attempts = tests.flatMap(({ results }) => results).filter(({ status }) => status !== "passed");
-    const page = attempts.map(pageOf).find((text) => text !== undefined);
-    if (page !== undefined) report.pages.push({ story, page });
+    const results = tests.flatMap((test) => test.results).filter(({ status }) => status !== "passed");
+    const page = results.map(pageOf).find((text) => text !== undefined);
+    if (page !== undefined) report.pages.push({ story: `${file}:${line} ${title}`, page });
   }
   return report;
 }
@@ -54,7 +45,7 @@ function specsOf({ specs = [], suites = [] }: Suite): Spec[] {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-function pageOf({ attachments = [] }: Attempt): string | undefined {
+function pageOf({ attachments = [] }: Result): string | undefined {
   const path = attachments.find(({ name }) => name === "error-context")?.path;
   if (path === undefined) return undefined;
   const [, snapshot] = /```yaml\n([\s\S]*?)```/.exec(readFileSync(path, "utf8")) ?? [];

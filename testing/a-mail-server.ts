@@ -1,6 +1,4 @@
 /** A real SMTP server for tests: keeps what it is given, and can be told to refuse. */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
@@ -31,8 +29,7 @@ function refusalOf({ code, message }: { code: number; message: string }): Error 
   return Object.assign(new Error(message), { responseCode: code });
 }
 
-/** With `keepIn`, each mail is a file there as well, for readers in other processes. */
-export async function aMailServer({ keepIn }: { keepIn?: string } = {}): Promise<MailServer> {
+export async function aMailServer(): Promise<MailServer> {
   const waiting: (() => void)[] = [];
   let most = Number.POSITIVE_INFINITY;
   const state = {
@@ -60,7 +57,6 @@ export async function aMailServer({ keepIn }: { keepIn?: string } = {}): Promise
         const from = envelope.mailFrom ? envelope.mailFrom.address : "";
         const recipients = envelope.rcptTo.map(({ address }) => address);
         state.mails.push(readMail(raw, from, recipients));
-        if (keepIn) keep(keepIn, state.mails.length, { from, recipients, raw });
         return callback();
       });
     },
@@ -74,27 +70,6 @@ export async function aMailServer({ keepIn }: { keepIn?: string } = {}): Promise
     url: `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   });
-}
-
-interface KeptMail {
-  from: string;
-  recipients: string[];
-  raw: string;
-}
-
-function keep(folder: string, number: number, mail: KeptMail): void {
-  writeFileSync(path.join(folder, `${String(number).padStart(5, "0")}.json`), JSON.stringify(mail));
-}
-
-/** The mails that a server in another process kept, oldest first. */
-export function readKeptMails(folder: string): ReceivedMail[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".json"))
-    .sort()
-    .map((name) => {
-      const { raw, from, recipients }: KeptMail = JSON.parse(readFileSync(path.join(folder, name), "utf8"));
-      return readMail(raw, from, recipients);
-    });
 }
 
 function readMail(raw: string, from: string, recipients: string[]): ReceivedMail {

@@ -1,26 +1,29 @@
-/** The whole program for the stories: the real server with invented people in a folder of its own. */
+/** The whole program for the stories: the real server, with invented people in a database of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { aMailServer } from "./a-mail-server.ts";
+import { proposePort } from "#server/postgres/cluster-state.ts";
 import { removeClusterIn } from "./cluster.ts";
+import { freshDatabase, testSecret } from "./fresh-database.ts";
 
-export const e2eAddress = "WIEGE_E2E_URL";
-/** Names the folder with the mails that the server has sent. */
-export const e2eMails = "WIEGE_E2E_MAILS";
-const patienceMs = 60_000;
+/** A machine with other work needs long for a start; what is broken says so by ending. */
+const patienceMs = 240_000;
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
   });
+}
+
+async function freePort(): Promise<number> {
+  let port: number;
+  do port = proposePort();
+  while (!(await isFree(port)));
+  return port;
 }
 
 async function untilReady(server: ChildProcess, url: string, logFile: string): Promise<void> {
@@ -52,7 +55,7 @@ export interface RunningServer {
   end(): Promise<void>;
 }
 
-/** A server of its own: `name` tells its folder from those of others. */
+/** A server with a PostgreSQL of its own: `name` tells its folder from those of others. */
 export async function runServer(name: string, more: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = path.resolve(".cache/e2e", name);
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
@@ -67,7 +70,12 @@ export async function runServer(name: string, more: Record<string, string> = {})
     LOG_LEVEL: "info",
     ...more,
   };
-  const inherited = { PATH: process.env.PATH, HOME: process.env.HOME, TZ: "UTC" };
+  const inherited = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    TZ: "UTC",
+    NODE_COMPILE_CACHE: path.resolve(".cache/compile"),
+  };
   let server: ChildProcess | undefined;
   const running: RunningServer = {
     url,
@@ -103,24 +111,24 @@ export async function runServer(name: string, more: Record<string, string> = {})
   };
 }
 
-/** Playwright's global setup: starts the server, tells the stories where it is, and gives back how to end it. */
-export default async function startServer(): Promise<() => Promise<void>> {
-  const name = String(process.pid);
-  const mails = path.resolve(".cache/e2e", `${name}-mails`);
-  mkdirSync(mails, { recursive: true });
-  const mailServer = await aMailServer({ keepIn: mails });
-  const endMails = async () => {
-    await mailServer.stop();
-    rmSync(mails, { recursive: true, force: true });
-  };
-  const server = await runServer(name, { SMTP_URL: mailServer.url }).catch(async (error) => {
-    await endMails();
+let copies = 0;
+
+/** A server over a copy of the invented people, in the PostgreSQL that all tests of a run share. */
+export async function runServerOnCopy(more: Record<string, string> = {}): Promise<RunningServer> {
+  const database = await freshDatabase({ sample: true });
+  try {
+    copies += 1;
+    const settings = { DATABASE_URL: database.url, APP_SECRET: testSecret, LOG_LEVEL: "warn", ...more };
+    const server = await runServer(`${process.pid}-copy-${copies}`, settings);
+    return {
+      ...server,
+      async end() {
+        await server.end();
+        await database.drop();
+      },
+    };
+  } catch (error) {
+    await database.drop();
     throw error;
-  });
-  process.env[e2eAddress] = server.url;
-  process.env[e2eMails] = mails;
-  return async () => {
-    await server.end();
-    await endMails();
-  };
+  }
 }

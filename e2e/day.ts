@@ -1,0 +1,13 @@
+/** Days as the office counts them: in Zurich, whatever clock this machine goes by and however long a day is. */
+const zurich = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Zurich", dateStyle: "short" });
+
+/** `days` from today, as the data service takes it: 2026-11-16. */
+export function dayIn(days: number, now = new Date()): string {
+  const [year = 0, month = 1, day = 1] = zurich.format(now).split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
+}
+
+/** The same as people type it: 16.11.2026. */
+export function typedDayIn(days: number): string {
+  return dayIn(days).split("-").reverse().join(".");
+}

@@ -1,0 +1,3 @@
+import { reserveTestCluster } from "./cluster.ts";
+
+export default reserveTestCluster;
