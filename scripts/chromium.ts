@@ -9,33 +9,39 @@ export function findChromium(): string | undefined {
   return named ? (existsSync(named) ? named : undefined) : usual.find((file) => existsSync(file));
 }
 
-function canInstall(): boolean {
-  return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get") && !process.env.CHROMIUM_PATH;
+/** A story measures the letters that stand in for the house's fonts; other systems have their own. */
+const letters = "/usr/share/fonts/truetype/liberation";
+const isDebian = existsSync("/usr/bin/apt-get");
+
+function missingPackages(): string[] {
+  const isBrowserMissing = !process.env.CHROMIUM_PATH && !findChromium();
+  const areLettersMissing = isDebian && !existsSync(letters);
+  return [...(isBrowserMissing ? ["chromium"] : []), ...(areLettersMissing ? ["fonts-liberation"] : [])];
 }
 
-/** A story measures the letters that stand in for the house's fonts. */
-const letters = "/usr/share/fonts/truetype/liberation";
+/** Whoever is root on Debian gets what is missing. */
+function install(packages: string[]): void {
+  process.stdout.write(`Installing ${packages.join(" and ")} …\n`);
+  const options = { encoding: "utf8", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
+  spawnSync("apt-get", ["update", "-qq"], options);
+  const run = spawnSync("apt-get", ["install", "-y", "-qq", ...packages], options);
+  if (run.status !== 0) process.stderr.write(run.stderr ?? "");
+}
+
+/** One line that says what to do; undefined where nothing is missing. */
+export function adviceFor(packages: string[], named: string | undefined): string | undefined {
+  if (packages.length > 0) {
+    const byName = packages.includes("chromium") ? ", or name a browser by CHROMIUM_PATH" : "";
+    return `The stories need ${packages.join(" and ")}: apt-get install ${packages.join(" ")}${byName}.`;
+  }
+  return named && !existsSync(named) ? `CHROMIUM_PATH names no file: ${named}` : undefined;
+}
 
 /** Installs chromium and its letters where that is possible; otherwise says in one line what is missing. */
 export function ensureChromium(): string | undefined {
-  const missing = [
-    ...(findChromium() ? [] : ["chromium"]),
-    ...(existsSync(letters) ? [] : ["fonts-liberation"]),
-  ];
-  if (missing.length > 0 && canInstall()) {
-    process.stdout.write(`Installing ${missing.join(" and ")} …\n`);
-    const options = { encoding: "utf8", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
-    spawnSync("apt-get", ["update", "-qq"], options);
-    const run = spawnSync("apt-get", ["install", "-y", "-qq", ...missing], options);
-    if (run.status !== 0) {
-      process.stderr.write(run.stderr ?? "");
-    }
-  }
-  const found = findChromium();
-  if (!found) {
-    process.stderr.write(
-      "The stories need a browser: install chromium (apt-get install chromium) or name one by CHROMIUM_PATH.\n",
-    );
-  }
-  return found;
+  const missing = missingPackages();
+  if (missing.length > 0 && isDebian && process.getuid?.() === 0) install(missing);
+  const advice = adviceFor(missingPackages(), process.env.CHROMIUM_PATH);
+  if (advice) process.stderr.write(`${advice}\n`);
+  return findChromium();
 }
