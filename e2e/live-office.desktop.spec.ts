@@ -44,7 +44,7 @@ async function aCase(page: Page): Promise<Case> {
 
 /**
  * Takes the step and waits until everybody sees what came of it, without a reload. How long that took is noted, not judged:
- * `npm run prove -- promptness` does, on a machine with nothing else to do.
+ * `npm run bench:screens` does, on a machine with nothing else to do.
  */
 async function seenByAll(
   step: string,
