@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import type { ModuleInfo } from "rolldown";
 import { defineConfig, type Plugin } from "vite";
 import { drawPlzMap } from "./scripts/draw-plz-map.ts";
+import { fetchModules } from "./scripts/fetch-modules.ts";
 import { orderFirstFiles } from "./scripts/first-files.ts";
 import { namePages } from "./scripts/name-pages.ts";
 import { splitDocuments } from "./scripts/split-documents.ts";
@@ -121,6 +122,7 @@ export default defineConfig({
   plugins: [
     react(),
     nameApp(),
+    fetchModules(),
     drawPlzMap(),
     orderFirstFiles(),
     splitDocuments(),

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 import type { MapAreas, Point } from "#domain/place/map-areas.ts";
 import { logQuietly } from "#web/platform/log.ts";
 import { useInSight } from "#web/platform/use-in-sight.ts";
+import { Button } from "./Button.tsx";
 import { cx } from "./class-names.ts";
 import styles from "./PlzMap.module.css";
 import { loadPlzAreas } from "./plz-areas.ts";
@@ -52,8 +53,15 @@ const towns: readonly (readonly [zipcode: string, name: string])[] = [
 export function PlzMap(props: PlzMapProps) {
   const { label, areas: special, pins = [], way, onChoose, titleOf } = props;
   const [place, isInSight] = useInSight<HTMLDivElement>();
-  const drawn = usePlzAreas(isInSight);
-  if (drawn === "failed") return <p className={styles.failed}>Die Karte ist gerade nicht verfügbar.</p>;
+  const { drawn, askAgain } = usePlzAreas(isInSight);
+  if (drawn === "failed") {
+    return (
+      <div className={styles.failed}>
+        <p>Die Karte ist gerade nicht verfügbar.</p>
+        <Button onClick={askAgain}>Nochmals versuchen</Button>
+      </div>
+    );
+  }
   if (!drawn) return <div ref={place} className={styles.place} role="img" aria-label={label} />;
   const { areas, outline, viewBox } = drawn;
   const shown = areas.filter(({ canton, zipcode }) => canton === CANTON || special.has(zipcode));
@@ -124,10 +132,11 @@ function isNear(town: Point, pin: Point): boolean {
   return Math.abs(town.x - pin.x) < 60 && Math.abs(town.y - pin.y - 16) < 18;
 }
 
-function usePlzAreas(isInSight: boolean): MapAreas | "failed" | undefined {
+function usePlzAreas(isInSight: boolean): { drawn: MapAreas | "failed" | undefined; askAgain: () => void } {
   const [drawn, setDrawn] = useState<MapAreas | "failed">();
+  const isWanted = isInSight && drawn === undefined;
   useEffect(() => {
-    if (!isInSight) return;
+    if (!isWanted) return;
     let isGone = false;
     loadPlzAreas()
       // In pieces, so that a tap is heard meanwhile: these are hundreds of shapes.
@@ -139,6 +148,6 @@ function usePlzAreas(isInSight: boolean): MapAreas | "failed" | undefined {
     return () => {
       isGone = true;
     };
-  }, [isInSight]);
-  return drawn;
+  }, [isWanted]);
+  return { drawn, askAgain: () => setDrawn(undefined) };
 }

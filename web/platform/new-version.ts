@@ -1,5 +1,6 @@
 // Whether another build than the running one is being served; asked every minute and when one comes back to the tab.
 import { useEffect, useState } from "react";
+import { onModuleFailed } from "./fetch-module.ts";
 import { logQuietly } from "./log.ts";
 
 const EVERY_MS = 60_000;
@@ -34,11 +35,11 @@ export function useNewVersion(): boolean {
     const timer = setInterval(look, EVERY_MS);
     document.addEventListener("visibilitychange", look);
     // A part of the page that did not come may be one that is no longer served.
-    window.addEventListener("vite:preloadError", look);
+    const endWatch = onModuleFailed(look);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
-      window.removeEventListener("vite:preloadError", look);
+      endWatch();
     };
   }, [isNew]);
   return isNew;
