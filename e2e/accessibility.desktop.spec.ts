@@ -11,7 +11,7 @@ noFieldIsHalfHidden("manager", ["puerpera-insert", "user-insert"]);
 noRowIsReachedBehindAHead("mediator", ["triage", "review", "user-check"]);
 
 test("the letters that stand in for the fonts take as much room as they", async ({ page }) => {
-  await signIn(page, "hebamme");
+  await signIn(page, "hebamme", "/");
   const rooms = (await page.evaluate(`(async () => {
     const text = "Frau Keller aus Uster hat am 14. November geboren; bitte vor dem ersten Besuch anrufen. Grüsse aus dem Büro.";
     const roomOf = (family, weight) => {

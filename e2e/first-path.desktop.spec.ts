@@ -2,8 +2,9 @@
 import { expect, type Page } from "@playwright/test";
 import { typedDayIn } from "./day.ts";
 import { freeCapacityFor } from "./free-capacity.ts";
+import { answerTo } from "./graphql.ts";
 import { randomMobile, randomSurname } from "./random-person.ts";
-import { asSomebodyElse, signIn } from "./sign-in.ts";
+import { asSomebodyElse, nowhere, signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 import { phone } from "./window.ts";
 
@@ -36,7 +37,7 @@ test("a mediator registers and publishes, a midwife takes over, and the mediator
 }) => {
   const [lastname, mobile] = [randomSurname(), randomMobile()];
   const written = mobile.replace(/^(...)(...)(..)(..)$/, "$1 $2 $3 $4");
-  await signIn(page, "mediator");
+  await signIn(page, "mediator", "/");
   await expect(page).toHaveURL(/\/admin\/home$/);
 
   await register(page, lastname, mobile);
@@ -78,26 +79,13 @@ test("a mediator registers and publishes, a midwife takes over, and the mediator
   await context.close();
 });
 
-interface Answer {
-  data?: { mediation_takeover: { id: string } };
-  errors?: { message: string }[];
-}
-
 /** Past the screen, which would already have taken the card away. */
-function takeOver(page: Page, puerpera_id: string): Promise<Answer> {
-  return page.evaluate(async (id) => {
-    const session: { accessToken: string } = JSON.parse(await (await fetch("/api/auth/session")).text());
-    const answer = await fetch("/v1/graphql", {
-      method: "POST",
-      headers: { "content-type": "application/json", authorization: `Bearer ${session.accessToken}` },
-      body: JSON.stringify({
-        query: "mutation($id: uuid!) { mediation_takeover(puerpera_id: $id) { id } }",
-        variables: { id },
-      }),
-    });
-    return JSON.parse(await answer.text());
-  }, puerpera_id);
-}
+const takeOver = (page: Page, id: string) =>
+  answerTo<{ mediation_takeover: { id: string } }>(
+    page,
+    "mutation($id: uuid!) { mediation_takeover(puerpera_id: $id) { id } }",
+    { id },
+  );
 
 test("the second midwife at the same mother reads what happened", async ({ page, browser }) => {
   const lastname = randomSurname();
@@ -107,8 +95,8 @@ test("the second midwife at the same mother reads what happened", async ({ page,
   await expect(page.getByRole("heading", { name: `Besarta ${lastname}` })).toBeVisible();
   const id = page.url().split("/").pop() ?? "";
 
-  const lea = await asSomebodyElse(browser, "hebamme", "/user/home", phone);
-  const monika = await asSomebodyElse(browser, "hebamme2", "/user/home", phone);
+  const lea = await asSomebodyElse(browser, "hebamme", nowhere, phone);
+  const monika = await asSomebodyElse(browser, "hebamme2", nowhere, phone);
   expect((await takeOver(lea.page, id)).data?.mediation_takeover.id).toBe(id);
   const late = await takeOver(monika.page, id);
   expect(late.errors?.[0]?.message).toBe("Diese Anmeldung wurde soeben von einer Kollegin übernommen.");

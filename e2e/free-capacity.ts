@@ -1,7 +1,7 @@
 /** Each story may give a demonstration midwife mothers; whoever needs her below her monthly limit says so. */
 import type { Browser } from "@playwright/test";
 import { ask } from "./graphql.ts";
-import { asSomebodyElse, type DemoPerson } from "./sign-in.ts";
+import { asSomebodyElse, type DemoPerson, nowhere } from "./sign-in.ts";
 import { test } from "./story.ts";
 
 interface Midwife {
@@ -15,7 +15,7 @@ async function changeLimit(
   who: DemoPerson,
   choose: (midwife: Midwife) => number | null,
 ): Promise<number | null> {
-  const { page, context } = await asSomebodyElse(browser, "admin", "/admin/home");
+  const { page, context } = await asSomebodyElse(browser, "admin", nowhere);
   const { user } = await ask<{ user: Midwife[] }>(
     page,
     "query ($email: String!) { user(where: { email: { _eq: $email } }) { id max_mediations_permonth mediations_current_month } }",

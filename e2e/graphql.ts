@@ -11,19 +11,22 @@ export async function ask<Data>(
   query: string,
   variables: Record<string, unknown> = {},
 ): Promise<Data> {
-  const answer = (await page.evaluate(
-    async (body) => {
-      const session = await fetch("/api/auth/session");
-      const { accessToken } = (await session.json()) as { accessToken: string };
-      const response = await fetch("/v1/graphql", {
-        method: "POST",
-        headers: { "content-type": "application/json", authorization: `Bearer ${accessToken}` },
-        body: JSON.stringify(body),
-      });
-      return response.json();
-    },
-    { query, variables },
-  )) as Answer<Data>;
-  if (!answer.data) throw new Error(answer.errors?.[0]?.message ?? "no data");
-  return answer.data;
+  const { data, errors } = await answerTo<Data>(page, query, variables);
+  if (!data) throw new Error(errors?.[0]?.message ?? "no data");
+  return data;
+}
+
+/** With the refusal, for whoever expects one. */
+export async function answerTo<Data>(
+  page: Page,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<Answer<Data>> {
+  const session = await page.request.get("/api/auth/session");
+  const { accessToken }: { accessToken: string } = await session.json();
+  const answer = await page.request.post("/v1/graphql", {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { query, variables },
+  });
+  return await answer.json();
 }

@@ -20,7 +20,7 @@ async function admins(page: Page): Promise<Admin[]> {
 }
 
 test("nobody changes his own role, and the last administrator stays", async ({ page }) => {
-  await signIn(page, "admin", "/admin/home");
+  await signIn(page, "admin");
   const before = await admins(page);
   expect(before, "the demonstration has one administrator").toHaveLength(1);
   const [self] = before as [Admin];

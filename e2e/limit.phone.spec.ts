@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { dayIn } from "./day.ts";
 import { ask } from "./graphql.ts";
 import { randomSurname } from "./random-person.ts";
-import { asSomebodyElse, signIn } from "./sign-in.ts";
+import { asSomebodyElse, nowhere, signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 
 interface Settings {
@@ -47,7 +47,7 @@ test("with the limit reached a new registration is counted down, and can be take
   browser,
 }) => {
   const note = `Limite ${randomSurname()}`;
-  const { page: office, context } = await asSomebodyElse(browser, "admin", "/admin/home");
+  const { page: office, context } = await asSomebodyElse(browser, "admin", nowhere);
   const { appsettings } = await ask<{ appsettings: Settings[] }>(office, readSettings);
   const set = (settings: Partial<Settings>) => ask(office, writeSettings, { set: settings });
   try {

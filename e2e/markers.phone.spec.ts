@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { dayIn } from "./day.ts";
 import { ask } from "./graphql.ts";
 import { builtRoutes, settled } from "./routes.ts";
-import { asSomebodyElse, signIn } from "./sign-in.ts";
+import { asSomebodyElse, nowhere, signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 
 const marker = "zzmarker";
@@ -40,7 +40,7 @@ interface Inserted {
 }
 
 test("the mothers of others leave no trace on any of a midwife's screens", async ({ page, browser }) => {
-  const { page: office, context } = await asSomebodyElse(browser, "mediator", "/admin/home");
+  const { page: office, context } = await asSomebodyElse(browser, "mediator", nowhere);
   const given = {
     ...hidden,
     zipcode: "8610",

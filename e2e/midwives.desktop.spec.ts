@@ -4,7 +4,7 @@ import { dayIn } from "./day.ts";
 import { ask } from "./graphql.ts";
 import { activateAndInvite, insertMidwife, randomMidwife } from "./onboard-midwife.ts";
 import { randomSurname } from "./random-person.ts";
-import { asSomebodyElse, signIn } from "./sign-in.ts";
+import { asSomebodyElse, nowhere, signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 import { desk } from "./window.ts";
 
@@ -42,7 +42,7 @@ test("a mediator reads everything of a midwife and changes only what is hers to 
 
 test("a manager takes a midwife in, activates and invites her, and chooses her circles", async ({ page }) => {
   const vera = randomMidwife("Vera");
-  await signIn(page, "manager", "/admin/home");
+  await signIn(page, "manager");
   await insertMidwife(page, vera);
   await expect(section(page, "Login")).toContainText("Kein Login");
   await activateAndInvite(page, vera);
@@ -70,7 +70,7 @@ test("two who edit the same account: the second keeps her input and goes on from
   browser,
 }) => {
   const doris = randomMidwife("Doris");
-  await signIn(page, "manager", "/admin/home");
+  await signIn(page, "manager");
   await insertMidwife(page, doris);
   const path = new URL(page.url()).pathname;
   const admin = await asSomebodyElse(browser, "admin", path, desk);
@@ -92,7 +92,7 @@ test("two who edit the same account: the second keeps her input and goes on from
 });
 
 test("who leaves with mothers in her care is asked about, by their names", async ({ page }) => {
-  await signIn(page, "manager", "/admin/home");
+  await signIn(page, "manager");
   const { user } = await ask<{ user: { id: string; puerperas: { fullname: string }[] }[] }>(
     page,
     `{ user(where: { role: { _eq: "user" }, status: { _eq: "active" }, email: { _nlike: "%demo.example" },
@@ -150,7 +150,7 @@ test("holidays that a midwife enters are at once on the office's screen and in i
   page,
   browser,
 }) => {
-  await signIn(page, "mediator", "/admin/home");
+  await signIn(page, "mediator");
   const lea = await idOf(page, "hebamme@demo.example");
   const { puerpera } = await ask<{ puerpera: { id: string }[] }>(
     page,
@@ -171,7 +171,7 @@ test("holidays that a midwife enters are at once on the office's screen and in i
   await expect(absence.getByText("jetzt")).toHaveCount(0);
   expect(await isAway()).toBe(false);
 
-  const midwife = await asSomebodyElse(browser, "hebamme", "/user/home");
+  const midwife = await asSomebodyElse(browser, "hebamme", nowhere);
   const { insert_calendarentry_one: entry } = await ask<{ insert_calendarentry_one: { id: string } }>(
     midwife.page,
     `mutation($object: calendarentry_insert_input!) { insert_calendarentry_one(object: $object) { id } }`,

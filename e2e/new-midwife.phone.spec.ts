@@ -6,7 +6,7 @@ import { ask } from "./graphql.ts";
 import { linkTo } from "./mails.ts";
 import { activateAndInvite, insertMidwife, type NewMidwife, randomMidwife } from "./onboard-midwife.ts";
 import { randomSurname } from "./random-person.ts";
-import { asSomebodyElse } from "./sign-in.ts";
+import { asSomebodyElse, nowhere } from "./sign-in.ts";
 import { test } from "./story.ts";
 import { desk } from "./window.ts";
 
@@ -88,7 +88,7 @@ test("a new midwife is taken in, fills her profile, takes a mother over, enters 
   mailServer,
 }) => {
   const person = randomMidwife("Tenzin-Anna-Katharina");
-  const { page: office, context } = await asSomebodyElse(browser, "manager", "/admin/home", desk);
+  const { page: office, context } = await asSomebodyElse(browser, "manager", nowhere, desk);
   await insertMidwife(office, person);
   await activateAndInvite(office, person);
 

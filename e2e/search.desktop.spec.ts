@@ -8,7 +8,7 @@ import { test } from "./story.ts";
 test("Ctrl+K finds a mother by any of her marks, a midwife by name and a screen by its label", async ({
   page,
 }) => {
-  await signIn(page, "mediator");
+  await signIn(page, "mediator", "/");
   for (const typed of ["krasniqi", "26-11834", "079 555 38 14"]) {
     await page.keyboard.press("Control+k");
     await page.keyboard.type(typed);
@@ -30,7 +30,7 @@ test("Ctrl+K finds a mother by any of her marks, a midwife by name and a screen 
 });
 
 test("a midwife finds the mothers in her care and nobody else", async ({ page }) => {
-  await signIn(page, "hebamme");
+  await signIn(page, "hebamme", "/");
   await page.keyboard.press("Control+k");
   await page.keyboard.type("lüthi");
   await expect(page.getByRole("option", { name: /Nora Lüthi/ })).toBeVisible();

@@ -2,7 +2,7 @@
 import { expect } from "@playwright/test";
 import { ask } from "./graphql.ts";
 import { randomSurname } from "./random-person.ts";
-import { asSomebodyElse, signIn } from "./sign-in.ts";
+import { asSomebodyElse, nowhere, signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 import { desk } from "./window.ts";
 
@@ -84,8 +84,8 @@ test("colour and title that the admin changes appear in another browser by thems
   page,
   browser,
 }) => {
-  await signIn(page, "mediator");
-  const admin = await asSomebodyElse(browser, "admin", "/admin/home", desk);
+  await signIn(page, "mediator", "/");
+  const admin = await asSomebodyElse(browser, "admin", nowhere);
   interface Settings {
     appsettings_by_pk: { apptitle: string; primary_color: string };
   }
