@@ -2,8 +2,8 @@
 const zurich = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Zurich", dateStyle: "short" });
 
 /** `days` from today, as the data service takes it: 2026-11-16. */
-export function dayIn(days: number, now = new Date()): string {
-  const [year = 0, month = 1, day = 1] = zurich.format(now).split("-").map(Number);
+export function dayIn(days: number): string {
+  const [year = 0, month = 1, day = 1] = zurich.format().split("-").map(Number);
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
 }
 

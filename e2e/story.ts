@@ -9,6 +9,17 @@ interface OfWorker {
   server: RunningServer;
 }
 
+/**
+ * A notice leaves after a few seconds; a story on a busy machine may come too late to read it or to press what it offers. So
+ * they stay ten times as long.
+ */
+const longNotices = `{
+  const start = window.setTimeout;
+  // As web/platform/notices.ts has them.
+  const stays = [4_000, 6_000, 8_000, 10_000];
+  window.setTimeout = (act, ms, ...rest) => start(act, stays.includes(ms) ? 10 * ms : ms, ...rest);
+}`;
+
 export const test = base.extend<object, OfWorker>({
   mailServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads there what a fixture needs, and this one needs nothing.
@@ -16,6 +27,18 @@ export const test = base.extend<object, OfWorker>({
       const mailServer = await aMailServer();
       await use(mailServer);
       await mailServer.stop();
+    },
+    { scope: "worker" },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        await context.addInitScript({ content: longNotices });
+        return context;
+      };
+      await use(browser);
     },
     { scope: "worker" },
   ],

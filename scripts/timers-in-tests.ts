@@ -83,26 +83,6 @@ export const allowed: { file: string; rule: string; reason: string }[] = [
     rule: "sleep",
     reason: "the end of a patience, counted in the page",
   },
-  {
-    file: "e2e/connection.desktop.spec.ts",
-    rule: "sleep",
-    reason: "a line that is cut for longer than any retry; a slow machine only waits longer",
-  },
-  {
-    file: "e2e/live-office.desktop.spec.ts",
-    rule: "moment",
-    reason: "measures how soon colleagues see a step, as a figure of the story",
-  },
-  {
-    file: "e2e/triage.desktop.spec.ts",
-    rule: "patience",
-    reason: "a row moves at once, without a question to the server",
-  },
-  {
-    file: "e2e/two-people.desktop.spec.ts",
-    rule: "patience",
-    reason: "the colour of the house changes without loading the page anew",
-  },
 ];
 
 const homes = new Set([
