@@ -1,6 +1,6 @@
 import os from "node:os";
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/chromium.ts";
+import { findStoryBrowser } from "./scripts/chromium.ts";
 
 const quiet = [
   "--disable-background-networking",
@@ -23,6 +23,7 @@ export default defineConfig({
   // Long enough for any machine: how fast something is, no story says.
   timeout: 300_000,
   expect: { timeout: 30_000 },
+  reportSlowTests: null,
   reporter: [["dot"], ["json", { outputFile: ".cache/stories.json" }]],
   use: {
     locale: "de-CH",
@@ -30,7 +31,7 @@ export default defineConfig({
     // What fades in is there at once.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: findChromium(), args: [...quiet, ...asRoot] },
+    launchOptions: { executablePath: findStoryBrowser(), args: [...quiet, ...asRoot] },
   },
   projects: [
     { name: "desktop", testMatch: "**/*.desktop.spec.ts", use: { viewport: { width: 1440, height: 900 } } },
