@@ -3,12 +3,15 @@ import { everyPageIsAccessible, noFieldIsHalfHidden, noRowIsReachedBehindAHead }
 import { signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 
+// The longest file: its stories only look, so that workers may share them.
+test.describe.configure({ mode: "parallel" });
+
 everyPageIsAccessible("mediator");
 everyPageIsAccessible("hebamme");
 // The mediator is told there that others open accounts.
 everyPageIsAccessible("manager", ["user-insert"]);
-noFieldIsHalfHidden("manager", ["puerpera-insert", "user-insert"]);
-noRowIsReachedBehindAHead("mediator", ["triage", "review", "user-check"]);
+for (const form of ["puerpera-insert", "user-insert"]) noFieldIsHalfHidden("manager", form);
+for (const list of ["triage", "review", "user-check"]) noRowIsReachedBehindAHead("mediator", list);
 
 test("the letters that stand in for the fonts take as much room as they", async ({ page }) => {
   await signIn(page, "hebamme", "/");

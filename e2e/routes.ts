@@ -60,6 +60,10 @@ const midwife: readonly BuiltRoute[] = [
   { name: "not-found", path: "/user/gibt-es-nicht" },
 ];
 
+export function routeNames(who: DemoPerson): string[] {
+  return (who.startsWith("hebamme") ? midwife : office).map(({ name }) => name);
+}
+
 /** The page must be signed in. */
 export async function builtRoutes(page: Page, who: DemoPerson): Promise<BuiltRoute[]> {
   if (who.startsWith("hebamme")) {
