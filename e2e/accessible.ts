@@ -27,6 +27,8 @@ export function faultsOf(page: Page, rule?: string): Promise<string[]> {
   })()`);
 }
 
+const softly = expect.configure({ soft: true });
+
 function isTooWide(page: Page): Promise<boolean> {
   return page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth");
 }
@@ -64,9 +66,9 @@ function pagesAreAccessible(who: DemoPerson, names: readonly string[]): void {
         await page.setViewportSize(size);
         await settled(page);
         const place = `${name} at ${size.width}`;
-        // What measures itself does so after the window has changed.
-        await expect.poll(() => isTooWide(page), `${place} is too wide`).toBe(false);
-        expect.soft(await faultsOf(page), place).toEqual([]);
+        // What draws itself anew for another width does so after the window has changed: what is found then is looked at again.
+        await softly.poll(() => isTooWide(page), `${place} is too wide`).toBe(false);
+        await softly.poll(() => faultsOf(page), place).toEqual([]);
       }
     }
   });
