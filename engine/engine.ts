@@ -13,7 +13,7 @@ import { type AnswerError, type DatabaseVoice, errorsOf, isUnexpected } from "./
 import { type Bound, bindOperation, type Cells, runQuery, type Statement } from "./run/execute.ts";
 import { type Means, runMutation } from "./run/mutate.ts";
 import { type Idempotency, type Once, once, onlyKey } from "./run/once.ts";
-import { Preparation } from "./run/prepare.ts";
+import { nameOfOperation, Preparation } from "./run/prepare.ts";
 import type { EngineRequest } from "./run/request.ts";
 import { rowsStatement } from "./run/rows.ts";
 import { fill } from "./run/shape.ts";
@@ -101,11 +101,6 @@ interface Served {
   terms: Terms;
 }
 
-function nameOf({ name, selectionSet }: OperationDefinitionNode): string {
-  const [first] = selectionSet.selections;
-  return name?.value ?? (first?.kind === Kind.FIELD ? first.name.value : "");
-}
-
 function bodyOf(data: string): string {
   return `{"data":${data}}`;
 }
@@ -183,7 +178,7 @@ export async function createEngine(
       const { schema, preparation, terms } = servedTo(session.role);
       const prepared = preparation.prepare(request.query, request.operationName);
       path = pathOf(prepared.operation);
-      about.operation = nameOf(prepared.operation);
+      about.operation = nameOfOperation(prepared.operation);
       if (prepared.operation.operation === OperationTypeNode.SUBSCRIPTION) {
         throw new Refusal("validation-failed", "subscriptions are served over a WebSocket only");
       }

@@ -26,10 +26,11 @@ as $$
   select b.user_id, b.session_id, 'export_end', b.column_class,
     jsonb_build_object('export', b.id, 'outcome', outcome, 'rows', rows_written)
   from app.access_log b
-  where b.id = begun and b.operation = 'export'
+  where b.id = begun and b.operation = 'export' and b.detail is not null
 $$;
 
--- What has left the house: who answers for the office sees all of it, a mediator what she took herself. The server ends each within
+-- What has left the house. An export has its order beside it, which nothing else can write: the names of operations are the callers'.
+-- Who answers for the office sees all of it, a mediator what she took herself. The server ends each within
 -- the hour; one without an end broke off with it.
 create function rules.exports_seen()
 returns table (id bigint, begun_at timestamptz, ended_at timestamptz, user_id uuid, relation text, variant text, format text, reason text,
@@ -41,6 +42,6 @@ as $$
     coalesce(e.detail ->> 'outcome', case when b.at > app.now() - interval '1 hour' then 'running' else 'failed' end)
   from app.access_log b
   left join app.access_log e on e.operation = 'export_end' and (e.detail ->> 'export')::bigint = b.id
-  where b.operation = 'export' and rules.is_staff()
+  where b.operation = 'export' and b.detail is not null and rules.is_staff()
     and (b.user_id = app.uid() or session_user in ('wiege_manager', 'wiege_admin'))
 $$;

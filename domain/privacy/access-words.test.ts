@@ -23,4 +23,5 @@ test("an operation is told by what it did", () => {
 
 test("what came from no screen is told so", () => {
   expect(accessWayOf("puerpera")).toBe("asked");
+  expect(accessWayOf("_Export")).toBe("asked");
 });

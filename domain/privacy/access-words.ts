@@ -46,7 +46,7 @@ export const accessWayTitles: Record<AccessWay, string> = {
 const ways: readonly (readonly [RegExp, AccessWay])[] = [
   [/^(?:mail|sms)/, "mailed"],
   // Without a name of its own an operation came from no screen of ours.
-  [/^[a-z]/, "asked"],
+  [/^[a-z_]/, "asked"],
   [/^(?:UserPuerperaSingle|OwnMotherSingle|Case|Duplicates)/, "opened"],
   [/^MatchingMidwives/, "matching"],
   [/^Export/, "exported"],

@@ -22,7 +22,7 @@ export interface LiveQueries {
   watch(
     session: EngineSession,
     request: EngineRequest,
-  ): { stream: AsyncGenerator<Delivery, void, void> } | { errors: AnswerError[] };
+  ): { stream: AsyncGenerator<Delivery, void, void>; operation: string } | { errors: AnswerError[] };
   /** How many different queries are watched, and by how many. */
   count(): { queries: number; watchers: number };
   close(): void;
@@ -88,7 +88,7 @@ export function createLiveQueries(
       const asked = engine.live(session, request);
       if ("errors" in asked) return asked;
       const watch = watches.get(asked.query.key) ?? open(asked.query);
-      return { stream: watch.join(session) };
+      return { stream: watch.join(session), operation: asked.operation };
     },
     count() {
       const watchers = [...watches.values()].reduce((sum, { size }) => sum + size, 0);

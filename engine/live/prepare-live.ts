@@ -5,7 +5,7 @@ import { Refusal } from "../plan/refusal.ts";
 import type { Terms } from "../run/compile.ts";
 import { type AnswerError, isUnexpected } from "../run/errors.ts";
 import { bindOperation, type Cells, filled, type Statement } from "../run/execute.ts";
-import type { Preparation } from "../run/prepare.ts";
+import { nameOfOperation, type Preparation } from "../run/prepare.ts";
 import type { EngineRequest } from "../run/request.ts";
 import { statementName } from "../run/statement-name.ts";
 import type { EngineSession } from "../run/work.ts";
@@ -28,7 +28,8 @@ export interface LiveMeans {
   told(error: unknown, path: string): AnswerError[];
 }
 
-export type PreparedLive = { query: LiveQuery } | { errors: AnswerError[] };
+/** `operation`: its name or, without one, its first field. */
+export type PreparedLive = { query: LiveQuery; operation: string } | { errors: AnswerError[] };
 
 export function prepareLive(session: EngineSession, request: EngineRequest, means: LiveMeans): PreparedLive {
   const { dependencies, admitted, run, told } = means;
@@ -57,7 +58,7 @@ export function prepareLive(session: EngineSession, request: EngineRequest, mean
         },
       },
     );
-    return { query };
+    return { query, operation: nameOfOperation(prepared.operation) };
   } catch (error) {
     return { errors: told(error, "$.query") };
   }

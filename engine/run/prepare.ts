@@ -112,6 +112,12 @@ export class Preparation {
   }
 }
 
+/** Its name or, without one, its first field. */
+export function nameOfOperation({ name, selectionSet }: OperationDefinitionNode): string {
+  const [first] = selectionSet.selections;
+  return name?.value ?? (first?.kind === Kind.FIELD ? first.name.value : "");
+}
+
 function preparedOf(
   document: DocumentNode,
   operationName: string | null | undefined,

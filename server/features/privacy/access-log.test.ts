@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createLog } from "#server/kernel/log.ts";
 import { aPuerpera } from "#testing/a-puerpera.ts";
+import { aSession } from "#testing/a-session.ts";
 import { type Account, anAccount } from "#testing/an-account.ts";
 import { type Ask, signedInClient } from "#testing/graphql-client.ts";
+import { liveSocket } from "#testing/live-socket.ts";
 import { type ServedApp, servedApp } from "#testing/served-app.ts";
 import { until } from "#testing/until.ts";
 import { createAccessLog } from "./access-log.ts";
@@ -85,6 +87,43 @@ describe("the access log", () => {
     expect(await noted()).toEqual([
       { puerpera_id: mother, user_id: mediator.userId, operation: "puerpera_publish", column_class: "M0" },
     ]);
+  });
+
+  test("takes no caller's word for an export or a mail", async () => {
+    const mother = await aPuerpera(app.database.admin);
+    for (const name of ["export", "export_end", "Export", "ExportMothers", "mail", "sms_sent"]) {
+      await asMediator(`query ${name}($id: uuid!) { puerpera_by_pk(id: $id) { lastname } }`, { id: mother });
+    }
+    const seen = await asMediator("{ export_entry { id } }");
+    expect(seen.data?.export_entry).toEqual([]);
+    const operations = (await noted()).map(({ operation }) => operation).sort();
+    expect(operations).toEqual(
+      ["_Export", "_ExportMothers", "_export", "_export_end", "_mail", "_sms_sent"].sort(),
+    );
+    // Whatever is written under the word of the server: an export has its order beside it.
+    await app.database.admin.query(
+      "insert into app.access_log (user_id, operation, column_class) values ($1, 'export', 'M1')",
+      [mediator.userId],
+    );
+    expect((await asMediator("{ export_entry { id } }")).data?.export_entry).toEqual([]);
+    await noted();
+  });
+
+  test("calls a subscription without a name by its first field, as a query", async () => {
+    const mother = await aPuerpera(app.database.admin);
+    const { params } = await aSession(app, mediator.userId, "mediator");
+    const socket = liveSocket(app.baseUrl, params);
+    const watched = socket.watch("subscription ($id: uuid!) { puerpera_by_pk(id: $id) { lastname } }", {
+      id: mother,
+    });
+    await until(() => expect(watched.answers).toHaveLength(1));
+    expect((await noted()).map(({ operation }) => operation)).toEqual(["puerpera_by_pk"]);
+    const named = socket.watch("subscription Card($id: uuid!) { puerpera_by_pk(id: $id) { lastname } }", {
+      id: mother,
+    });
+    await until(() => expect(named.answers).toHaveLength(1));
+    expect((await noted()).map(({ operation }) => operation)).toEqual(["Card"]);
+    await socket.client.dispose();
   });
 
   test("notes a screen that stays open once, and what comes into it", async () => {

@@ -6,13 +6,13 @@ import type { Pools } from "#server/postgres/pools.ts";
 import { createLooks } from "./looks.ts";
 
 export interface AccessLog {
-  /** Gives something to wait for only while more waits to be written than memory should hold; without a log nothing is shown. */
+  /** `operation` is named by the caller. Gives something to wait for only while more waits to be written than memory should hold; without a log nothing is shown. */
   note(
     caller: Pick<Caller, "userId" | "sessionId">,
     operation: string,
     shown: string,
   ): Promise<void> | undefined;
-  /** Rows that were taken away, by an export: no look that goes on, so each time counts. */
+  /** Rows that were taken away, by an export: no look that goes on, so each time counts, and in the server's own word. */
   noteTaken: AccessLog["note"];
   /** Writes what is still to be written. */
   stop(): Promise<void>;
@@ -84,7 +84,8 @@ export function createAccessLog(
   };
 
   return {
-    note(caller, operation, everything) {
+    note(caller, name, everything) {
+      const operation = isOurs(name) ? `_${name}` : name;
       const shown = looks.begun({ sessionId: caller.sessionId, operation, shown: everything });
       return shown === "" ? undefined : noteTaken(caller, operation, shown);
     },
@@ -94,6 +95,11 @@ export function createAccessLog(
       await writeAll();
     },
   };
+}
+
+/** What this server writes under names of its own: who chooses such a name for her operation has exported and mailed nothing. */
+function isOurs(name: string): boolean {
+  return /^(?:export|mail|sms)/i.test(name);
 }
 
 function firstOf(entries: readonly Entry[]): Entry[] {

@@ -120,7 +120,7 @@ export async function registerGraphqlWs(app: FastifyInstance, options: GraphqlWs
       if ("errors" in watched) return refusing(extra, id, watched.errors);
       return doing(() =>
         mappedStream(watched.stream, ({ text, shown }) => {
-          if (shown) void engine.noteShown(caller, operationName ?? "", shown);
+          if (shown) void engine.noteShown(caller, watched.operation, shown);
           return texts.put(id, text);
         }),
       );
