@@ -3,7 +3,13 @@ import { test } from "vitest";
 import { proofs } from "./proofs.ts";
 
 const SEED = 20261115;
-const SHARES: Record<string, number> = { bombs: 0.5, documents: 0.004, isolation: 0.05, "take-over": 0.03 };
+const SHARES: Record<string, number> = {
+  bombs: 0.5,
+  breadth: 0.5,
+  documents: 0.004,
+  isolation: 0.05,
+  "take-over": 0.03,
+};
 
 test.each(proofs.filter(({ isAboutSpeed }) => !isAboutSpeed))(
   "$name holds in a sample",
