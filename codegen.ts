@@ -1,5 +1,6 @@
 // Typed GraphQL documents: each family of documents is checked against the schema of the role that sends it.
 import type { CodegenConfig } from "@graphql-codegen/cli";
+import { documentPreset } from "./scripts/document-preset.ts";
 
 const scalars = {
   uuid: "string",
@@ -20,8 +21,6 @@ const scalars = {
 };
 
 const config = {
-  importExtension: ".ts",
-  enumsAsTypes: true,
   useTypeImports: true,
   skipTypename: true,
   strictScalars: false,
@@ -32,8 +31,7 @@ const config = {
 const family = (schema: string, documents: string[]) => ({
   schema,
   documents,
-  preset: "client" as const,
-  presetConfig: { fragmentMasking: false },
+  preset: documentPreset,
   config,
 });
 

@@ -9,7 +9,6 @@ import { drawPlzMap } from "./scripts/draw-plz-map.ts";
 import { fetchModules } from "./scripts/fetch-modules.ts";
 import { orderFirstFiles } from "./scripts/first-files.ts";
 import { namePages } from "./scripts/name-pages.ts";
-import { splitDocuments } from "./scripts/split-documents.ts";
 
 // The development server hands data and sign-in to a running Wiege server.
 const backend = process.env.WIEGE_BACKEND ?? "http://127.0.0.1:3000";
@@ -55,7 +54,7 @@ function nameVersion(): Plugin {
 const own = /[\\/](?:web[\\/](?:components|platform|features)|domain)[\\/]|[\\/]lucide-react[\\/]/;
 const foreign = /[\\/]node_modules[\\/]/;
 /** In the first file anyway, or as small as an icon. */
-const light = /[\\/]node_modules[\\/](?:@apollo|dayjs|lucide-react|react|react-dom|react-router)[\\/]/;
+const light = /[\\/]node_modules[\\/](?:@tanstack|dayjs|lucide-react|react|react-dom|react-router)[\\/]/;
 
 interface Build {
   getModuleInfo(id: string): ModuleInfo | null;
@@ -125,7 +124,6 @@ export default defineConfig({
     fetchModules(),
     drawPlzMap(),
     orderFirstFiles(),
-    splitDocuments(),
     namePages(),
     nameVersion(),
     compressAssets(),
@@ -150,6 +148,8 @@ export default defineConfig({
     // One stylesheet, for the same reason as the few scripts below: on a slow line every file costs a way there and back.
     cssCodeSplit: false,
     rolldownOptions: {
+      // The list of a family's documents is only a way to each of them.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]web[\\/]generated[\\/]/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [

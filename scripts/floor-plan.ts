@@ -72,6 +72,12 @@ export const rules: IForbiddenRuleType[] = [
     "^server/postgres/",
     "^server/kernel/",
   ]),
+  {
+    name: "one-door-to-the-data",
+    severity: "error",
+    from: { path: "^web/(?!platform/data/)" },
+    to: { path: "(?:^|/)node_modules/(?:@tanstack|graphql|graphql-ws)/" },
+  },
   ...storeys("web", ["^web/app/", "^web/features/", "^web/components/", "^web/platform/"]),
 
   {

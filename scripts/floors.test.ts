@@ -55,6 +55,8 @@ test.each<[string, string, string]>([
     'import { readFileSync } from "node:fs"; export { readFileSync };',
   ],
   ["domain-imports-nothing", "domain/fee.ts", 'import dayjs from "dayjs"; export { dayjs };'],
+  ["one-door-to-the-data", "web/features/a.ts", 'import "@tanstack/react-query";'],
+  ["one-door-to-the-data", "web/platform/a.ts", 'import "graphql-ws/client";'],
   [
     "engine-knows-nobody",
     "engine/plan.ts",

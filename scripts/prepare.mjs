@@ -98,11 +98,12 @@ function filesBelow(folder, omitted) {
 
 function digestOfWebSources() {
   const single = ["package-lock.json", "codegen.ts", "vite.config.ts", "tsconfig.json", "tsconfig.web.json"];
+  const builders = ["document-preset", "print-document", "draw-plz-map", "first-files", "name-pages"];
   const below = ["web", "domain", "contract/schema"].flatMap((folder) =>
     filesBelow(folder, ["web/dist", "web/generated"]),
   );
   const hash = createHash("sha256");
-  for (const name of [...single, ...below]
+  for (const name of [...single, ...builders.map((builder) => `scripts/${builder}.ts`), ...below]
     .filter((name) => existsSync(at(name)) && !/\.test\.tsx?$/.test(name))
     .sort()) {
     const bytes = readFileSync(at(name));

@@ -1,6 +1,6 @@
 /** A server of graphql-transport-ws that says what it is told to say. */
 import websocket from "@fastify/websocket";
-import fastify from "fastify";
+import fastify, { type FastifyInstance } from "fastify";
 import { buildSchema, parse } from "graphql";
 import { handleProtocols, makeServer } from "graphql-ws";
 
@@ -10,8 +10,8 @@ export interface SocketServer {
   welcomed: string[];
   /** Questions of all connections so far. */
   asked: { query: string; variables: unknown }[];
-  /** Sends this answer to everything that is watched. */
-  push(data: Record<string, unknown>): void;
+  /** Sends this answer to everything that is watched, or to those whose question has these words. */
+  push(data: Record<string, unknown>, words?: string): void;
   /** Ends every stream, as a server does that goes. */
   finish(): void;
   close(code: number): void;
@@ -21,6 +21,9 @@ export interface SocketServer {
 interface SocketServerOptions {
   accepts?: (authorization: string) => boolean;
   refuses?: (query: string) => string | undefined;
+  path?: string;
+  /** What is answered beside the socket. */
+  routes?: (app: FastifyInstance) => void;
 }
 
 type Listener = (data: Record<string, unknown> | undefined) => void;
@@ -28,22 +31,24 @@ type Listener = (data: Record<string, unknown> | undefined) => void;
 export async function aSocketServer({
   accepts = () => true,
   refuses = () => undefined,
+  path = "/",
+  routes,
 }: SocketServerOptions = {}): Promise<SocketServer> {
   const app = fastify();
   const welcomed: string[] = [];
   const asked: SocketServer["asked"] = [];
-  const listeners = new Set<Listener>();
+  const listeners = new Map<Listener, string>();
   const schema = buildSchema("type Query { a: Int } type Subscription { a: Int }");
   const document = parse("subscription { a }");
 
-  async function* stream(): AsyncGenerator<{ data: Record<string, unknown> }, void> {
+  async function* stream(query: string): AsyncGenerator<{ data: Record<string, unknown> }, void> {
     const queue: (Record<string, unknown> | undefined)[] = [];
     let wake = () => {};
     const listener: Listener = (data) => {
       queue.push(data);
       wake();
     };
-    listeners.add(listener);
+    listeners.set(listener, query);
     try {
       for (;;) {
         if (queue.length === 0) await new Promise<void>((resolve) => (wake = resolve));
@@ -69,14 +74,17 @@ export async function aSocketServer({
     },
     onSubscribe(_context, _id, { query, variables }) {
       asked.push({ query, variables });
-      return { schema, document, contextValue: refuses(query) };
+      return { schema, document, contextValue: { query, code: refuses(query) } };
     },
-    subscribe: ({ contextValue: code }) => (code === undefined ? stream() : failing()),
+    subscribe: ({ contextValue }) => {
+      const { query, code } = contextValue as { query: string; code: string | undefined };
+      return code === undefined ? stream(query) : failing();
+    },
     onError: (_context, _id, { query }) => [{ message: "no", extensions: { code: refuses(query) } }],
   });
 
   await app.register(websocket, { options: { handleProtocols } });
-  app.get("/", { websocket: true }, (socket) => {
+  app.get(path, { websocket: true }, (socket) => {
     const closed = server.opened(
       {
         protocol: socket.protocol,
@@ -88,16 +96,17 @@ export async function aSocketServer({
     );
     socket.once("close", (code, reason) => void closed(code, String(reason)));
   });
+  routes?.(app);
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   return {
     url: address.replace("http", "ws"),
     welcomed,
     asked,
-    push: (data) => {
-      for (const listener of listeners) listener(data);
+    push: (data, words = "") => {
+      for (const [listener, query] of listeners) if (query.includes(words)) listener(data);
     },
     finish: () => {
-      for (const listener of [...listeners]) listener(undefined);
+      for (const listener of [...listeners.keys()]) listener(undefined);
     },
     close: (code) => {
       for (const socket of app.websocketServer.clients) socket.close(code);

@@ -1,12 +1,9 @@
-import { ApolloProvider } from "@apollo/client/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { later } from "#web/components/later.tsx";
 import { ThemeSupply } from "#web/components/Themed.tsx";
 import { AppSettingsProvider } from "#web/platform/AppSettingsProvider.tsx";
-import { createClient } from "#web/platform/apollo.ts";
-import { onReconnect } from "#web/platform/connection.ts";
-import { tendLiveSocket } from "#web/platform/live.ts";
+import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { SessionProvider } from "#web/platform/SessionProvider.tsx";
 import type { Page } from "./lazy-part.tsx";
 import { OrganisationLook } from "./OrganisationLook.tsx";
@@ -23,11 +20,8 @@ function openedRouter() {
 const laterTheme = later<{ children: ReactNode }>(async () => (await import("./AntdTheme.tsx")).AntdTheme);
 
 export function App() {
-  const [client] = useState(createClient);
-  useEffect(() => onReconnect(() => void client.refetchQueries({ include: "active" })), [client]);
-  useEffect(tendLiveSocket, []);
   return (
-    <ApolloProvider client={client}>
+    <DataProvider>
       <SessionProvider>
         <AppSettingsProvider>
           <OrganisationLook />
@@ -36,7 +30,7 @@ export function App() {
           </ThemeSupply>
         </AppSettingsProvider>
       </SessionProvider>
-    </ApolloProvider>
+    </DataProvider>
   );
 }
 

@@ -1,7 +1,7 @@
-import { useApolloClient } from "@apollo/client/react";
 import { useRef } from "react";
 import { isSwissZipcode, normaliseZipcode } from "#domain/place/zipcode.ts";
 import { PostalPlacesDocument } from "#web/generated/everyone/graphql.ts";
+import { ask } from "#web/platform/data/ask.ts";
 import { logQuietly } from "#web/platform/log.ts";
 import type { FieldProps } from "./FormField.tsx";
 import { rememberPlaces } from "./known-places.ts";
@@ -25,7 +25,6 @@ export function PostalCodeInput({
   disabled,
   ...field
 }: PostalCodeInputProps) {
-  const client = useApolloClient();
   const typedLast = useRef("");
 
   const change = (typed: string) => {
@@ -33,10 +32,9 @@ export function PostalCodeInput({
     typedLast.current = zipcode;
     onChange(zipcode);
     if (!onPlaces || !isSwissZipcode(zipcode)) return;
-    client
-      .query({ query: PostalPlacesDocument, variables: { zipcode } })
-      .then(({ data }) => {
-        const places = data?.postal_place.map((row) => row.place) ?? [];
+    ask(PostalPlacesDocument, { zipcode })
+      .then(({ postal_place }) => {
+        const places = postal_place.map((row) => row.place);
         rememberPlaces(zipcode, places);
         // The answer for a code that was corrected meanwhile may come last.
         if (typedLast.current === zipcode) onPlaces(places);

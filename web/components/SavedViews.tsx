@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import { BookmarkPlus, Ellipsis } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
@@ -8,9 +7,10 @@ import {
   SavedViewsDocument,
   UpdateSavedViewDocument,
 } from "#web/generated/everyone/graphql.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
+import { useStep } from "#web/platform/data/use-step.ts";
 import { sentenceOf } from "#web/platform/errors.ts";
 import { useNotify } from "#web/platform/notices.ts";
-import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { Button } from "./Button.tsx";
 import { cx } from "./class-names.ts";
 import { Menu } from "./Menu.tsx";
@@ -110,24 +110,24 @@ function current(isCurrent: boolean): "page" | undefined {
 }
 
 function useViewSteps(screen: string, reread: () => void) {
-  const [insert] = useMutation(InsertSavedViewDocument);
-  const [update] = useMutation(UpdateSavedViewDocument);
-  const [drop] = useMutation(DeleteSavedViewDocument);
+  const insert = useStep(InsertSavedViewDocument);
+  const update = useStep(UpdateSavedViewDocument);
+  const drop = useStep(DeleteSavedViewDocument);
   const notify = useNotify();
 
   const save = async (title: string, search: string, position: number) => {
-    await insert({ variables: { object: { screen, title, settings: { search }, position } } });
+    await insert({ object: { screen, title, settings: { search }, position } });
     reread();
   };
   const overwrite = (id: string, title: string, search: string) =>
-    update({ variables: { id, set: { settings: { search } } } })
+    update({ id, set: { settings: { search } } })
       .then(() => {
         reread();
         notify.done(`Die Ansicht «${title}» ist aktualisiert.`);
       })
       .catch((error) => notify.failed(error));
   const remove = ({ id, title, search }: { id: string; title: string; search: string }) =>
-    drop({ variables: { id } })
+    drop({ id })
       .then(() => {
         reread();
         notify.done(`Die Ansicht «${title}» ist gelöscht.`, () => save(title, search, 0));

@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { isRole, type Role } from "#domain/role.ts";
 import {
@@ -6,8 +5,9 @@ import {
   type CurrentUserQuery,
   UpdateLastSeenDocument,
 } from "#web/generated/everyone/graphql.ts";
+import { ask } from "./data/ask.ts";
+import { useLiveQuery } from "./data/use-live-query.ts";
 import { logQuietly } from "./log.ts";
-import { useLiveQuery } from "./use-live-query.ts";
 import { useUnhurried } from "./use-unhurried.ts";
 
 const CURRENT_USER_MS = 1_000;
@@ -49,16 +49,15 @@ export function useCurrentUser(): CurrentUser {
 }
 
 function useLastSeen(userId: string): void {
-  const [updateLastSeen] = useMutation(UpdateLastSeenDocument);
   useEffect(() => {
     const touch = () => {
       if (document.hidden) return;
-      updateLastSeen({ variables: { id: userId } }).catch((cause) =>
+      ask(UpdateLastSeenDocument, { id: userId }).catch((cause) =>
         logQuietly("Anwesenheit nicht gemeldet", cause),
       );
     };
     touch();
     const timer = setInterval(touch, LAST_SEEN_MS);
     return () => clearInterval(timer);
-  }, [userId, updateLastSeen]);
+  }, [userId]);
 }

@@ -7,7 +7,7 @@ import {
   useEffect,
   useState,
 } from "react";
-import { tokenHolder } from "./apollo.ts";
+import { tokenHolder } from "./data/ask.ts";
 import { impatientFetch } from "./impatient-fetch.ts";
 import { logQuietly } from "./log.ts";
 import { profilePath } from "./paths.ts";

@@ -1,15 +1,11 @@
-import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { expect, test } from "vitest";
+import { RefusedError, StatusError } from "./data/data-errors.ts";
 import { refusalOf, sentenceOf } from "./errors.ts";
 
 const refused = (message: string, extensions: Record<string, unknown>) =>
-  new CombinedGraphQLErrors({ errors: [{ message, extensions }] }, [{ message, extensions }]);
+  new RefusedError([{ message, extensions }]);
 
-const answered = (status: number) =>
-  new ServerError("Response not successful", {
-    response: new Response("", { status: Math.max(200, status) }),
-    bodyText: "",
-  });
+const answered = (status: number) => new StatusError(status);
 
 test("a missing permission is one sentence, whatever the engine wrote", () => {
   expect(sentenceOf(refused("field 'x' not found", { code: "permission-error" }))).toBe(
@@ -39,6 +35,12 @@ test("warnings come with their refusal", () => {
 
 test("no network is no connection", () => {
   expect(sentenceOf(new TypeError("Failed to fetch"))).toBe(
+    "Keine Verbindung. Bitte später nochmals versuchen.",
+  );
+});
+
+test("a line that gave no answer in time says nothing about what was changed", () => {
+  expect(sentenceOf(new DOMException("signal timed out", "TimeoutError"))).toBe(
     "Keine Verbindung. Bitte später nochmals versuchen.",
   );
 });

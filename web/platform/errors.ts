@@ -1,5 +1,5 @@
 // Turns whatever went wrong into one German sentence; sentences of the server pass through.
-import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
+import { RefusedError, StatusError } from "./data/data-errors.ts";
 import { NotFetched } from "./not-fetched.ts";
 
 const offlineSentence = "Keine Verbindung. Bitte später nochmals versuchen.";
@@ -26,9 +26,9 @@ export interface Refusal {
 }
 
 export function refusalOf(error: unknown): Refusal {
-  if (CombinedGraphQLErrors.is(error)) {
+  if (error instanceof RefusedError) {
     const first = error.errors[0];
-    const extensions = (first?.extensions ?? {}) as Record<string, unknown>;
+    const extensions = first?.extensions ?? {};
     const code = typeof extensions.code === "string" ? extensions.code : undefined;
     const known = code === undefined ? undefined : sentenceOfCode[code];
     return { sentence: known ?? (first?.message || unexpectedSentence), code, extensions };
@@ -37,18 +37,18 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 function sentenceOfFailure(error: unknown): string {
-  if (ServerError.is(error)) {
-    if (error.statusCode === 401) return "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich neu an.";
-    if (error.statusCode === 403) return forbiddenSentence;
-    if (error.statusCode === 413) return "Das ist zu viel auf einmal. Bitte kürzen Sie den Text.";
-    if (error.statusCode === 429) return "Zu viele Anfragen. Bitte warten Sie einen Augenblick.";
-    return `Der Dienst ist gestört (${error.statusCode}). Es wurde nichts geändert. Bitte später nochmals versuchen.`;
+  if (error instanceof StatusError) {
+    if (error.status === 401) return "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich neu an.";
+    if (error.status === 403) return forbiddenSentence;
+    if (error.status === 413) return "Das ist zu viel auf einmal. Bitte kürzen Sie den Text.";
+    if (error.status === 429) return "Zu viele Anfragen. Bitte warten Sie einen Augenblick.";
+    return `Der Dienst ist gestört (${error.status}). Es wurde nichts geändert. Bitte später nochmals versuchen.`;
   }
-  if (ServerParseError.is(error)) return unexpectedSentence;
   if (error instanceof NotFetched) return notFetchedSentence;
   // fetch reports every failure of the line as a TypeError.
   if (error instanceof TypeError) return offlineSentence;
-  if (error instanceof DOMException && error.name === "AbortError") return offlineSentence;
+  if (error instanceof DOMException && ["AbortError", "TimeoutError"].includes(error.name))
+    return offlineSentence;
   return unexpectedSentence;
 }
 

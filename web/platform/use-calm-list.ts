@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type CalmList, type CalmRow, calmList, newKeys, touchedKeys } from "./calm-list.ts";
-import { keptRows } from "./kept-rows.ts";
+import { shareRows } from "./data/share-structure.ts";
 
 const MARKED_MS = 3_000;
 /** So long after the last movement the list still counts as being worked in. */
@@ -51,7 +51,7 @@ export function useCalmList<Row extends object>(
   if (answer && (shown?.answer !== answer || shown.isHeld !== isHeld || shown.question !== question)) {
     const before = shown?.question === question ? shown.list : undefined;
     const known = shown?.list.rows.map(({ row }) => row) ?? [];
-    const rows = keptRows(known, answer, keyOf);
+    const rows = shareRows(known, answer, keyOf);
     setShown({ question, answer, isHeld, list: calmList(before, rows, keyOf, isHeld) });
   }
 

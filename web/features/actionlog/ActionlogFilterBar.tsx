@@ -1,4 +1,3 @@
-import { useApolloClient, useQuery } from "@apollo/client/react";
 import { X } from "lucide-react";
 import {
   actionlogLabels,
@@ -20,6 +19,8 @@ import {
   FindMothersDocument,
   FindUsersDocument,
 } from "#web/generated/staff/graphql.ts";
+import { ask } from "#web/platform/data/ask.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { userCondition } from "../search/search-conditions.ts";
 import { type ActionlogFilter, isFiltered, noFilter } from "./actionlog-question.ts";
 
@@ -78,36 +79,26 @@ export function ActionlogFilterBar({ filter, onChange }: ActionlogFilterBarProps
 
 /** The names of those in the filter, and how others are found. */
 function usePeople({ author, midwife, puerpera }: ActionlogFilter) {
-  const client = useApolloClient();
   const users = [...new Set([...author, ...midwife])];
-  const { data } = useQuery(ActionlogPeopleDocument, {
-    variables: { users, mothers: puerpera },
-    skip: users.length + puerpera.length === 0,
-  });
+  const { data } = useLiveQuery(
+    ActionlogPeopleDocument,
+    { users, mothers: puerpera },
+    { interval: "never", skip: users.length + puerpera.length === 0 },
+  );
   const named = [...(data?.user ?? []), ...(data?.puerpera ?? [])];
   const nameOf = (id: string) => named.find((person) => person?.id === id)?.fullname ?? "…";
   return {
     titled: (ids: readonly string[]) => ids.map((value) => ({ value, title: nameOf(value) })),
     users: async (text: string) => {
-      const answer = await client.query({
-        query: FindUsersDocument,
-        variables: { where: userCondition(text) },
-        fetchPolicy: "network-only",
-      });
-      return answer.data?.user.map(({ id, fullname }) => ({ value: id, title: fullname })) ?? [];
+      const { user } = await ask(FindUsersDocument, { where: userCondition(text) });
+      return user.map(({ id, fullname }) => ({ value: id, title: fullname }));
     },
     mothers: async (text: string) => {
-      const answer = await client.query({
-        query: FindMothersDocument,
-        variables: { text },
-        fetchPolicy: "network-only",
-      });
-      return (
-        answer.data?.search_puerpera.map(({ id, fullname, zipcode, place }) => ({
-          value: id,
-          title: `${fullname}, ${zipcodeAndPlace(zipcode, place)}`,
-        })) ?? []
-      );
+      const { search_puerpera } = await ask(FindMothersDocument, { text });
+      return search_puerpera.map(({ id, fullname, zipcode, place }) => ({
+        value: id,
+        title: `${fullname}, ${zipcodeAndPlace(zipcode, place)}`,
+      }));
     },
   };
 }

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { ChevronLeft, ChevronRight, ScrollText } from "lucide-react";
 import { useMemo } from "react";
 import { Button } from "#web/components/Button.tsx";
@@ -14,9 +13,9 @@ import {
   type ActionlogLineFragment,
   ActionlogTableDocument,
 } from "#web/generated/staff/graphql.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useAddress } from "#web/platform/use-address.ts";
 import { useCalmList } from "#web/platform/use-calm-list.ts";
-import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { withChanges } from "#web/platform/with-changes.ts";
 import { ActionlogFilterBar } from "./ActionlogFilterBar.tsx";
 import styles from "./ActionlogPage.module.css";
@@ -57,9 +56,11 @@ export function ActionlogPage() {
     { keepPrevious: true },
   );
   // Counting is for orientation: once per filter is enough.
-  const counted = useQuery(ActionlogCountDocument, {
-    variables: { where: filterWhere(question.filter), most: COUNT_CAP + 1 },
-  });
+  const counted = useLiveQuery(
+    ActionlogCountDocument,
+    { where: filterWhere(question.filter), most: COUNT_CAP + 1 },
+    { interval: "never" },
+  );
   const total = counted.data?.actionlog_aggregate?.aggregate?.count;
   const page = useMemo(() => data && pageOf(question, data.actionlog, PAGE_SIZE), [data, question]);
   const {

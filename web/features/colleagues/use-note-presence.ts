@@ -1,8 +1,7 @@
 // Tells the colleagues on which case one works, as long as one looks at it.
-import type { ApolloClient } from "@apollo/client";
-import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { PresenceNoteDocument } from "#web/generated/staff/graphql.ts";
+import { ask } from "#web/platform/data/ask.ts";
 import { logQuietly } from "#web/platform/log.ts";
 
 const AGAIN_MS = 10_000;
@@ -11,14 +10,13 @@ const STAY_MS = 700;
 
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
-function note(client: ApolloClient, puerperaId: string | null): void {
-  client
-    .mutate({ mutation: PresenceNoteDocument, variables: { puerpera_id: puerperaId } })
-    .catch((error) => logQuietly("Anwesenheit nicht gemeldet", error));
+function note(puerperaId: string | null): void {
+  ask(PresenceNoteDocument, { puerpera_id: puerperaId }).catch((error) =>
+    logQuietly("Anwesenheit nicht gemeldet", error),
+  );
 }
 
 export function useNotePresence(puerperaId: string | undefined): void {
-  const client = useApolloClient();
   useEffect(() => {
     if (puerperaId === undefined) return;
     clearTimeout(leaving);
@@ -26,13 +24,13 @@ export function useNotePresence(puerperaId: string | undefined): void {
     const stay = () => {
       if (document.visibilityState !== "visible") return;
       isNoted = true;
-      note(client, puerperaId);
+      note(puerperaId);
     };
     const look = () => {
       if (document.visibilityState === "visible") stay();
       else if (isNoted) {
         isNoted = false;
-        note(client, null);
+        note(null);
       }
     };
     const arrive = setTimeout(stay, STAY_MS);
@@ -43,7 +41,7 @@ export function useNotePresence(puerperaId: string | undefined): void {
       clearInterval(again);
       document.removeEventListener("visibilitychange", look);
       // The next case overwrites this one; only who opens none has left.
-      if (isNoted) leaving = setTimeout(() => note(client, null), STAY_MS + 300);
+      if (isNoted) leaving = setTimeout(() => note(null), STAY_MS + 300);
     };
-  }, [client, puerperaId]);
+  }, [puerperaId]);
 }

@@ -3,7 +3,7 @@ import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { TableSkeleton } from "#web/components/Skeletons.tsx";
 import { DuplicatesDocument } from "#web/generated/staff/graphql.ts";
-import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import styles from "./DuplicatesTab.module.css";
 import { EarlierDecisions } from "./EarlierDecisions.tsx";
 import { PairCard } from "./PairCard.tsx";

@@ -1,5 +1,4 @@
 // The two decisions about a pair, each with its way back.
-import { useApolloClient } from "@apollo/client/react";
 import { stepRules } from "#domain/puerpera/status.ts";
 import type { StepDone } from "#web/components/StepButton.tsx";
 import {
@@ -7,6 +6,7 @@ import {
   InsertDuplicateRejectDocument,
   PuerperaSetLostDocument,
 } from "#web/generated/staff/graphql.ts";
+import { useSteps } from "#web/platform/data/use-step.ts";
 import { demandAnswer } from "#web/platform/demand-answer.ts";
 import { useUndo } from "../puerpera/single/use-case-steps.ts";
 
@@ -25,22 +25,20 @@ export interface DuplicateDecisions {
 }
 
 export function useDuplicateDecisions(onChange: () => void): DuplicateDecisions {
-  const client = useApolloClient();
+  const take = useSteps();
   const undoOf = useUndo(onChange);
   const insert = async ({ puerpera_id, duplicate_id }: Pair, description: string) => {
-    const { data } = await client.mutate({
-      mutation: InsertDuplicateRejectDocument,
-      variables: { puerpera_id, duplicate_id, description: description.trim() || null },
+    const data = await take(InsertDuplicateRejectDocument, {
+      puerpera_id,
+      duplicate_id,
+      description: description.trim() || null,
     });
-    demandAnswer(data?.insert_duplicate_reject_one);
+    demandAnswer(data.insert_duplicate_reject_one);
     onChange();
   };
   const remove = async ({ puerpera_id, duplicate_id }: Pair) => {
-    const { data } = await client.mutate({
-      mutation: DeleteDuplicateRejectDocument,
-      variables: { puerpera_id, duplicate_id },
-    });
-    demandAnswer(data?.delete_duplicate_reject_by_pk);
+    const data = await take(DeleteDuplicateRejectDocument, { puerpera_id, duplicate_id });
+    demandAnswer(data.delete_duplicate_reject_by_pk);
     onChange();
   };
   return {
@@ -53,11 +51,8 @@ export function useDuplicateDecisions(onChange: () => void): DuplicateDecisions 
       return { text: "Der Entscheid ist widerrufen.", undo: () => insert(pair, description) };
     },
     setLost: async (id, reason) => {
-      const { data } = await client.mutate({
-        mutation: PuerperaSetLostDocument,
-        variables: { id, lostreason: "doppelt", reason },
-      });
-      const taken = demandAnswer(data?.step);
+      const data = await take(PuerperaSetLostDocument, { id, lostreason: "doppelt", reason });
+      const taken = demandAnswer(data.step);
       onChange();
       const undo = undoOf(taken.actionlogs[0]?.id);
       return { text: stepRules.set_lost.success, ...(undo && { undo }) };

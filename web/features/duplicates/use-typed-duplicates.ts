@@ -1,8 +1,8 @@
 // Registrations that resemble what is being typed, asked after a pause.
-import { skipToken, useQuery } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { SimilarTypedDocument, type SimilarTypedQuery } from "#web/generated/staff/graphql.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { type TypedMother, typedQuestion } from "./typed-question.ts";
 
 const PAUSE_MS = 400;
@@ -19,12 +19,12 @@ export function useTypedDuplicates(typed: TypedMother): TypedDuplicate[] {
     const timer = setTimeout(() => setAsked(question), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [key]);
-  const { data, previousData } = useQuery(
-    SimilarTypedDocument,
-    asked && question ? { variables: asked, fetchPolicy: "network-only" } : skipToken,
-  );
+  const { data: found } = useLiveQuery(SimilarTypedDocument, asked ?? {}, {
+    interval: "never",
+    keepPrevious: true,
+    skip: !asked || !question,
+  });
   if (!question) return [];
-  const found = (data ?? previousData) as SimilarTypedQuery | undefined;
   return (found?.similar_puerpera ?? [])
     .flatMap((row) => (row.duplicate ? [{ ...row, duplicate: row.duplicate }] : []))
     .filter(({ duplicate }) => !(duplicate.status === "lost" && duplicate.lostreason === "doppelt"));

@@ -10,8 +10,8 @@ import {
 import { Checkbox } from "#web/components/Checkbox.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { PuerperaExportCountDocument, PuerperaFilterOptionsDocument } from "#web/generated/staff/graphql.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useAddress } from "#web/platform/use-address.ts";
-import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { withChanges } from "#web/platform/with-changes.ts";
 import { FilterBar } from "../puerpera/list/FilterBar.tsx";
 import { whereOf } from "../puerpera/list/list-filter.ts";

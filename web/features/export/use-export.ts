@@ -1,6 +1,6 @@
 // One export at a time: asked for, on its way, saved or given up.
 import { useCallback, useEffect, useRef, useState } from "react";
-import { authorizedFetch } from "#web/platform/apollo.ts";
+import { authorizedFetch } from "#web/platform/data/ask.ts";
 import { sentenceOf } from "#web/platform/errors.ts";
 import { type ExportedFile, type ExportOrder, ExportRefused, fetchExport } from "./fetch-export.ts";
 

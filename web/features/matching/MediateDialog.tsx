@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import {
@@ -10,6 +9,7 @@ import {
 import { establishQuestion, stepRules } from "#domain/puerpera/status.ts";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { MediationEstablishDocument } from "#web/generated/staff/graphql.ts";
+import { useStep } from "#web/platform/data/use-step.ts";
 import { demandAnswer } from "#web/platform/demand-answer.ts";
 import { refusalOf } from "#web/platform/errors.ts";
 import { useNotify } from "#web/platform/notices.ts";
@@ -44,7 +44,7 @@ function knownWarnings(midwife: Midwife, mother: MatchingMother): MediationWarni
 
 /** Asks before a mother is given to a midwife, and names what speaks against it. */
 export function MediateDialog({ isOpen, mother, midwife, onClose, onDone }: MediateDialogProps) {
-  const [establish] = useMutation(MediationEstablishDocument);
+  const establish = useStep(MediationEstablishDocument);
   const [further, setFurther] = useState<MediationWarning[]>([]);
   const notify = useNotify();
   const { fullname } = midwife.user;
@@ -52,10 +52,12 @@ export function MediateDialog({ isOpen, mother, midwife, onClose, onDone }: Medi
 
   const confirm = async () => {
     try {
-      const { data } = await establish({
-        variables: { puerpera_id: mother.id, midwife_id: midwife.user_id, override: warnings },
+      const data = await establish({
+        puerpera_id: mother.id,
+        midwife_id: midwife.user_id,
+        override: warnings,
       });
-      onDone(demandAnswer(data?.mediation_establish).actionlogs[0]?.id);
+      onDone(demandAnswer(data.mediation_establish).actionlogs[0]?.id);
       return true;
     } catch (error) {
       const { code, extensions } = refusalOf(error);

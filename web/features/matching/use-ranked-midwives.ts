@@ -1,10 +1,9 @@
-import { useQuery } from "@apollo/client/react";
 import { useMemo, useRef } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { UserServicesDocument } from "#web/generated/everyone/graphql.ts";
 import { MatchingMidwivesDocument } from "#web/generated/staff/graphql.ts";
-import { keptRows } from "#web/platform/kept-rows.ts";
-import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { shareRows } from "#web/platform/data/share-structure.ts";
+import { LOOKUP_MS, useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { type Midwife, rankMidwives } from "./ranked-midwives.ts";
 
@@ -30,13 +29,17 @@ export function useRankedMidwives(puerperaId: string, options: RankingOptions = 
   const { data, error, refetch } = useLiveQuery(
     MatchingMidwivesDocument,
     { puerpera_id: puerperaId, today, with_services: withServices },
-    { skip, isApart: true },
+    { skip },
   );
-  const { data: known } = useQuery(UserServicesDocument, { skip: !withServices });
+  const { data: known } = useLiveQuery(
+    UserServicesDocument,
+    {},
+    { interval: LOOKUP_MS, skip: !withServices },
+  );
   const titles = useMemo(() => new Map(known?.user_service.map(({ id, title }) => [id, title])), [known]);
   const before = useRef<readonly Midwife[]>([]);
   const ranked = useMemo(
-    () => data && keptRows(before.current, rankMidwives(data.matching_midwives, titles), idOf),
+    () => data && shareRows(before.current, rankMidwives(data.matching_midwives, titles), idOf),
     [data, titles],
   );
   before.current = ranked ?? before.current;

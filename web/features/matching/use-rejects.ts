@@ -1,7 +1,7 @@
 // Recording and taking back a rejection happen at once; each is the other's way back.
-import { useApolloClient } from "@apollo/client/react";
 import type { StepDone } from "#web/components/StepButton.tsx";
 import { RejectInsertDocument, RejectRemoveDocument } from "#web/generated/staff/graphql.ts";
+import { useSteps } from "#web/platform/data/use-step.ts";
 import { demandAnswer } from "#web/platform/demand-answer.ts";
 
 interface Person {
@@ -15,20 +15,14 @@ export interface Rejects {
 }
 
 export function useRejects(puerperaId: string, onChange: () => void): Rejects {
-  const client = useApolloClient();
+  const take = useSteps();
   const insert = async (userId: string) => {
-    const { data } = await client.mutate({
-      mutation: RejectInsertDocument,
-      variables: { puerpera_id: puerperaId, user_id: userId },
-    });
-    demandAnswer(data?.insert_user_puerpera_reject_one);
+    const data = await take(RejectInsertDocument, { puerpera_id: puerperaId, user_id: userId });
+    demandAnswer(data.insert_user_puerpera_reject_one);
     onChange();
   };
   const remove = async (userId: string) => {
-    await client.mutate({
-      mutation: RejectRemoveDocument,
-      variables: { puerpera_id: puerperaId, user_id: userId },
-    });
+    await take(RejectRemoveDocument, { puerpera_id: puerperaId, user_id: userId });
     onChange();
   };
   return {

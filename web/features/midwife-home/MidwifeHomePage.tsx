@@ -6,7 +6,7 @@ import { PageHead } from "#web/components/PageHead.tsx";
 import { CardSkeleton } from "#web/components/Skeletons.tsx";
 import { MidwifeHomeDocument } from "#web/generated/midwife/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
-import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { AbsenceNote } from "./AbsenceNote.tsx";
 import { CirclesNote } from "./CirclesNote.tsx";

@@ -1,8 +1,8 @@
-import { useQuery } from "@apollo/client/react";
 import { Select } from "antd";
 import { useMemo } from "react";
 import type { FieldProps } from "#web/components/FormField.tsx";
 import { UserServicesDocument } from "#web/generated/everyone/graphql.ts";
+import { LOOKUP_MS, useLiveQuery } from "#web/platform/data/use-live-query.ts";
 
 interface ServicesInputProps extends Partial<FieldProps> {
   /** Ids of the services. */
@@ -13,7 +13,7 @@ interface ServicesInputProps extends Partial<FieldProps> {
 
 /** What a midwife offers, chosen from the office's list. */
 export function ServicesInput({ value, onChange, onBlur, ...field }: ServicesInputProps) {
-  const { data, loading } = useQuery(UserServicesDocument);
+  const { data, loading } = useLiveQuery(UserServicesDocument, {}, { interval: LOOKUP_MS });
   const options = useMemo(
     () => data?.user_service.map(({ id, title }) => ({ value: id, label: title })) ?? [],
     [data],

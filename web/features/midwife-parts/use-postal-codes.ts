@@ -1,7 +1,7 @@
 // The postal codes that circles are chosen from: all of the canton, and what lies outside and is meant already.
-import { useQuery } from "@apollo/client/react";
 import { useMemo, useState } from "react";
 import { PostalCodesDocument, type PostalCodesQuery } from "#web/generated/everyone/graphql.ts";
+import { LOOKUP_MS, useLiveQuery } from "#web/platform/data/use-live-query.ts";
 
 export type PostalCode = PostalCodesQuery["postal_code"][number];
 
@@ -18,15 +18,20 @@ const none: readonly PostalCode[] = [];
 export function usePostalCodes(wanted: readonly string[]): PostalCodes {
   // Asked anew only when a code is wanted that was not asked for before, so that choosing asks nothing.
   const [asked, setAsked] = useState<readonly string[]>(wanted);
-  const { data, previousData, error } = useQuery(PostalCodesDocument, {
-    variables: { zipcodes: [...asked] },
-  });
-  const known = data ?? previousData;
+  const {
+    data: known,
+    stale,
+    error,
+  } = useLiveQuery(
+    PostalCodesDocument,
+    { zipcodes: [...asked] },
+    { interval: LOOKUP_MS, keepPrevious: true },
+  );
   const all = known?.postal_code ?? none;
   const isWaiting = known === undefined && error === undefined;
   const places = useMemo(() => new Map(all.map(({ zipcode, place }) => [zipcode, place])), [all]);
   const missing = wanted.filter((zipcode) => !places.has(zipcode) && !asked.includes(zipcode));
-  if (data && missing.length > 0) setAsked([...asked, ...missing]);
+  if (known && !stale && missing.length > 0) setAsked([...asked, ...missing]);
   return useMemo(
     () => ({
       all,

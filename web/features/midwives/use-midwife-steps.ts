@@ -1,6 +1,4 @@
 // Takes a step of an account and gives back what to tell, with the way back.
-import type { TypedDocumentNode } from "@apollo/client";
-import { useApolloClient } from "@apollo/client/react";
 import { midwifeStepRules } from "#domain/midwife/status.ts";
 import type { StepDone } from "#web/components/StepButton.tsx";
 import { MidwifeSetActiveDocument, MidwifeSetLostDocument } from "#web/generated/manager/graphql.ts";
@@ -9,6 +7,8 @@ import {
   MidwifeSetOnHoldDocument,
   UndoMidwifeStepDocument,
 } from "#web/generated/staff/graphql.ts";
+import type { TypedDocument } from "#web/platform/data/typed-document.ts";
+import { useSteps } from "#web/platform/data/use-step.ts";
 import { demandAnswer } from "#web/platform/demand-answer.ts";
 
 interface Taken {
@@ -23,23 +23,20 @@ export interface MidwifeSteps {
 }
 
 export function useMidwifeSteps(onDone: () => void): MidwifeSteps {
-  const client = useApolloClient();
+  const send = useSteps();
 
   async function take<Variables extends { id: string }>(
-    mutation: TypedDocumentNode<Taken, Variables>,
+    mutation: TypedDocument<Taken, Variables>,
     variables: Variables,
     text: string,
   ): Promise<StepDone> {
-    const { data } = await client.mutate<Taken>({ mutation, variables });
-    const [entry] = demandAnswer(data?.step).actionlogs;
+    const data = await send(mutation, variables);
+    const [entry] = demandAnswer(data.step).actionlogs;
     onDone();
     if (!entry) return { text };
     const undo = async () => {
-      const { data: undone } = await client.mutate({
-        mutation: UndoMidwifeStepDocument,
-        variables: { actionlog_id: entry.id },
-      });
-      demandAnswer(undone?.step);
+      const undone = await send(UndoMidwifeStepDocument, { actionlog_id: entry.id });
+      demandAnswer(undone.step);
       onDone();
     };
     return { text, undo };

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { FullMatchesDocument } from "#web/generated/midwife/graphql.ts";
 import { onNoticePressed, showBrowserNotice, useBrowserNotices } from "#web/platform/browser-notices.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
-import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { matchNotice, newMatches, releasedKeys } from "./new-matches.ts";
 
 /** On every page of the midwife: tells a new full match while the application is open, if she wants it. */

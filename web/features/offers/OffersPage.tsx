@@ -11,10 +11,10 @@ import { CardSkeleton } from "#web/components/Skeletons.tsx";
 import { MatchingPuerperaDocument, type TakenOverFragment } from "#web/generated/midwife/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import type { CalmRow } from "#web/platform/calm-list.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useCalmList } from "#web/platform/use-calm-list.ts";
 import { useGrowing } from "#web/platform/use-growing.ts";
 import { useHashScroll } from "#web/platform/use-hash-scroll.ts";
-import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { NoticeOffer } from "./NoticeOffer.tsx";
 import { OfferCard } from "./OfferCard.tsx";
 import { OfferSection } from "./OfferSection.tsx";
@@ -32,7 +32,7 @@ const openGroups = new Set<OfferGroup>(["fullmatch", "circlesonly", "languageonl
 /** Neue Anmeldungen: what a midwife can take over, in its groups. */
 export function OffersPage() {
   const { id } = useCurrentUser();
-  const { data, error, refetch } = useLiveQuery(MatchingPuerperaDocument, { id }, { isApart: true });
+  const { data, error, refetch } = useLiveQuery(MatchingPuerperaDocument, { id });
   const offers = useMemo(() => data && offersOf(data).sort(compareOffers), [data]);
   const { rows, waiting, changedKeys, letGo, hold } = useCalmList(offers, keyOf);
   const refresh = useCallback(() => {

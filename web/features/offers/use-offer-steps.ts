@@ -1,5 +1,4 @@
 // What a midwife can do with an offer: take over, reject, hide, and the ways back.
-import { useApolloClient, useMutation } from "@apollo/client/react";
 import { useMemo } from "react";
 import type { StepDone } from "#web/components/StepButton.tsx";
 import {
@@ -10,6 +9,8 @@ import {
   TakenOverBeforeDocument,
   type TakenOverFragment,
 } from "#web/generated/midwife/graphql.ts";
+import { ask } from "#web/platform/data/ask.ts";
+import { useStep } from "#web/platform/data/use-step.ts";
 import type { Offer } from "./offer.ts";
 
 export interface OfferSteps {
@@ -26,36 +27,29 @@ function pairOf({ userId, puerperaId }: Offer) {
 
 /** `refresh` reads the groups again: a card's step is done when the card has moved on, so that nobody taps twice. */
 export function useOfferSteps(refresh: () => Promise<unknown>): OfferSteps {
-  const client = useApolloClient();
-  const [takeOver] = useMutation(MediationTakeoverDocument);
-  const [insertReject] = useMutation(PuerperaRejectDocument);
-  const [removeReject] = useMutation(PuerperaRejectRemoveDocument);
-  const [setHidden] = useMutation(PuerperaHideDocument);
+  const takeOver = useStep(MediationTakeoverDocument);
+  const insertReject = useStep(PuerperaRejectDocument);
+  const removeReject = useStep(PuerperaRejectRemoveDocument);
+  const setHidden = useStep(PuerperaHideDocument);
 
   // The same object while nothing changes, so that no card is drawn again for it.
   return useMemo(() => {
     const addReject = async (offer: Offer) => {
-      await insertReject({ variables: pairOf(offer) });
+      await insertReject(pairOf(offer));
       await refresh();
     };
     const dropReject = async (offer: Offer) => {
-      await removeReject({ variables: pairOf(offer) });
+      await removeReject(pairOf(offer));
       await refresh();
     };
     const hideOrShow = async (offer: Offer, hidden: boolean) => {
-      await setHidden({ variables: { ...pairOf(offer), hidden } });
+      await setHidden({ ...pairOf(offer), hidden });
       await refresh();
     };
 
     /** Where the line broke before the answer came, the second attempt is refused although the first was hers. */
     const takenOverBefore = async (offer: Offer) => {
-      const { data } = await client
-        .query({
-          query: TakenOverBeforeDocument,
-          variables: { id: offer.puerperaId },
-          fetchPolicy: "network-only",
-        })
-        .catch(() => ({ data: undefined }));
+      const data = await ask(TakenOverBeforeDocument, { id: offer.puerperaId }).catch(() => undefined);
       const mother = data?.puerpera_by_pk;
       return mother?.status === "current" ? mother : null;
     };
@@ -63,8 +57,8 @@ export function useOfferSteps(refresh: () => Promise<unknown>): OfferSteps {
     return {
       takeOver: async (offer) => {
         try {
-          const { data } = await takeOver({ variables: { puerpera_id: offer.puerperaId } });
-          return data?.mediation_takeover ?? null;
+          const data = await takeOver({ puerpera_id: offer.puerperaId });
+          return data.mediation_takeover ?? null;
         } catch (refusal) {
           const mother = await takenOverBefore(offer);
           if (mother) return mother;
@@ -90,5 +84,5 @@ export function useOfferSteps(refresh: () => Promise<unknown>): OfferSteps {
         return { text: "Wieder eingeblendet.", undo: () => hideOrShow(offer, true) };
       },
     };
-  }, [client, takeOver, insertReject, removeReject, setHidden, refresh]);
+  }, [takeOver, insertReject, removeReject, setHidden, refresh]);
 }

@@ -8,7 +8,7 @@ import { PageHead } from "#web/components/PageHead.tsx";
 import { TableSkeleton } from "#web/components/Skeletons.tsx";
 import { OfficeHomeDocument, OfficeWeeksDocument } from "#web/generated/staff/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
-import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { DueList } from "./DueList.tsx";
 import { Feed } from "./Feed.tsx";

@@ -17,7 +17,7 @@ import { ownMotherCondition } from "#web/features/search/search-conditions.ts";
 import { useSearchText } from "#web/features/search/use-search-text.ts";
 import { OwnArchiveDocument, type OwnArchiveQuery } from "#web/generated/midwife/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
-import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import styles from "./ArchivePage.module.css";
 import { isArchived } from "./own-mother.ts";

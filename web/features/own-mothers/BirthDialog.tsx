@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { requiredMessage } from "#domain/field-rule.ts";
 import { birthtypes, birthtypeTitles, type PuerperaField, puerperaLabels } from "#domain/puerpera/labels.ts";
@@ -9,6 +8,7 @@ import { FormField, FormGrid } from "#web/components/FormField.tsx";
 import { PlainSelect } from "#web/components/PlainInput.tsx";
 import { TimeInput } from "#web/components/TimeInput.tsx";
 import { PuerperaSetBirthDocument } from "#web/generated/midwife/graphql.ts";
+import { useStep } from "#web/platform/data/use-step.ts";
 import { useNotify } from "#web/platform/notices.ts";
 import type { OwnMother } from "./own-mother.ts";
 
@@ -49,7 +49,7 @@ function faultsOf(values: BirthValues): BirthFaults {
 export function BirthDialog({ mother, onSaved, onClose }: BirthDialogProps) {
   const [values, setValues] = useState(() => valuesOf(mother));
   const [isChecked, setChecked] = useState(false);
-  const [setBirth] = useMutation(PuerperaSetBirthDocument);
+  const setBirth = useStep(PuerperaSetBirthDocument);
   const notify = useNotify();
   const id = mother?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts anew with another mother, not with each answer
@@ -66,13 +66,11 @@ export function BirthDialog({ mother, onSaved, onClose }: BirthDialogProps) {
     if (!id || Object.keys(faultsOf(values)).length > 0) return false;
     try {
       await setBirth({
-        variables: {
-          id,
-          birthday_child: values.birthday_child,
-          birthtime_child: values.birthtime_child || null,
-          birthtype: values.birthtype,
-          dischargedate: values.dischargedate || null,
-        },
+        id,
+        birthday_child: values.birthday_child,
+        birthtime_child: values.birthtime_child || null,
+        birthtype: values.birthtype,
+        dischargedate: values.dischargedate || null,
       });
       notify.done("Die Geburt ist eingetragen.");
       onSaved();

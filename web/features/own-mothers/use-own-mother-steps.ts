@@ -1,5 +1,4 @@
 // What a midwife can do with a mother of hers: close, open again, write to the office.
-import { useMutation } from "@apollo/client/react";
 import { firstContactNote } from "#domain/puerpera/care-tasks.ts";
 import { stepRules } from "#domain/puerpera/status.ts";
 import type { StepDone } from "#web/components/StepButton.tsx";
@@ -9,6 +8,7 @@ import {
   PuerperaSetCurrentDocument,
   UndoStepDocument,
 } from "#web/generated/midwife/graphql.ts";
+import { useStep } from "#web/platform/data/use-step.ts";
 import { demandAnswer } from "#web/platform/demand-answer.ts";
 
 export interface OwnMotherSteps {
@@ -20,36 +20,36 @@ export interface OwnMotherSteps {
 
 /** `onChanged` is called after every step, so that the screen follows at once. */
 export function useOwnMotherSteps(id: string, onChanged: () => void): OwnMotherSteps {
-  const [setClosed] = useMutation(PuerperaSetClosedDocument);
-  const [setCurrent] = useMutation(PuerperaSetCurrentDocument);
-  const [undoStep] = useMutation(UndoStepDocument);
-  const [note] = useMutation(NoteToOfficeDocument);
+  const setClosed = useStep(PuerperaSetClosedDocument);
+  const setCurrent = useStep(PuerperaSetCurrentDocument);
+  const undoStep = useStep(UndoStepDocument);
+  const note = useStep(NoteToOfficeDocument);
 
   /** The way back is the log entry that the step has written. */
   const done = (text: string, entry: { id: string } | undefined): StepDone => {
     onChanged();
     if (!entry) return { text };
     const undo = async () => {
-      await undoStep({ variables: { actionlog_id: entry.id } });
+      await undoStep({ actionlog_id: entry.id });
       onChanged();
     };
     return { text, undo };
   };
 
   const write = async (text: string) => {
-    const { data } = await note({ variables: { puerpera_id: id, text } });
-    demandAnswer(data?.insert_puerpera_note_one);
+    const data = await note({ puerpera_id: id, text });
+    demandAnswer(data.insert_puerpera_note_one);
     onChanged();
   };
 
   return {
     close: async () => {
-      const { data } = await setClosed({ variables: { id } });
-      return done(stepRules.set_closed.success, data?.puerpera_setclosed?.actionlogs[0]);
+      const data = await setClosed({ id });
+      return done(stepRules.set_closed.success, data.puerpera_setclosed?.actionlogs[0]);
     },
     reopen: async () => {
-      const { data } = await setCurrent({ variables: { id } });
-      return done(stepRules.set_current.success, data?.puerpera_setcurrent?.actionlogs[0]);
+      const data = await setCurrent({ id });
+      return done(stepRules.set_current.success, data.puerpera_setcurrent?.actionlogs[0]);
     },
     write,
     noteFirstContact: async () => {

@@ -1,10 +1,10 @@
-import { useMutation } from "@apollo/client/react";
 import { CalendarSync, Copy } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/components/Button.tsx";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { PlainInput } from "#web/components/PlainInput.tsx";
 import { RenewCalendarFeedDocument } from "#web/generated/midwife/graphql.ts";
+import { useStep } from "#web/platform/data/use-step.ts";
 import { useNotify } from "#web/platform/notices.ts";
 import styles from "./CalendarFeed.module.css";
 
@@ -16,12 +16,18 @@ interface CalendarFeedProps {
 
 /** Her absences in the calendar of her phone, behind a link that nobody guesses. */
 export function CalendarFeed({ feedKey, refetch }: CalendarFeedProps) {
-  const [renew, { loading }] = useMutation(RenewCalendarFeedDocument);
+  const renew = useStep(RenewCalendarFeedDocument);
+  const [isMaking, setMaking] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const notify = useNotify();
   const make = async () => {
-    await renew();
-    await refetch();
+    setMaking(true);
+    try {
+      await renew({});
+      await refetch();
+    } finally {
+      setMaking(false);
+    }
   };
   return (
     <div className={styles.feed}>
@@ -33,7 +39,7 @@ export function CalendarFeed({ feedKey, refetch }: CalendarFeedProps) {
       {feedKey === undefined ? (
         <Button
           icon={<CalendarSync size={16} strokeWidth={1.9} aria-hidden="true" />}
-          loading={loading}
+          loading={isMaking}
           onClick={() => void make().catch(notify.failed)}
         >
           Link erstellen

@@ -15,9 +15,9 @@ import { AbsenceEditor } from "#web/features/midwife-parts/absence/AbsenceEditor
 import { UserUserSingleDocument } from "#web/generated/midwife/graphql.ts";
 import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { securityPath } from "#web/platform/paths.ts";
 import { useHashScroll } from "#web/platform/use-hash-scroll.ts";
-import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { CalendarFeed } from "./CalendarFeed.tsx";
 import { NoticeSwitch } from "./NoticeSwitch.tsx";
 import { OwnCircles } from "./OwnCircles.tsx";

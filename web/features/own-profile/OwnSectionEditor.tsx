@@ -1,9 +1,9 @@
-import { useMutation } from "@apollo/client/react";
 import { useCallback } from "react";
 import { FormGrid } from "#web/components/FormField.tsx";
 import { SectionForm } from "#web/components/SectionForm.tsx";
 import { UpdateOwnProfileDocument, UpdateOwnServicesDocument } from "#web/generated/midwife/graphql.ts";
 import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
+import { useStep } from "#web/platform/data/use-step.ts";
 import { demandAnswer } from "#web/platform/demand-answer.ts";
 import { useRecordForm } from "#web/platform/use-record-form.ts";
 import { OwnFieldInput } from "./OwnFieldInput.tsx";
@@ -37,17 +37,17 @@ export function OwnSectionEditor({ section, user, refetch, onClose }: OwnSection
     check,
     labelOf,
   });
-  const [update] = useMutation(UpdateOwnProfileDocument);
-  const [updateServices] = useMutation(UpdateOwnServicesDocument);
+  const update = useStep(UpdateOwnProfileDocument);
+  const updateServices = useStep(UpdateOwnServicesDocument);
   const save = async (changes: Record<string, unknown>, version: number | null) => {
     const { set, services } = sentOf(changes);
     const withVersion = { ...set, version };
     if (services) {
-      const { data } = await updateServices({ variables: { id: user.id, set: withVersion, services } });
-      return demandAnswer(data?.update_user_with_services);
+      const data = await updateServices({ id: user.id, set: withVersion, services });
+      return demandAnswer(data.update_user_with_services);
     }
-    const { data } = await update({ variables: { id: user.id, set: withVersion } });
-    return demandAnswer(data?.update_user_by_pk);
+    const data = await update({ id: user.id, set: withVersion });
+    return demandAnswer(data.update_user_by_pk);
   };
   const fields = ownSections[section];
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { useMemo, useState } from "react";
 import { Choice } from "#web/components/Choice.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
@@ -6,6 +5,7 @@ import { type PlzArea, PlzMap } from "#web/components/PlzMap.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
 import { OwnStatisticMapDocument } from "#web/generated/midwife/graphql.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useInSight } from "#web/platform/use-in-sight.ts";
 import styles from "./CircleMap.module.css";
 import { FigureTable } from "./FigureTable.tsx";
@@ -42,7 +42,11 @@ function areaText(measure: Measure, count: Count): string {
 /** How many midwives work in each postal code, and how many mothers registered there. */
 export function CircleMap() {
   const [place, isInSight] = useInSight<HTMLDivElement>();
-  const { data, error, refetch } = useQuery(OwnStatisticMapDocument, { skip: !isInSight });
+  const { data, error, refetch } = useLiveQuery(
+    OwnStatisticMapDocument,
+    {},
+    { interval: "never", skip: !isInSight },
+  );
   const [measure, setMeasure] = useState<Measure>("midwives");
   const rows = data?.circles;
   const areas = useMemo(
@@ -60,8 +64,10 @@ export function CircleMap() {
   );
   return (
     <SectionCard title="Karte">
-      {error && !rows && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
-      {!rows && !error && (
+      {error !== undefined && !rows && (
+        <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+      )}
+      {!rows && error === undefined && (
         <div ref={place} className={styles.place}>
           {isInSight && <TextSkeleton lines={6} />}
         </div>

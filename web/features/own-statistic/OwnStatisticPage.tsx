@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { useMemo, useState } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { clockTime } from "#domain/locale.ts";
@@ -7,6 +6,7 @@ import { PageHead } from "#web/components/PageHead.tsx";
 import { PlainSelect } from "#web/components/PlainInput.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
 import { OwnStatisticDocument } from "#web/generated/midwife/graphql.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useUnhurried } from "#web/platform/use-unhurried.ts";
 import { Birthplaces } from "./Birthplaces.tsx";
 import { CircleMap } from "./CircleMap.tsx";
@@ -20,11 +20,12 @@ export function OwnStatisticPage() {
   const thisYear = Number(zurichDay(new Date()).slice(0, 4));
   const [year, setYear] = useState(thisYear);
   // Counted over all mothers, so it is read when one looks, not all the time.
-  const { data, previousData, error, refetch } = useQuery(OwnStatisticDocument, {
-    variables: { year, before: year - 1 },
-    fetchPolicy: "cache-and-network",
-  });
-  const shown = useUnhurried(data ?? previousData);
+  const { data, stale, error, refetch } = useLiveQuery(
+    OwnStatisticDocument,
+    { year, before: year - 1 },
+    { interval: "never", keepPrevious: true },
+  );
+  const shown = useUnhurried(data);
   const readAt = useMemo(() => (shown ? new Date() : undefined), [shown]);
   const years = useMemo(() => {
     const known = shown?.years.map((row) => row.year) ?? [];
@@ -45,11 +46,13 @@ export function OwnStatisticPage() {
           />
         }
       />
-      {error && !shown && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
-      {!shown && !error && <TextSkeleton lines={10} />}
+      {error !== undefined && !shown && (
+        <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+      )}
+      {!shown && error === undefined && <TextSkeleton lines={10} />}
       {shown && (
         <>
-          <div className={styles.columns} aria-busy={data === undefined}>
+          <div className={styles.columns} aria-busy={stale}>
             <div className={styles.column}>
               <OwnMonths rows={shown.own} year={year} />
               <LostReasons rows={shown.lost} year={year} />

@@ -1,10 +1,10 @@
 // People whom a midwife finds: the mothers in her care.
-import { skipToken, useQuery } from "@apollo/client/react";
 import { Baby } from "lucide-react";
 import { formatPhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
-import { SearchOwnMothersDocument, type SearchOwnMothersQuery } from "#web/generated/midwife/graphql.ts";
+import { SearchOwnMothersDocument } from "#web/generated/midwife/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import type { FoundPeople } from "./found-people.ts";
 import { ownMotherCondition } from "./search-conditions.ts";
 import { useSearchText } from "./use-search-text.ts";
@@ -12,14 +12,13 @@ import { useSearchText } from "./use-search-text.ts";
 export function useOwnMotherSearch(typed: string): FoundPeople {
   const { id } = useCurrentUser();
   const text = useSearchText(typed);
-  const { data, previousData, loading, error } = useQuery(
+  const { data, loading, stale, error } = useLiveQuery(
     SearchOwnMothersDocument,
-    text === undefined
-      ? skipToken
-      : { variables: { where: ownMotherCondition(text, id) }, fetchPolicy: "network-only" },
+    { where: ownMotherCondition(text ?? "", id) },
+    { interval: "never", keepPrevious: true, skip: text === undefined },
   );
   const isAsked = typed.trim().length >= 2;
-  const found = isAsked ? ((data ?? previousData) as SearchOwnMothersQuery | undefined) : undefined;
+  const found = isAsked ? data : undefined;
   const hits = (found?.puerpera ?? []).map((row) => ({
     key: row.id,
     href: `/user/puerpera/single/${row.id}`,
@@ -31,7 +30,7 @@ export function useOwnMotherSearch(typed: string): FoundPeople {
   }));
   return {
     groups: found ? [{ title: "Meine Wöchnerinnen", hits }] : [],
-    isBusy: isAsked && (loading || text !== typed.trim()),
+    isBusy: isAsked && (loading || stale || text !== typed.trim()),
     error: isAsked ? error : undefined,
   };
 }

@@ -1,5 +1,4 @@
 // People whom the office finds: mothers and midwives.
-import { skipToken, useQuery } from "@apollo/client/react";
 import { Baby } from "lucide-react";
 import { formatPhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
@@ -7,6 +6,7 @@ import { isRole, roleTitles } from "#domain/role.ts";
 import { Avatar } from "#web/components/Avatar.tsx";
 import type { SearchGroup } from "#web/components/SearchField.tsx";
 import { SearchEverybodyDocument, type SearchEverybodyQuery } from "#web/generated/staff/graphql.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { casePath } from "../puerpera/case-path.ts";
 import { PuerperaStatusTag } from "../puerpera/PuerperaStatusTag.tsx";
 import type { FoundPeople } from "./found-people.ts";
@@ -15,17 +15,16 @@ import { useSearchText } from "./use-search-text.ts";
 
 export function usePeopleSearch(typed: string): FoundPeople {
   const text = useSearchText(typed);
-  const { data, previousData, loading, error } = useQuery(
+  const { data, loading, stale, error } = useLiveQuery(
     SearchEverybodyDocument,
-    text === undefined
-      ? skipToken
-      : { variables: { text, users: userCondition(text) }, fetchPolicy: "network-only" },
+    { text: text ?? "", users: userCondition(text ?? "") },
+    { interval: "never", keepPrevious: true, skip: text === undefined },
   );
   const isAsked = typed.trim().length >= 2;
-  const found = isAsked ? ((data ?? previousData) as SearchEverybodyQuery | undefined) : undefined;
+  const found = isAsked ? data : undefined;
   return {
     groups: found ? [mothersOf(found), midwivesOf(found)] : [],
-    isBusy: isAsked && (loading || text !== typed.trim()),
+    isBusy: isAsked && (loading || stale || text !== typed.trim()),
     error: isAsked ? error : undefined,
   };
 }

@@ -8,7 +8,7 @@ import { type Fact, Facts } from "#web/components/Facts.tsx";
 import { TableSkeleton } from "#web/components/Skeletons.tsx";
 import { UserLink } from "#web/components/UserLink.tsx";
 import { CaseMailsDocument, type CaseMailsQuery } from "#web/generated/staff/graphql.ts";
-import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { MailStatus } from "./MailStatus.tsx";
 import styles from "./MailsTab.module.css";
 import { mailOccasion, mailState, mailTarget } from "./mail-words.ts";

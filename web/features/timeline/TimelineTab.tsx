@@ -4,7 +4,7 @@ import { Choice } from "#web/components/Choice.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
 import { CaseTimelineDocument } from "#web/generated/staff/graphql.ts";
-import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { NewNote } from "./NewNote.tsx";
 import { TimelineItem } from "./TimelineItem.tsx";
 import styles from "./TimelineTab.module.css";

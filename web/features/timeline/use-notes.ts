@@ -1,7 +1,7 @@
 // Writing, changing and deleting a note; each tells what was done, with the way back where there is one.
-import { useApolloClient } from "@apollo/client/react";
 import type { StepDone } from "#web/components/StepButton.tsx";
 import { DeleteNoteDocument, InsertNoteDocument, UpdateNoteDocument } from "#web/generated/staff/graphql.ts";
+import { useSteps } from "#web/platform/data/use-step.ts";
 import { demandAnswer } from "#web/platform/demand-answer.ts";
 
 export interface Notes {
@@ -11,24 +11,21 @@ export interface Notes {
 }
 
 export function useNotes(onChange: () => void): Notes {
-  const client = useApolloClient();
+  const take = useSteps();
   const remove = async (id: string) => {
-    const { data } = await client.mutate({ mutation: DeleteNoteDocument, variables: { id } });
-    demandAnswer(data?.delete_puerpera_note_by_pk);
+    const data = await take(DeleteNoteDocument, { id });
+    demandAnswer(data.delete_puerpera_note_by_pk);
     onChange();
   };
   const set = async (id: string, text: string) => {
-    const { data } = await client.mutate({ mutation: UpdateNoteDocument, variables: { id, text } });
-    demandAnswer(data?.update_puerpera_note_by_pk);
+    const data = await take(UpdateNoteDocument, { id, text });
+    demandAnswer(data.update_puerpera_note_by_pk);
     onChange();
   };
   return {
     write: async (puerperaId, text) => {
-      const { data } = await client.mutate({
-        mutation: InsertNoteDocument,
-        variables: { puerpera_id: puerperaId, text },
-      });
-      const { id } = demandAnswer(data?.insert_puerpera_note_one);
+      const data = await take(InsertNoteDocument, { puerpera_id: puerperaId, text });
+      const { id } = demandAnswer(data.insert_puerpera_note_one);
       onChange();
       return { text: "Die Notiz ist gespeichert.", undo: () => remove(id) };
     },

@@ -1,7 +1,7 @@
 import { wholeNumber } from "#domain/locale.ts";
 import { openStatuses } from "#domain/puerpera/status.ts";
 import { TriageCountDocument } from "#web/generated/staff/graphql.ts";
-import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 
 /** How many cases are open, beside the triage's name in the menu. */
 export function TriageCount() {

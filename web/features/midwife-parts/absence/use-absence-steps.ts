@@ -1,11 +1,11 @@
 // Entering, changing and deleting an absence, each with its way back.
-import { useMutation } from "@apollo/client/react";
 import {
   type AbsenceRowFragment,
   DeleteCalendarentryDocument,
   InsertCalendarentryDocument,
   UpdateCalendarentryDocument,
 } from "#web/generated/everyone/graphql.ts";
+import { useStep } from "#web/platform/data/use-step.ts";
 import { demandAnswer } from "#web/platform/demand-answer.ts";
 import { useNotify } from "#web/platform/notices.ts";
 import type { AbsenceDraft } from "./AbsenceDialog.tsx";
@@ -21,9 +21,9 @@ export function useAbsenceSteps(
   entries: readonly AbsenceRowFragment[],
   onChanged: () => void,
 ): AbsenceSteps {
-  const [insert] = useMutation(InsertCalendarentryDocument);
-  const [update] = useMutation(UpdateCalendarentryDocument);
-  const [remove] = useMutation(DeleteCalendarentryDocument);
+  const insert = useStep(InsertCalendarentryDocument);
+  const update = useStep(UpdateCalendarentryDocument);
+  const remove = useStep(DeleteCalendarentryDocument);
   const notify = useNotify();
 
   const valuesOf = ({
@@ -40,17 +40,17 @@ export function useAbsenceSteps(
     end,
   });
   const add = async (draft: Parameters<typeof valuesOf>[0]) => {
-    const { data } = await insert({ variables: { object: { user_id: userId, ...valuesOf(draft) } } });
+    const data = await insert({ object: { user_id: userId, ...valuesOf(draft) } });
     onChanged();
-    return demandAnswer(data?.insert_calendarentry_one);
+    return demandAnswer(data.insert_calendarentry_one);
   };
   const change = async (id: string, draft: Parameters<typeof valuesOf>[0]) => {
-    const { data } = await update({ variables: { id, set: valuesOf(draft) } });
-    demandAnswer(data?.update_calendarentry_by_pk);
+    const data = await update({ id, set: valuesOf(draft) });
+    demandAnswer(data.update_calendarentry_by_pk);
     onChanged();
   };
   const drop = async (id: string) => {
-    await remove({ variables: { id } });
+    await remove({ id });
     onChanged();
   };
 

@@ -7,7 +7,7 @@ import {
   AbsencesDocument,
   type AbsencesQuery,
 } from "#web/generated/everyone/graphql.ts";
-import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { AbsenceDialog, type AbsenceDraft } from "./AbsenceDialog.tsx";
 import { useAbsenceSteps } from "./use-absence-steps.ts";
 

@@ -1,26 +1,23 @@
 // Saves what one changed of an account; services stand in a table of their own and go along in the same transaction.
-import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import { UpdateUserDocument, UpdateUserWithServicesDocument } from "#web/generated/admin/graphql.ts";
+import { useSteps } from "#web/platform/data/use-step.ts";
 import { demandAnswer } from "#web/platform/demand-answer.ts";
 
 type Save = (changes: Record<string, unknown>, version: number | null) => Promise<unknown>;
 
 export function useSaveUser(id: string): Save {
-  const client = useApolloClient();
+  const take = useSteps();
   return useCallback(
     async ({ services, ...changes }, version) => {
       const set = { ...changes, version };
       if (services === undefined) {
-        const { data } = await client.mutate({ mutation: UpdateUserDocument, variables: { id, set } });
-        return demandAnswer(data?.update_user_by_pk);
+        const data = await take(UpdateUserDocument, { id, set });
+        return demandAnswer(data.update_user_by_pk);
       }
-      const { data } = await client.mutate({
-        mutation: UpdateUserWithServicesDocument,
-        variables: { id, set, services: services as string[] },
-      });
-      return demandAnswer(data?.update_user_with_services);
+      const data = await take(UpdateUserWithServicesDocument, { id, set, services: services as string[] });
+      return demandAnswer(data.update_user_with_services);
     },
-    [client, id],
+    [take, id],
   );
 }

@@ -1,11 +1,11 @@
 // Saves a new account with its services, activates it if asked to, and opens it; a failure leaves every input where it is.
-import { useMutation } from "@apollo/client/react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { isCaregiver } from "#domain/midwife/editing.ts";
 import { isRole } from "#domain/role.ts";
 import { InsertUserDocument, InsertUserServicesDocument } from "#web/generated/admin/graphql.ts";
 import { MidwifeSetActiveDocument } from "#web/generated/manager/graphql.ts";
+import { useStep } from "#web/platform/data/use-step.ts";
 import { demandAnswer } from "#web/platform/demand-answer.ts";
 import { sentenceOf } from "#web/platform/errors.ts";
 import { useNotify } from "#web/platform/notices.ts";
@@ -24,9 +24,9 @@ function objectOf({ services: _, ...values }: UserValues, mayGiveRole: boolean):
 }
 
 export function useInsertUser(form: RecordForm<UserValues>, mayGiveRole: boolean) {
-  const [insert] = useMutation(InsertUserDocument);
-  const [insertServices] = useMutation(InsertUserServicesDocument);
-  const [activate] = useMutation(MidwifeSetActiveDocument);
+  const insert = useStep(InsertUserDocument);
+  const insertServices = useStep(InsertUserServicesDocument);
+  const activate = useStep(MidwifeSetActiveDocument);
   const [saving, setSaving] = useState<Saving>();
   const [refusal, setRefusal] = useState<string>();
   const navigate = useNavigate();
@@ -39,18 +39,18 @@ export function useInsertUser(form: RecordForm<UserValues>, mayGiveRole: boolean
     setSaving(how);
     setRefusal(undefined);
     try {
-      const { data } = await insert({ variables: { object: objectOf(form.values, mayGiveRole) } });
-      const made = demandAnswer(data?.insert_user_one);
+      const data = await insert({ object: objectOf(form.values, mayGiveRole) });
+      const made = demandAnswer(data.insert_user_one);
       const { services } = form.values;
       form.drop();
       // From here on the account exists: what fails is told, and can be done on its page.
       if (services.length > 0 && isCaregiver(role)) {
         await insertServices({
-          variables: { objects: services.map((service_id) => ({ user_id: made.id, service_id })) },
+          objects: services.map((service_id) => ({ user_id: made.id, service_id })),
         }).catch((error) => notify.failed(error));
       }
       if (how === "activate") {
-        await activate({ variables: { id: made.id } })
+        await activate({ id: made.id })
           .then(() => notify.done(`${made.fullname} ist erfasst und aktiv.`))
           .catch((error) => notify.failed(error));
       } else notify.done(`${made.fullname} ist erfasst.`);

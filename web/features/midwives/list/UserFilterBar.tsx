@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { languages, languageTitles } from "#domain/language.ts";
 import {
   associations,
@@ -12,6 +11,7 @@ import { roles, roleTitles } from "#domain/role.ts";
 import { FilterChip, ToggleChip } from "#web/components/FilterChip.tsx";
 import { TableFilters } from "#web/components/TableFilters.tsx";
 import { UserServicesDocument } from "#web/generated/everyone/graphql.ts";
+import { LOOKUP_MS, useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { usePostalCodes } from "../../midwife-parts/use-postal-codes.ts";
 import { isFiltered, noFilter, type UserFilter } from "./user-filter.ts";
 
@@ -31,7 +31,7 @@ const membertypeOptions = options(membertypes, membertypeTitles);
 
 export function UserFilterBar({ filter, onChange }: UserFilterBarProps) {
   const { all, titleOf } = usePostalCodes(filter.circle);
-  const { data: services } = useQuery(UserServicesDocument);
+  const { data: services } = useLiveQuery(UserServicesDocument, {}, { interval: LOOKUP_MS });
   const circles = all.map(({ zipcode }) => ({ value: zipcode, title: titleOf(zipcode) }));
   const serviceOptions = services?.user_service.map(({ id, title }) => ({ value: id, title })) ?? [];
   return (

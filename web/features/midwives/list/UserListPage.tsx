@@ -9,7 +9,7 @@ import { ListScreen } from "#web/components/ListScreen.tsx";
 import { useTableQuestion } from "#web/components/use-table-question.ts";
 import { type UserLineFragment, UserTableDocument } from "#web/generated/staff/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
-import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useMedia } from "#web/platform/use-media.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { useSelection } from "#web/platform/use-selection.ts";

@@ -1,8 +1,8 @@
-import { useMutation } from "@apollo/client/react";
 import { useNavigate } from "react-router";
 import { notices } from "#domain/notices.ts";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { DeleteUserDocument } from "#web/generated/admin/graphql.ts";
+import { useStep } from "#web/platform/data/use-step.ts";
 import { useNotify } from "#web/platform/notices.ts";
 
 interface DeleteAccountDialogProps {
@@ -13,12 +13,12 @@ interface DeleteAccountDialogProps {
 
 /** Only an account that nothing hangs on can be deleted; the database decides, and the row simply stays. */
 export function DeleteAccountDialog({ isOpen, account, onClose }: DeleteAccountDialogProps) {
-  const [remove] = useMutation(DeleteUserDocument);
+  const remove = useStep(DeleteUserDocument);
   const navigate = useNavigate();
   const notify = useNotify();
   const confirm = async () => {
-    const { data } = await remove({ variables: { id: account.id } });
-    if (!data?.delete_user_by_pk) {
+    const data = await remove({ id: account.id });
+    if (!data.delete_user_by_pk) {
       notify.info(
         `${account.fullname} hat ein Login, Wöchnerinnen oder Einträge im Protokoll und bleibt. Erfassen Sie stattdessen den Austritt.`,
       );

@@ -1,7 +1,7 @@
 // Making, renewing and taking away a login; the server says in words what happened.
-import { useApolloClient } from "@apollo/client/react";
 import { IdentityDeleteDocument } from "#web/generated/admin/graphql.ts";
 import { IdentityCreateDocument, IdentityResetMfaDocument } from "#web/generated/manager/graphql.ts";
+import { useSteps } from "#web/platform/data/use-step.ts";
 import { demandAnswer } from "#web/platform/demand-answer.ts";
 import { useNotify } from "#web/platform/notices.ts";
 
@@ -17,7 +17,7 @@ export interface Logins {
 }
 
 export function useLogins(onDone: () => void): Logins {
-  const client = useApolloClient();
+  const take = useSteps();
   const notify = useNotify();
   const tell = (answer: Outcome | null | undefined) => {
     const { success, message } = demandAnswer(answer);
@@ -27,15 +27,15 @@ export function useLogins(onDone: () => void): Logins {
   };
   return {
     create: async (id) => {
-      const { data } = await client.mutate({ mutation: IdentityCreateDocument, variables: { id } });
+      const data = await take(IdentityCreateDocument, { id });
       tell(data?.identity_create);
     },
     reset: async (id) => {
-      const { data } = await client.mutate({ mutation: IdentityResetMfaDocument, variables: { id } });
+      const data = await take(IdentityResetMfaDocument, { id });
       tell(data?.identity_reset_mfa);
     },
     delete: async (id) => {
-      const { data } = await client.mutate({ mutation: IdentityDeleteDocument, variables: { id } });
+      const data = await take(IdentityDeleteDocument, { id });
       tell(data?.identity_delete);
     },
   };

@@ -10,7 +10,7 @@ import { OnlyChip } from "#web/components/OnlyChip.tsx";
 import { TableSkeleton } from "#web/components/Skeletons.tsx";
 import { TableFrame } from "#web/components/TableFrame.tsx";
 import { MidwifeCheckDocument } from "#web/generated/staff/graphql.ts";
-import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { CheckLine } from "./CheckLine.tsx";
 import { checkKeys, checks, rowsOf } from "./checks.ts";

@@ -16,7 +16,7 @@ import { StepButton } from "#web/components/StepButton.tsx";
 import { TableFrame } from "#web/components/TableFrame.tsx";
 import { MidwifeTriageDocument, type MidwifeTriageQuery } from "#web/generated/staff/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
-import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { asMidwifeStatus } from "../MidwifeStatusTag.tsx";
 import { useLogins } from "../single/use-logins.ts";

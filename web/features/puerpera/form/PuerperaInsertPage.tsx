@@ -8,7 +8,7 @@ import { DuplicateList, TypedDuplicates } from "#web/features/duplicates/TypedDu
 import { useTypedDuplicates } from "#web/features/duplicates/use-typed-duplicates.ts";
 import { PuerperaFormOptionsDocument } from "#web/generated/staff/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
-import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { draftName } from "./draft-name.ts";
 import { insertSections, wardSections } from "./form-sections.ts";
 import { formFields, newValues } from "./form-values.ts";

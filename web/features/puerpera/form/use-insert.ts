@@ -1,9 +1,9 @@
 // Saves a new mother, publishes her if asked to, and opens the case; a failure leaves every input where it is.
-import { useMutation } from "@apollo/client/react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { stepRules } from "#domain/puerpera/status.ts";
 import { InsertPuerperaDocument, PuerperaPublishDocument } from "#web/generated/staff/graphql.ts";
+import { useStep } from "#web/platform/data/use-step.ts";
 import { demandAnswer } from "#web/platform/demand-answer.ts";
 import { sentenceOf } from "#web/platform/errors.ts";
 import { useNotify } from "#web/platform/notices.ts";
@@ -14,8 +14,8 @@ import type { PuerperaForm } from "./use-puerpera-form.ts";
 export type Saving = "save" | "publish";
 
 export function useInsert(form: PuerperaForm) {
-  const [insert] = useMutation(InsertPuerperaDocument);
-  const [publish] = useMutation(PuerperaPublishDocument);
+  const insert = useStep(InsertPuerperaDocument);
+  const publish = useStep(PuerperaPublishDocument);
   const [saving, setSaving] = useState<Saving>();
   const [refusal, setRefusal] = useState<string>();
   const navigate = useNavigate();
@@ -26,11 +26,11 @@ export function useInsert(form: PuerperaForm) {
     setSaving(how);
     setRefusal(undefined);
     try {
-      const { data } = await insert({ variables: { object: insertOf(form.values) } });
-      const made = demandAnswer(data?.insert_puerpera_one);
+      const data = await insert({ object: insertOf(form.values) });
+      const made = demandAnswer(data.insert_puerpera_one);
       form.drop();
       if (how === "publish") {
-        await publish({ variables: { id: made.id } })
+        await publish({ id: made.id })
           .then(() => notify.done(`${made.fullname} ist angemeldet. ${stepRules.publish.success}`))
           .catch((error) => notify.failed(error));
       } else notify.done(`${made.fullname} ist angemeldet.`);

@@ -10,7 +10,7 @@ import {
   type PuerperaLineFragment,
   UserPuerperaTableDocument,
 } from "#web/generated/staff/graphql.ts";
-import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useSelection } from "#web/platform/use-selection.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import styles from "./ListPane.module.css";

@@ -12,7 +12,7 @@ import { TextSkeleton } from "#web/components/Skeletons.tsx";
 import { Themed } from "#web/components/Themed.tsx";
 import { useFetchedSoon } from "#web/components/use-fetched-soon.ts";
 import { PuerperaFormOptionsDocument } from "#web/generated/staff/graphql.ts";
-import { useLiveQuery } from "#web/platform/use-live-query.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useMedia } from "#web/platform/use-media.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { writableSections } from "../form/form-sections.ts";

@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import { SectionForm } from "#web/components/SectionForm.tsx";
 import {
   type PuerperaFormFragment,
@@ -6,6 +5,7 @@ import {
   UpdatePuerperaDocument,
 } from "#web/generated/staff/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { useStep } from "#web/platform/data/use-step.ts";
 import { demandAnswer } from "#web/platform/demand-answer.ts";
 import { draftName } from "../form/draft-name.ts";
 import type { WritableSection } from "../form/form-sections.ts";
@@ -31,10 +31,10 @@ export function SectionEditor({ row, section, options, onClose, refetch }: Secti
     base: values,
     version: row.version,
   });
-  const [update] = useMutation(UpdatePuerperaDocument);
+  const update = useStep(UpdatePuerperaDocument);
   const save = async (changes: Record<string, unknown>, version: number | null) => {
-    const { data } = await update({ variables: { id: row.id, set: { ...changes, version } } });
-    demandAnswer(data?.update_puerpera_by_pk);
+    const data = await update({ id: row.id, set: { ...changes, version } });
+    demandAnswer(data.update_puerpera_by_pk);
     void refetch().catch(() => undefined);
   };
   return (

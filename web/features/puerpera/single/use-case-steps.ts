@@ -1,6 +1,4 @@
 // Takes a step of a case and gives back what to tell, with the way back.
-import type { TypedDocumentNode } from "@apollo/client";
-import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import { isUrgent, stepRules } from "#domain/puerpera/status.ts";
 import type { StepDone } from "#web/components/StepButton.tsx";
@@ -17,6 +15,8 @@ import {
   type StepTakenFragment,
   UndoStepDocument,
 } from "#web/generated/staff/graphql.ts";
+import type { TypedDocument } from "#web/platform/data/typed-document.ts";
+import { useSteps } from "#web/platform/data/use-step.ts";
 import { demandAnswer } from "#web/platform/demand-answer.ts";
 import type { CaseRow } from "./case-row.ts";
 
@@ -37,20 +37,17 @@ export interface CaseSteps {
 
 /** "Rückgängig" for a log entry. */
 export function useUndo(onDone: () => void): (actionlogId: string | undefined) => StepDone["undo"] {
-  const client = useApolloClient();
+  const take = useSteps();
   return useCallback(
     (actionlogId) =>
       actionlogId === undefined
         ? undefined
         : async () => {
-            const { data } = await client.mutate({
-              mutation: UndoStepDocument,
-              variables: { actionlog_id: actionlogId },
-            });
-            demandAnswer(data?.undo_step);
+            const data = await take(UndoStepDocument, { actionlog_id: actionlogId });
+            demandAnswer(data.undo_step);
             onDone();
           },
-    [client, onDone],
+    [take, onDone],
   );
 }
 
@@ -62,16 +59,16 @@ export function useCaseSteps(row: SteppedRow, onDone: () => void): CaseSteps {
 
 /** The steps of any row: for lists, where one does not know beforehand whose turn it is. */
 export function useStepsOf(onDone: () => void): (row: SteppedRow) => CaseSteps {
-  const client = useApolloClient();
+  const send = useSteps();
   const undoOf = useUndo(onDone);
 
   async function take<Variables extends { id: string }>(
-    mutation: TypedDocumentNode<Taken, Variables>,
+    mutation: TypedDocument<Taken, Variables>,
     variables: Variables,
     text: string,
   ): Promise<StepDone> {
-    const { data } = await client.mutate<Taken>({ mutation, variables });
-    const taken = demandAnswer(data?.step);
+    const data = await send(mutation, variables);
+    const taken = demandAnswer(data.step);
     onDone();
     const undo = undoOf(taken.actionlogs[0]?.id);
     return undo ? { text, undo } : { text };

@@ -1,8 +1,8 @@
 // The live socket of this tab, and what wakes it and puts it to sleep.
-import { tokenHolder } from "./apollo.ts";
-import { connection, onReconnect } from "./connection.ts";
+import { connection, onReconnect } from "../connection.ts";
+import { graphqlPath } from "../paths.ts";
+import { tokenHolder } from "./ask.ts";
 import { createLiveSocket, type LiveSocket } from "./live-socket.ts";
-import { graphqlPath } from "./paths.ts";
 
 /** So long a hidden tab goes on: whoever comes back soon finds everything as it is. */
 const HIDDEN_MS = 60_000;

@@ -1,0 +1,103 @@
+// Only for tests: screens that note what they were given at each picture, drawn in a DOM over a data service of the test's own.
+import { type ReactNode, useState } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { DataProvider } from "./DataProvider.tsx";
+import { liveSocket } from "./live.ts";
+import type { TypedDocument } from "./typed-document.ts";
+import { type LiveQuery, useLiveQuery } from "./use-live-query.ts";
+import { useStep } from "./use-step.ts";
+
+interface Mother {
+  __typename: "puerpera";
+  id: string;
+  status: string;
+  midwife: { __typename: "user"; id: string; fullname: string; phone: string } | null;
+}
+
+interface Mothers {
+  puerpera: Mother[];
+  count: number;
+}
+
+export const mothers: TypedDocument<Mothers, { year: number }> = {
+  name: "Mothers",
+  text: "query Mothers{puerpera{id}count}",
+  parts: [
+    { key: "puerpera", text: "subscription Mothers{puerpera{id}}", variables: ["year"] },
+    { key: "count", text: "subscription Mothers{count}", variables: [] },
+  ],
+};
+
+const publish: TypedDocument<{ step: Partial<Mother> | null }, { id: string }> = {
+  name: "Publish",
+  text: "mutation Publish{step{id}}",
+};
+
+export function mother(id: string, status: string, midwife: Mother["midwife"] = null): Mother {
+  return { __typename: "puerpera", id, status, midwife };
+}
+
+/** An answer with mothers 0, 1, … in these states. */
+export function list(...statuses: string[]): Mothers & Record<string, unknown> {
+  return { puerpera: statuses.map((status, index) => mother(String(index), status)), count: 0 };
+}
+
+export const statuses = ({ data }: LiveQuery<Mothers>) => data?.puerpera.map(({ status }) => status);
+
+let root: Root | undefined;
+
+/** The page stands at this address, so that everything is asked there. */
+export function openPage(address: string): void {
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(address);
+  liveSocket.wake();
+}
+
+export function closePage(): void {
+  root?.unmount();
+  liveSocket.sleep();
+  look("visible");
+}
+
+export function draw(node: ReactNode): void {
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  root.render(<DataProvider>{node}</DataProvider>);
+}
+
+/** Whether somebody looks at the tab. */
+export function look(state: "visible" | "hidden"): void {
+  Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+  Object.defineProperty(document, "hidden", { value: state === "hidden", configurable: true });
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+}
+
+export interface NotedScreen<Data, Variables> {
+  node: ReactNode;
+  pictures: LiveQuery<Data>[];
+  now: () => LiveQuery<Data>;
+  /** Asks with other variables. */
+  turn: (next: Variables) => void;
+  step: (variables: { id: string }) => Promise<unknown>;
+}
+
+export function aScreen<Data extends object, Variables extends object>(
+  document: TypedDocument<Data, Variables>,
+  first: Variables,
+  options: Parameters<typeof useLiveQuery>[2] = {},
+): NotedScreen<Data, Variables> {
+  const pictures: LiveQuery<Data>[] = [];
+  function Screen() {
+    const [variables, setVariables] = useState(first);
+    screen.turn = setVariables;
+    screen.step = useStep(publish);
+    pictures.push(useLiveQuery(document, variables, options));
+    return null;
+  }
+  const screen: NotedScreen<Data, Variables> = {
+    node: <Screen />,
+    pictures,
+    now: () => pictures.at(-1) as LiveQuery<Data>,
+    turn: () => undefined,
+    step: () => Promise.reject(new Error("not drawn yet")),
+  };
+  return screen;
+}
