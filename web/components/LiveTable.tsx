@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo } from "react";
 import { useNavigate } from "react-router";
-import { useCalmList } from "#web/platform/use-calm-list.ts";
 import { useRowKeys } from "#web/platform/use-row-keys.ts";
 import type { Selection } from "#web/platform/use-selection.ts";
+import { useStableList } from "#web/platform/use-stable-list.ts";
 import { type Column, DataTable, type Sort } from "./DataTable.tsx";
 import styles from "./LiveTable.module.css";
 import { NewRows } from "./NewRows.tsx";
@@ -33,8 +33,14 @@ interface LiveTableProps<Row extends object> {
 export function LiveTable<Row extends object>(props: LiveTableProps<Row>) {
   const { question, rows: answer, rowKey, href, onOpen, selection, openKey, onShown, ...table } = props;
   const navigate = useNavigate();
-  const { rows: calm, waiting, changedKeys, letGo, hold } = useCalmList(answer, rowKey, question);
-  const rows = useMemo(() => (answer ? calm?.map(({ row }) => row) : undefined), [answer, calm]);
+  const {
+    rows: stable,
+    waiting,
+    changedKeys,
+    release,
+    holdHandlers,
+  } = useStableList(answer, rowKey, question);
+  const rows = useMemo(() => (answer ? stable?.map(({ row }) => row) : undefined), [answer, stable]);
   const find = (key: string) => rows?.find((row) => rowKey(row) === key);
   const selectedKey = useRowKeys(rows?.map(rowKey) ?? [], {
     open: (key) => {
@@ -52,8 +58,8 @@ export function LiveTable<Row extends object>(props: LiveTableProps<Row>) {
     if (rows) onShown?.(rows);
   }, [rows, onShown]);
   return (
-    <div className={styles.hold} {...hold}>
-      <NewRows waiting={waiting} letGo={letGo} />
+    <div className={styles.hold} {...holdHandlers}>
+      <NewRows waiting={waiting} release={release} />
       <DataTable
         {...table}
         rows={rows}

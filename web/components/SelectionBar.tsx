@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { wholeNumber } from "#domain/locale.ts";
 import { sentenceOf } from "#web/platform/errors.ts";
 import { useNotify } from "#web/platform/notices.ts";
-import { type Failed, oneByOne } from "#web/platform/one-by-one.ts";
+import { type Failed, runSequentially } from "#web/platform/run-sequentially.ts";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { Progress } from "./Progress.tsx";
@@ -62,7 +62,7 @@ export function SelectionBar<Row>({ rows, nameOf, noun, actions, onClear, onDone
     isStopped.current = false;
     setRunning({ label, finished: 0, total: rows.length });
     const answers: unknown[] = [];
-    const outcome = await oneByOne(rows, async (row) => answers.push(await run(row)), {
+    const outcome = await runSequentially(rows, async (row) => answers.push(await run(row)), {
       onProgress: (finished) => setRunning({ label, finished, total: rows.length }),
       isStopped: () => isStopped.current,
     });
@@ -76,7 +76,7 @@ export function SelectionBar<Row>({ rows, nameOf, noun, actions, onClear, onDone
   };
   /** The last first, each for itself: one that cannot be taken back does not keep the others. */
   const wayBack = (answers: readonly unknown[], undo: (answer: unknown) => Promise<unknown>) => async () => {
-    const { failed } = await oneByOne(answers.toReversed(), undo);
+    const { failed } = await runSequentially(answers.toReversed(), undo);
     onDone([]);
     if (failed[0]) throw failed[0].error;
   };

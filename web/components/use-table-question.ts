@@ -1,7 +1,7 @@
 // The question of a table, kept in the address: what is asked, which window of the answer is shown, and how far it is counted.
 import { useMemo, useState } from "react";
 import { useAddress } from "#web/platform/use-address.ts";
-import { useSteady } from "#web/platform/use-steady.ts";
+import { useEventCallback } from "#web/platform/use-event-callback.ts";
 import { withChanges } from "#web/platform/with-changes.ts";
 import { COUNT_CAP, PAGE_SIZE } from "./Pager.tsx";
 import { type TableAddress, viewOf } from "./table-address.ts";
@@ -41,8 +41,8 @@ export function useTableQuestion<Filter extends object>(
       },
       { isStep },
     );
-  const ask = useSteady((next: Partial<Question<Filter>>) => put(next, next.page !== undefined));
-  const correctPage = useSteady((page: number) => put({ page }, false));
+  const ask = useEventCallback((next: Partial<Question<Filter>>) => put(next, next.page !== undefined));
+  const correctPage = useEventCallback((page: number) => put({ page }, false));
   return {
     question,
     ask,

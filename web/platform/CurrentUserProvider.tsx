@@ -8,7 +8,7 @@ import {
 import { ask } from "./data/ask.ts";
 import { useLiveQuery } from "./data/use-live-query.ts";
 import { logQuietly } from "./log.ts";
-import { useUnhurried } from "./use-unhurried.ts";
+import { useTransitionedValue } from "./use-transitioned-value.ts";
 
 const CURRENT_USER_MS = 1_000;
 const LAST_SEEN_MS = 2_000;
@@ -35,7 +35,7 @@ export function CurrentUserProvider({ userId, waiting, children }: CurrentUserPr
     return row && isRole(role) ? { ...row, role } : undefined;
   }, [row]);
   // The shell is drawn in pieces, so that a tap is heard meanwhile.
-  const user = useUnhurried(known);
+  const user = useTransitionedValue(known);
 
   if (!user) return waiting;
   return <CurrentUserContext value={user}>{children}</CurrentUserContext>;

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { tokenHolder } from "./data/ask.ts";
-import { impatientFetch } from "./impatient-fetch.ts";
+import { fetchWithTimeout } from "./fetch-with-timeout.ts";
 import { logQuietly } from "./log.ts";
 import { profilePath } from "./paths.ts";
 import { fetchSessionUser, RequestError, type SessionUser } from "./session.ts";
@@ -26,7 +26,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     let stale = false;
-    fetchSessionUser(profilePath, impatientFetch)
+    fetchSessionUser(profilePath, fetchWithTimeout)
       .then((user): Session => (user ? { state: "signed-in", user } : { state: "none" }))
       .catch(
         (cause): Session => ({
@@ -44,7 +44,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   // The session may end elsewhere (signed out, set lost): only a clear "nobody" ends it here, never a broken line.
   const recheck = useCallback(() => {
-    fetchSessionUser(profilePath, impatientFetch)
+    fetchSessionUser(profilePath, fetchWithTimeout)
       .then((user) => {
         if (!user) setSession((now) => (now.state === "signed-in" ? { state: "none" } : now));
       })

@@ -1,6 +1,6 @@
 // The search part of the address as it stands. React Router draws in a transition, so what one sees may be older than that.
 import { useLocation, useSearchParams } from "react-router";
-import { useSteady } from "./use-steady.ts";
+import { useEventCallback } from "./use-event-callback.ts";
 
 interface HowToPut {
   /** One can go back to what stood there before. */
@@ -13,7 +13,7 @@ export type PutAddress = (change: (now: URLSearchParams) => URLSearchParams, how
 export function useAddress(): [URLSearchParams, PutAddress] {
   const { pathname } = useLocation();
   const [drawn, setSearch] = useSearchParams();
-  const put = useSteady<Parameters<PutAddress>, void>((change, { isStep = false } = {}) => {
+  const put = useEventCallback<Parameters<PutAddress>, void>((change, { isStep = false } = {}) => {
     // On the way to another page the address is no longer ours.
     const isHere = window.location.pathname === pathname;
     const next = change(isHere ? new URLSearchParams(window.location.search) : new URLSearchParams(drawn));

@@ -15,7 +15,7 @@ import {
 } from "#web/generated/staff/graphql.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useAddress } from "#web/platform/use-address.ts";
-import { useCalmList } from "#web/platform/use-calm-list.ts";
+import { useStableList } from "#web/platform/use-stable-list.ts";
 import { withChanges } from "#web/platform/with-changes.ts";
 import { ActionlogFilterBar } from "./ActionlogFilterBar.tsx";
 import styles from "./ActionlogPage.module.css";
@@ -64,13 +64,13 @@ export function ActionlogPage() {
   const total = counted.data?.actionlog_aggregate?.aggregate?.count;
   const page = useMemo(() => data && pageOf(question, data.actionlog, PAGE_SIZE), [data, question]);
   const {
-    rows: calm,
+    rows: stable,
     waiting,
     changedKeys,
-    letGo,
-    hold,
-  } = useCalmList(page?.rows, idOf, `${search} ${stale}`);
-  const rows = useMemo(() => (page ? calm?.map(({ row }) => row) : undefined), [page, calm]);
+    release,
+    holdHandlers,
+  } = useStableList(page?.rows, idOf, `${search} ${stale}`);
+  const rows = useMemo(() => (page ? stable?.map(({ row }) => row) : undefined), [page, stable]);
 
   return (
     <TableFrame
@@ -104,8 +104,8 @@ export function ActionlogPage() {
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <div className={styles.hold} {...hold}>
-          <NewRows waiting={waiting} letGo={letGo} one="neuer" />
+        <div className={styles.hold} {...holdHandlers}>
+          <NewRows waiting={waiting} release={release} one="neuer" />
           <DataTable
             label="Protokoll"
             columns={actionlogColumns}

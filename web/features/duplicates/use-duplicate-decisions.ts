@@ -7,7 +7,7 @@ import {
   PuerperaSetLostDocument,
 } from "#web/generated/staff/graphql.ts";
 import { useSteps } from "#web/platform/data/use-step.ts";
-import { demandAnswer } from "#web/platform/demand-answer.ts";
+import { requireRow } from "#web/platform/require-row.ts";
 import { useUndo } from "../puerpera/single/use-case-steps.ts";
 
 export interface Pair {
@@ -33,12 +33,12 @@ export function useDuplicateDecisions(onChange: () => void): DuplicateDecisions 
       duplicate_id,
       description: description.trim() || null,
     });
-    demandAnswer(data.insert_duplicate_reject_one);
+    requireRow(data.insert_duplicate_reject_one);
     onChange();
   };
   const remove = async ({ puerpera_id, duplicate_id }: Pair) => {
     const data = await take(DeleteDuplicateRejectDocument, { puerpera_id, duplicate_id });
-    demandAnswer(data.delete_duplicate_reject_by_pk);
+    requireRow(data.delete_duplicate_reject_by_pk);
     onChange();
   };
   return {
@@ -52,7 +52,7 @@ export function useDuplicateDecisions(onChange: () => void): DuplicateDecisions 
     },
     setLost: async (id, reason) => {
       const data = await take(PuerperaSetLostDocument, { id, lostreason: "doppelt", reason });
-      const taken = demandAnswer(data.step);
+      const taken = requireRow(data.step);
       onChange();
       const undo = undoOf(taken.actionlogs[0]?.id);
       return { text: stepRules.set_lost.success, ...(undo && { undo }) };

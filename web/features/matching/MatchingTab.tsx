@@ -18,9 +18,9 @@ import { ErrorState } from "#web/components/ErrorState.tsx";
 import { Group } from "#web/components/Group.tsx";
 import { SideSheet } from "#web/components/SideSheet.tsx";
 import { TableSkeleton } from "#web/components/Skeletons.tsx";
+import { useEventCallback } from "#web/platform/use-event-callback.ts";
 import { useIsPhone, useMedia } from "#web/platform/use-media.ts";
 import { useNow } from "#web/platform/use-now.ts";
-import { useSteady } from "#web/platform/use-steady.ts";
 import styles from "./MatchingTab.module.css";
 import { MediateDialog } from "./MediateDialog.tsx";
 import { MidwifePanel } from "./MidwifePanel.tsx";
@@ -50,11 +50,11 @@ export function MatchingTab(props: MatchingTabProps) {
   const [isClearing, setClearing] = useState(false);
   const isPhone = useIsPhone();
   const hasPanel = useMedia("(min-width: 1240px)");
-  const choose = useSteady((id: string) => {
+  const choose = useEventCallback((id: string) => {
     setChosenId(id);
     if (!hasPanel) setSheetOpen(true);
   });
-  const mediate = useSteady((id: string) => {
+  const mediate = useEventCallback((id: string) => {
     setChosenId(id);
     onMediating(true);
   });

@@ -10,9 +10,9 @@ import { establishQuestion, stepRules } from "#domain/puerpera/status.ts";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { MediationEstablishDocument } from "#web/generated/staff/graphql.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
-import { demandAnswer } from "#web/platform/demand-answer.ts";
 import { refusalOf } from "#web/platform/errors.ts";
 import { useNotify } from "#web/platform/notices.ts";
+import { requireRow } from "#web/platform/require-row.ts";
 import styles from "./MediateDialog.module.css";
 import type { MatchingMother } from "./matching-mother.ts";
 import type { Midwife } from "./ranked-midwives.ts";
@@ -57,7 +57,7 @@ export function MediateDialog({ isOpen, mother, midwife, onClose, onDone }: Medi
         midwife_id: midwife.user_id,
         override: warnings,
       });
-      onDone(demandAnswer(data.mediation_establish).actionlogs[0]?.id);
+      onDone(requireRow(data.mediation_establish).actionlogs[0]?.id);
       return true;
     } catch (error) {
       const { code, extensions } = refusalOf(error);

@@ -2,7 +2,7 @@
 import type { StepDone } from "#web/components/StepButton.tsx";
 import { RejectInsertDocument, RejectRemoveDocument } from "#web/generated/staff/graphql.ts";
 import { useSteps } from "#web/platform/data/use-step.ts";
-import { demandAnswer } from "#web/platform/demand-answer.ts";
+import { requireRow } from "#web/platform/require-row.ts";
 
 interface Person {
   id: string;
@@ -18,7 +18,7 @@ export function useRejects(puerperaId: string, onChange: () => void): Rejects {
   const take = useSteps();
   const insert = async (userId: string) => {
     const data = await take(RejectInsertDocument, { puerpera_id: puerperaId, user_id: userId });
-    demandAnswer(data.insert_user_puerpera_reject_one);
+    requireRow(data.insert_user_puerpera_reject_one);
     onChange();
   };
   const remove = async (userId: string) => {

@@ -9,7 +9,7 @@ import {
 } from "#web/generated/staff/graphql.ts";
 import type { TypedDocument } from "#web/platform/data/typed-document.ts";
 import { useSteps } from "#web/platform/data/use-step.ts";
-import { demandAnswer } from "#web/platform/demand-answer.ts";
+import { requireRow } from "#web/platform/require-row.ts";
 
 interface Taken {
   step?: { id: string; actionlogs: { id: string }[] } | null;
@@ -31,12 +31,12 @@ export function useMidwifeSteps(onDone: () => void): MidwifeSteps {
     text: string,
   ): Promise<StepDone> {
     const data = await send(mutation, variables);
-    const [entry] = demandAnswer(data.step).actionlogs;
+    const [entry] = requireRow(data.step).actionlogs;
     onDone();
     if (!entry) return { text };
     const undo = async () => {
       const undone = await send(UndoMidwifeStepDocument, { actionlog_id: entry.id });
-      demandAnswer(undone.step);
+      requireRow(undone.step);
       onDone();
     };
     return { text, undo };

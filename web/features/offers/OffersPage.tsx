@@ -10,11 +10,11 @@ import { LoadBlocks, LoadText } from "#web/components/LoadBlocks.tsx";
 import { CardSkeleton } from "#web/components/Skeletons.tsx";
 import { MatchingPuerperaDocument, type TakenOverFragment } from "#web/generated/midwife/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
-import type { CalmRow } from "#web/platform/calm-list.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
-import { useCalmList } from "#web/platform/use-calm-list.ts";
+import type { StableRow } from "#web/platform/stable-list.ts";
 import { useGrowing } from "#web/platform/use-growing.ts";
 import { useHashScroll } from "#web/platform/use-hash-scroll.ts";
+import { useStableList } from "#web/platform/use-stable-list.ts";
 import { NoticeOffer } from "./NoticeOffer.tsx";
 import { OfferCard } from "./OfferCard.tsx";
 import { OfferSection } from "./OfferSection.tsx";
@@ -34,11 +34,11 @@ export function OffersPage() {
   const { id } = useCurrentUser();
   const { data, error, refetch } = useLiveQuery(MatchingPuerperaDocument, { id });
   const offers = useMemo(() => data && offersOf(data).sort(compareOffers), [data]);
-  const { rows, waiting, changedKeys, letGo, hold } = useCalmList(offers, keyOf);
+  const { rows, waiting, changedKeys, release, holdHandlers } = useStableList(offers, keyOf);
   const refresh = useCallback(() => {
-    letGo();
+    release();
     return refetch().catch(() => undefined);
-  }, [letGo, refetch]);
+  }, [release, refetch]);
   const steps = useOfferSteps(refresh);
   const [asked, setAsked] = useState<Offer>();
   const [taken, setTaken] = useState<TakenOverFragment>();
@@ -52,7 +52,7 @@ export function OffersPage() {
   ).length;
 
   return (
-    <div className={styles.page} {...hold}>
+    <div className={styles.page} {...holdHandlers}>
       <div className={styles.head}>
         <h1 className={styles.title}>Neue Anmeldungen</h1>
         {rows && <MonthLine openCount={openCount} />}
@@ -62,7 +62,7 @@ export function OffersPage() {
       {taken && <TakenOverCard mother={taken} onClose={() => setTaken(undefined)} />}
       {!rows && error === undefined && <CardSkeleton />}
       {waiting > 0 && (
-        <button type="button" className={styles.fresh} onClick={letGo}>
+        <button type="button" className={styles.fresh} onClick={release}>
           <ArrowUp size={16} strokeWidth={2.1} aria-hidden="true" />
           {waiting === 1 ? "1 neue Anmeldung" : `${waiting} neue Anmeldungen`}
         </button>
@@ -94,10 +94,10 @@ export function OffersPage() {
   );
 }
 
-type Groups = Record<OfferGroup, CalmRow<Offer>[]>;
+type Groups = Record<OfferGroup, StableRow<Offer>[]>;
 
-function groupRows(rows: readonly CalmRow<Offer>[]): Groups {
-  const groups = Object.fromEntries(offerGroups.map((group) => [group, [] as CalmRow<Offer>[]])) as Groups;
+function groupRows(rows: readonly StableRow<Offer>[]): Groups {
+  const groups = Object.fromEntries(offerGroups.map((group) => [group, [] as StableRow<Offer>[]])) as Groups;
   for (const row of rows) for (const group of groupsOfOffer(row.row)) groups[group].push(row);
   return groups;
 }

@@ -5,8 +5,8 @@ import { Chip } from "#web/components/Chip.tsx";
 import { cx } from "#web/components/class-names.ts";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import type { OfficeHomeQuery } from "#web/generated/staff/graphql.ts";
-import { useCalmList } from "#web/platform/use-calm-list.ts";
 import { useNow } from "#web/platform/use-now.ts";
+import { useStableList } from "#web/platform/use-stable-list.ts";
 import { SentenceText } from "../puerpera/SentenceText.tsx";
 import styles from "./Feed.module.css";
 import { type FeedEntry, feedOf } from "./feed.ts";
@@ -19,7 +19,7 @@ export function Feed({ facts }: { facts: Pick<OfficeHomeQuery, "actionlog" | "re
   const now = new Date(useNow());
   const { actionlog, registered } = facts;
   const entries = useMemo(() => feedOf({ actionlog, registered }, SHOWN), [actionlog, registered]);
-  const { changedKeys } = useCalmList(entries, idOf);
+  const { changedKeys } = useStableList(entries, idOf);
   const today = zurichDay(now);
   return (
     <SectionCard

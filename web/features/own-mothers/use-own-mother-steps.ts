@@ -9,7 +9,7 @@ import {
   UndoStepDocument,
 } from "#web/generated/midwife/graphql.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
-import { demandAnswer } from "#web/platform/demand-answer.ts";
+import { requireRow } from "#web/platform/require-row.ts";
 
 export interface OwnMotherSteps {
   close: () => Promise<StepDone>;
@@ -38,7 +38,7 @@ export function useOwnMotherSteps(id: string, onChanged: () => void): OwnMotherS
 
   const write = async (text: string) => {
     const data = await note({ puerpera_id: id, text });
-    demandAnswer(data.insert_puerpera_note_one);
+    requireRow(data.insert_puerpera_note_one);
     onChanged();
   };
 

@@ -4,7 +4,7 @@ import { SectionForm } from "#web/components/SectionForm.tsx";
 import { UpdateOwnProfileDocument, UpdateOwnServicesDocument } from "#web/generated/midwife/graphql.ts";
 import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
 import { useStep } from "#web/platform/data/use-step.ts";
-import { demandAnswer } from "#web/platform/demand-answer.ts";
+import { requireRow } from "#web/platform/require-row.ts";
 import { useRecordForm } from "#web/platform/use-record-form.ts";
 import { OwnFieldInput } from "./OwnFieldInput.tsx";
 import {
@@ -44,10 +44,10 @@ export function OwnSectionEditor({ section, user, refetch, onClose }: OwnSection
     const withVersion = { ...set, version };
     if (services) {
       const data = await updateServices({ id: user.id, set: withVersion, services });
-      return demandAnswer(data.update_user_with_services);
+      return requireRow(data.update_user_with_services);
     }
     const data = await update({ id: user.id, set: withVersion });
-    return demandAnswer(data.update_user_by_pk);
+    return requireRow(data.update_user_by_pk);
   };
   const fields = ownSections[section];
   return (

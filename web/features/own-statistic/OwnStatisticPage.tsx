@@ -7,7 +7,7 @@ import { PlainSelect } from "#web/components/PlainInput.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
 import { OwnStatisticDocument } from "#web/generated/midwife/graphql.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
-import { useUnhurried } from "#web/platform/use-unhurried.ts";
+import { useTransitionedValue } from "#web/platform/use-transitioned-value.ts";
 import { Birthplaces } from "./Birthplaces.tsx";
 import { CircleMap } from "./CircleMap.tsx";
 import { LostReasons } from "./LostReasons.tsx";
@@ -25,7 +25,7 @@ export function OwnStatisticPage() {
     { year, before: year - 1 },
     { interval: "never", keepPrevious: true },
   );
-  const shown = useUnhurried(data);
+  const shown = useTransitionedValue(data);
   const readAt = useMemo(() => (shown ? new Date() : undefined), [shown]);
   const years = useMemo(() => {
     const known = shown?.years.map((row) => row.year) ?? [];

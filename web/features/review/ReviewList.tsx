@@ -4,8 +4,8 @@ import { clockTime, dateAndTime, nearDay } from "#domain/locale.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { Group } from "#web/components/Group.tsx";
 import { NewRows } from "#web/components/NewRows.tsx";
-import type { CalmListState } from "#web/platform/use-calm-list.ts";
 import { useNow } from "#web/platform/use-now.ts";
+import type { StableListState } from "#web/platform/use-stable-list.ts";
 import { Company } from "../colleagues/Company.tsx";
 import { CaseItem, type CaseItemProps } from "../puerpera/beside/CaseItem.tsx";
 import { CaseLines } from "../puerpera/beside/CaseLines.tsx";
@@ -18,7 +18,7 @@ import styles from "./ReviewPage.module.css";
 import { type ReviewGroup, type ReviewRow, reviewGroups, reviewGroupTitles } from "./review-rows.ts";
 
 interface ReviewListProps {
-  calm: CalmListState<ReviewRow>;
+  stable: StableListState<ReviewRow>;
   closed: readonly ReviewGroup[];
   onClosed: (groups: readonly ReviewGroup[]) => void;
   beside: CasesBeside;
@@ -29,11 +29,11 @@ const notes: Record<ReviewGroup, string> = {
   mediated: "auflösen oder abschliessen",
 };
 
-export function ReviewList({ calm, closed, onClosed, beside }: ReviewListProps) {
-  const { rows = [], waiting, letGo } = calm;
+export function ReviewList({ stable, closed, onClosed, beside }: ReviewListProps) {
+  const { rows = [], waiting, release } = stable;
   return (
     <>
-      <NewRows waiting={waiting} letGo={letGo} />
+      <NewRows waiting={waiting} release={release} />
       <div className={styles.scroll}>
         {reviewGroups.map((group) => {
           const lines = rows.filter(({ row }) => row.group === group);
@@ -56,7 +56,7 @@ export function ReviewList({ calm, closed, onClosed, beside }: ReviewListProps) 
               <CaseLines
                 label={reviewGroupTitles[group]}
                 lines={lines}
-                calm={calm}
+                stable={stable}
                 beside={beside}
                 Line={ReviewLine}
               />

@@ -9,8 +9,8 @@ import { TableSkeleton } from "#web/components/Skeletons.tsx";
 import { ReviewDocument } from "#web/generated/staff/graphql.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useAddress } from "#web/platform/use-address.ts";
-import { useCalmList } from "#web/platform/use-calm-list.ts";
 import { useRemembered } from "#web/platform/use-remembered.ts";
+import { useStableList } from "#web/platform/use-stable-list.ts";
 import { CaseFrame } from "../puerpera/beside/CaseFrame.tsx";
 import { useCasesBeside } from "../puerpera/beside/use-cases-beside.ts";
 import { ReviewList } from "./ReviewList.tsx";
@@ -40,18 +40,22 @@ export function ReviewPage() {
   const { data, error, refetch } = useLiveQuery(ReviewDocument, { most: MOST });
   const all = useMemo(() => data && rowsOf(data), [data]);
   const answer = useMemo(() => all && filterRows(all, text, only), [all, text, only]);
-  const calm = useCalmList(answer, keyOf, `${only} ${text}`);
+  const stable = useStableList(answer, keyOf, `${only} ${text}`);
   const [closed, setClosed] = useRemembered<readonly ReviewGroup[]>("review.closed", []);
   const lines = useMemo(() => {
-    const rows = calm.rows?.map(({ row }) => row) ?? [];
+    const rows = stable.rows?.map(({ row }) => row) ?? [];
     return reviewGroups
       .filter((group) => !closed.includes(group))
       .flatMap((group) => rows.filter((row) => row.group === group));
-  }, [calm.rows, closed]);
-  const beside = useCasesBeside({ title: "Rückblick", lines, rows: all, refetch, letGo: calm.letGo });
+  }, [stable.rows, closed]);
+  const beside = useCasesBeside({ title: "Rückblick", lines, rows: all, refetch, release: stable.release });
 
   return (
-    <CaseFrame label="Vermittelte und hinfällige Anmeldungen" beside={beside} hold={calm.hold}>
+    <CaseFrame
+      label="Vermittelte und hinfällige Anmeldungen"
+      beside={beside}
+      holdHandlers={stable.holdHandlers}
+    >
       <div className={styles.bar}>
         <h1>Rückblick</h1>
         <span className={styles.count}>je die letzten {MOST}</span>
@@ -73,12 +77,12 @@ export function ReviewPage() {
       </div>
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : !calm.rows || !all ? (
+      ) : !stable.rows || !all ? (
         <TableSkeleton rows={14} />
-      ) : calm.rows.length === 0 ? (
+      ) : stable.rows.length === 0 ? (
         <NothingThere isFiltered={text !== ""} onReset={() => put("q", "")} />
       ) : (
-        <ReviewList calm={calm} closed={closed} onClosed={setClosed} beside={beside} />
+        <ReviewList stable={stable} closed={closed} onClosed={setClosed} beside={beside} />
       )}
     </CaseFrame>
   );

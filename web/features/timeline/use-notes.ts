@@ -2,7 +2,7 @@
 import type { StepDone } from "#web/components/StepButton.tsx";
 import { DeleteNoteDocument, InsertNoteDocument, UpdateNoteDocument } from "#web/generated/staff/graphql.ts";
 import { useSteps } from "#web/platform/data/use-step.ts";
-import { demandAnswer } from "#web/platform/demand-answer.ts";
+import { requireRow } from "#web/platform/require-row.ts";
 
 export interface Notes {
   write: (puerperaId: string, text: string) => Promise<StepDone>;
@@ -14,18 +14,18 @@ export function useNotes(onChange: () => void): Notes {
   const take = useSteps();
   const remove = async (id: string) => {
     const data = await take(DeleteNoteDocument, { id });
-    demandAnswer(data.delete_puerpera_note_by_pk);
+    requireRow(data.delete_puerpera_note_by_pk);
     onChange();
   };
   const set = async (id: string, text: string) => {
     const data = await take(UpdateNoteDocument, { id, text });
-    demandAnswer(data.update_puerpera_note_by_pk);
+    requireRow(data.update_puerpera_note_by_pk);
     onChange();
   };
   return {
     write: async (puerperaId, text) => {
       const data = await take(InsertNoteDocument, { puerpera_id: puerperaId, text });
-      const { id } = demandAnswer(data.insert_puerpera_note_one);
+      const { id } = requireRow(data.insert_puerpera_note_one);
       onChange();
       return { text: "Die Notiz ist gespeichert.", undo: () => remove(id) };
     },

@@ -8,8 +8,8 @@ import { EmptyState } from "#web/components/EmptyState.tsx";
 import { Group } from "#web/components/Group.tsx";
 import { NewRows } from "#web/components/NewRows.tsx";
 import { UrgentFlag } from "#web/components/UrgentFlag.tsx";
-import type { CalmListState } from "#web/platform/use-calm-list.ts";
 import { useNow } from "#web/platform/use-now.ts";
+import type { StableListState } from "#web/platform/use-stable-list.ts";
 import { CaseLines } from "../puerpera/beside/CaseLines.tsx";
 import type { CasesBeside } from "../puerpera/beside/use-cases-beside.ts";
 import { TriageCard } from "./TriageCard.tsx";
@@ -21,7 +21,7 @@ import { groupNote, type TriageRow } from "./triage-rows.ts";
 import type { ClosedGroups } from "./use-closed-groups.ts";
 
 interface TriageListProps {
-  calm: CalmListState<TriageRow>;
+  stable: StableListState<TriageRow>;
   filter: TriageFilter;
   onFilter: (filter: TriageFilter) => void;
   view: TriageView;
@@ -32,8 +32,8 @@ interface TriageListProps {
 }
 
 export function TriageList(props: TriageListProps) {
-  const { calm, filter, onFilter, view, closed, beside, isCut } = props;
-  const { rows = [], waiting, letGo } = calm;
+  const { stable, filter, onFilter, view, closed, beside, isCut } = props;
+  const { rows = [], waiting, release } = stable;
   const now = new Date(useNow());
   const groups = useMemo(
     () => triageGroups.map((group) => ({ group, lines: rows.filter(({ row }) => row.group === group) })),
@@ -42,7 +42,7 @@ export function TriageList(props: TriageListProps) {
   if (rows.length === 0) return <NothingThere filter={filter} onReset={() => onFilter(noFilter)} />;
   return (
     <div className={styles.list}>
-      <NewRows waiting={waiting} letGo={letGo} />
+      <NewRows waiting={waiting} release={release} />
       <div className={cx(styles.scroll, view !== "rows" && styles[view])}>
         {view !== "cards" && (
           <div className={styles.columns} aria-hidden="true">
@@ -77,7 +77,7 @@ export function TriageList(props: TriageListProps) {
               <CaseLines
                 label={triageGroupTitles[group]}
                 lines={lines}
-                calm={calm}
+                stable={stable}
                 beside={beside}
                 Line={view === "cards" ? TriageCard : TriageLine}
                 className={view === "cards" ? styles.deck : undefined}

@@ -19,7 +19,7 @@ export interface TriageRow extends CaseLine {
 
 export const keyOf = ({ key }: TriageRow) => key;
 /** Whatever the line tells. */
-export const signOf = ({ mother }: TriageRow) => JSON.stringify(mother);
+export const fingerprint = ({ mother }: TriageRow) => JSON.stringify(mother);
 
 export function rowsOf(answer: TriageQuery["triage"]): TriageRow[] {
   return answer.flatMap(({ triage_group, puerpera }) => {

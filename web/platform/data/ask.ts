@@ -2,7 +2,7 @@
 import { createTokenHolder } from "../access-token.ts";
 import { createAuthorizedFetch } from "../authorized-fetch.ts";
 import { connection } from "../connection.ts";
-import { impatientFetch } from "../impatient-fetch.ts";
+import { fetchWithTimeout } from "../fetch-with-timeout.ts";
 import { graphqlPath, sessionPath } from "../paths.ts";
 import { type RefusalLine, RefusedError, StatusError } from "./data-errors.ts";
 import { learnKeys } from "./row-key.ts";
@@ -12,14 +12,14 @@ import type { TypedDocument } from "./typed-document.ts";
 const RESPONSE_TYPE = "application/graphql-response+json";
 const ACCEPT = `${RESPONSE_TYPE},application/json;q=0.9`;
 
-export const tokenHolder = createTokenHolder(sessionPath, impatientFetch);
+export const tokenHolder = createTokenHolder(sessionPath, fetchWithTimeout);
 
 /** For what is no GraphQL, such as a file: that may take its time. */
 export const authorizedFetch = createAuthorizedFetch(tokenHolder, connection, (input, init) =>
   fetch(input, init),
 );
 
-const dataFetch = createAuthorizedFetch(tokenHolder, connection, impatientFetch);
+const dataFetch = createAuthorizedFetch(tokenHolder, connection, fetchWithTimeout);
 
 /** Asks once, from code: nothing on the screen changes by it. */
 export async function ask<Data, Variables>(

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { logQuietly } from "../log.ts";
-import { useUnhurried } from "../use-unhurried.ts";
+import { useTransitionedValue } from "../use-transitioned-value.ts";
 import { isInDoubt } from "./answer-order.ts";
 import { questionOf } from "./data-client.ts";
 import type { TypedDocument } from "./typed-document.ts";
@@ -70,7 +70,7 @@ export function useLiveQuery<Data extends object, Variables extends object>(
   const usable = remembered && (remembered.key === key || keepPrevious) ? remembered.data : undefined;
   const known = skip ? undefined : (fresh ?? usable);
   // A page's first rows are drawn in pieces, so that a tap is heard meanwhile; later changes are few and shown at once.
-  const isDue = useUnhurried(known !== undefined);
+  const isDue = useTransitionedValue(known !== undefined);
   const data = isDue ? known : undefined;
 
   const failure = useFailure(key, query.error, data !== undefined);

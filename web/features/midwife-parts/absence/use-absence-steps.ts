@@ -6,8 +6,8 @@ import {
   UpdateCalendarentryDocument,
 } from "#web/generated/everyone/graphql.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
-import { demandAnswer } from "#web/platform/demand-answer.ts";
 import { useNotify } from "#web/platform/notices.ts";
+import { requireRow } from "#web/platform/require-row.ts";
 import type { AbsenceDraft } from "./AbsenceDialog.tsx";
 
 export interface AbsenceSteps {
@@ -42,11 +42,11 @@ export function useAbsenceSteps(
   const add = async (draft: Parameters<typeof valuesOf>[0]) => {
     const data = await insert({ object: { user_id: userId, ...valuesOf(draft) } });
     onChanged();
-    return demandAnswer(data.insert_calendarentry_one);
+    return requireRow(data.insert_calendarentry_one);
   };
   const change = async (id: string, draft: Parameters<typeof valuesOf>[0]) => {
     const data = await update({ id, set: valuesOf(draft) });
-    demandAnswer(data.update_calendarentry_by_pk);
+    requireRow(data.update_calendarentry_by_pk);
     onChanged();
   };
   const drop = async (id: string) => {

@@ -2,7 +2,7 @@
 import { useCallback } from "react";
 import { UpdateUserDocument, UpdateUserWithServicesDocument } from "#web/generated/admin/graphql.ts";
 import { useSteps } from "#web/platform/data/use-step.ts";
-import { demandAnswer } from "#web/platform/demand-answer.ts";
+import { requireRow } from "#web/platform/require-row.ts";
 
 type Save = (changes: Record<string, unknown>, version: number | null) => Promise<unknown>;
 
@@ -13,10 +13,10 @@ export function useSaveUser(id: string): Save {
       const set = { ...changes, version };
       if (services === undefined) {
         const data = await take(UpdateUserDocument, { id, set });
-        return demandAnswer(data.update_user_by_pk);
+        return requireRow(data.update_user_by_pk);
       }
       const data = await take(UpdateUserWithServicesDocument, { id, set, services: services as string[] });
-      return demandAnswer(data.update_user_with_services);
+      return requireRow(data.update_user_with_services);
     },
     [take, id],
   );

@@ -6,10 +6,10 @@ import { isRole } from "#domain/role.ts";
 import { InsertUserDocument, InsertUserServicesDocument } from "#web/generated/admin/graphql.ts";
 import { MidwifeSetActiveDocument } from "#web/generated/manager/graphql.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
-import { demandAnswer } from "#web/platform/demand-answer.ts";
 import { sentenceOf } from "#web/platform/errors.ts";
 import { useNotify } from "#web/platform/notices.ts";
 import { filledIn } from "#web/platform/record-form.ts";
+import { requireRow } from "#web/platform/require-row.ts";
 import type { RecordForm } from "#web/platform/use-record-form.ts";
 import { sectionsOf } from "../form/user-sections.ts";
 import type { FormField, UserValues } from "../form/user-values.ts";
@@ -40,7 +40,7 @@ export function useInsertUser(form: RecordForm<UserValues>, mayGiveRole: boolean
     setRefusal(undefined);
     try {
       const data = await insert({ object: objectOf(form.values, mayGiveRole) });
-      const made = demandAnswer(data.insert_user_one);
+      const made = requireRow(data.insert_user_one);
       const { services } = form.values;
       form.drop();
       // From here on the account exists: what fails is told, and can be done on its page.

@@ -2,8 +2,8 @@
 import { IdentityDeleteDocument } from "#web/generated/admin/graphql.ts";
 import { IdentityCreateDocument, IdentityResetMfaDocument } from "#web/generated/manager/graphql.ts";
 import { useSteps } from "#web/platform/data/use-step.ts";
-import { demandAnswer } from "#web/platform/demand-answer.ts";
 import { useNotify } from "#web/platform/notices.ts";
+import { requireRow } from "#web/platform/require-row.ts";
 
 interface Outcome {
   success: boolean | null;
@@ -20,7 +20,7 @@ export function useLogins(onDone: () => void): Logins {
   const take = useSteps();
   const notify = useNotify();
   const tell = (answer: Outcome | null | undefined) => {
-    const { success, message } = demandAnswer(answer);
+    const { success, message } = requireRow(answer);
     if (success) notify.done(message ?? "Erledigt.");
     else notify.info(message ?? "Das ging nicht.");
     onDone();

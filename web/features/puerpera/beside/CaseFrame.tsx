@@ -9,19 +9,19 @@ interface CaseFrameProps {
   label: string;
   beside: CasesBeside;
   /** Handlers that keep the list calm while one works in it. */
-  hold: object;
+  holdHandlers: object;
   children: ReactNode;
 }
 
 /** A list with the case beside it; where there is no room for both, one of them. */
-export function CaseFrame({ label, beside, hold, children }: CaseFrameProps) {
+export function CaseFrame({ label, beside, holdHandlers, children }: CaseFrameProps) {
   const { cursor, steps, isWide } = beside;
   const hasCase = cursor.caseId !== undefined;
   return (
     <>
       <div className={cx(styles.page, isWide && styles.wide)}>
         {(isWide || !hasCase) && (
-          <section className={styles.list} aria-label={label} {...hold}>
+          <section className={styles.list} aria-label={label} {...holdHandlers}>
             {children}
           </section>
         )}

@@ -1,14 +1,14 @@
 import { type ComponentType, useState } from "react";
-import type { CalmRow } from "#web/platform/calm-list.ts";
-import type { CalmListState } from "#web/platform/use-calm-list.ts";
+import type { StableRow } from "#web/platform/stable-list.ts";
+import type { StableListState } from "#web/platform/use-stable-list.ts";
 import type { CaseItemProps } from "./CaseItem.tsx";
 import type { CaseLine } from "./use-case-cursor.ts";
 import type { CasesBeside } from "./use-cases-beside.ts";
 
 interface CaseLinesProps<Row extends CaseLine> {
   label: string;
-  lines: readonly CalmRow<Row>[];
-  calm: Pick<CalmListState<Row>, "changedKeys" | "touchedKeys">;
+  lines: readonly StableRow<Row>[];
+  stable: Pick<StableListState<Row>, "changedKeys" | "touchedKeys">;
   beside: CasesBeside;
   /** Memoised: a change of one mother draws one line. */
   Line: ComponentType<CaseItemProps<Row>>;
@@ -17,7 +17,7 @@ interface CaseLinesProps<Row extends CaseLine> {
 
 /** The lines of one group. */
 export function CaseLines<Row extends CaseLine>(props: CaseLinesProps<Row>) {
-  const { label, lines, calm, beside, Line, className } = props;
+  const { label, lines, stable, beside, Line, className } = props;
   const { cursor, steps, company } = beside;
   // Steps are offered on the line under the pointer only: hundreds of menus would weigh on the list.
   const [pointed, setPointed] = useState<string>();
@@ -30,8 +30,8 @@ export function CaseLines<Row extends CaseLine>(props: CaseLinesProps<Row>) {
           href={cursor.hrefOf(row)}
           isSelected={cursor.key === key}
           isSameCase={cursor.caseId === row.id}
-          isNew={calm.changedKeys.has(key)}
-          isTouched={calm.touchedKeys.has(key)}
+          isNew={stable.changedKeys.has(key)}
+          isTouched={stable.touchedKeys.has(key)}
           isGone={isGone}
           isPointed={pointed === key}
           people={company.get(row.id)}

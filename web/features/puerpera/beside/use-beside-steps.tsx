@@ -2,7 +2,7 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PuerperaStep } from "#domain/puerpera/status.ts";
-import { useSteady } from "#web/platform/use-steady.ts";
+import { useEventCallback } from "#web/platform/use-event-callback.ts";
 import { casePath } from "../case-path.ts";
 import type { PaneWish } from "../single/CasePane.tsx";
 import { useStepKeys } from "../single/use-step-keys.ts";
@@ -34,7 +34,7 @@ export function useBesideSteps({ cursor, mother, isPhone, onDone }: BesideStepsO
     setWish({ id: row.id, kind });
     cursor.select(row.id);
   };
-  const edit = useSteady((row: StepRow) => ask(row, "edit"));
+  const edit = useEventCallback((row: StepRow) => ask(row, "edit"));
   const { start, dialogs } = useStepStarter((row) => ask(row, "establish"), onDone);
 
   useStepKeys(mother, { start, edit });

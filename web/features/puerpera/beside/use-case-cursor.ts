@@ -1,8 +1,8 @@
 // The case one works on beside its list: in the address, moved by J and K, and kept in place when its row moves on.
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useEventCallback } from "#web/platform/use-event-callback.ts";
 import { useShortcuts } from "#web/platform/use-shortcuts.ts";
-import { useSteady } from "#web/platform/use-steady.ts";
 import { casePath } from "../case-path.ts";
 import { rememberList } from "../list/list-trail.ts";
 import { stepFrom } from "./step-from.ts";
@@ -47,8 +47,8 @@ export function useCaseCursor(lines: readonly CaseLine[], { title, isPhone }: Ca
   if (place >= 0) lastPlace.current = place;
   useTrail(lines, title, isPhone);
 
-  const open = useSteady((id: string) => void navigate(casePath(id)));
-  const select = useSteady((id: string, chosen?: string) => {
+  const open = useEventCallback((id: string) => void navigate(casePath(id)));
+  const select = useEventCallback((id: string, chosen?: string) => {
     setWalking(false);
     if (isPhone) return open(id);
     setKey(chosen ?? ((now) => (now?.endsWith(`:${id}`) ? now : undefined)));

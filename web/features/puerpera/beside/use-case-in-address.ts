@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { isUuid } from "#web/platform/is-uuid.ts";
 import { useAddress } from "#web/platform/use-address.ts";
-import { useSteady } from "#web/platform/use-steady.ts";
+import { useEventCallback } from "#web/platform/use-event-callback.ts";
 import { casePath } from "../case-path.ts";
 
 interface CaseInAddress {
@@ -16,7 +16,7 @@ interface CaseInAddress {
 export function useCaseInAddress(isPhone: boolean): CaseInAddress {
   const [search, putAddress] = useAddress();
   const named = search.get("case");
-  const put = useSteady((id: string | undefined, how?: { isStep: boolean }) =>
+  const put = useEventCallback((id: string | undefined, how?: { isStep: boolean }) =>
     putAddress((now) => {
       if (id === undefined) now.delete("case");
       else now.set("case", id);

@@ -1,6 +1,7 @@
 // A list with the case one works on beside it: where one stands, which steps are asked for, and who else is there.
+
+import { useEventCallback } from "#web/platform/use-event-callback.ts";
 import { useIsPhone, useMedia } from "#web/platform/use-media.ts";
-import { useSteady } from "#web/platform/use-steady.ts";
 import { type Colleague, useCompany } from "../../colleagues/use-company.ts";
 import type { StepRow } from "../single/use-step-starter.tsx";
 import { type BesideSteps, useBesideSteps } from "./use-beside-steps.tsx";
@@ -26,16 +27,16 @@ interface CasesBesideOptions {
   /** All that were read. */
   rows: readonly (CaseLine & { mother: StepRow })[] | undefined;
   refetch: () => Promise<unknown>;
-  /** Of the calm list: one's own step is shown at once, even under the pointer. */
-  letGo: () => void;
+  /** Of the stable list: one's own step is shown at once, even under the pointer. */
+  release: () => void;
 }
 
-export function useCasesBeside({ title, lines, rows, refetch, letGo }: CasesBesideOptions): CasesBeside {
+export function useCasesBeside({ title, lines, rows, refetch, release }: CasesBesideOptions): CasesBeside {
   const isPhone = useIsPhone();
   const isWide = useMedia("(min-width: 1100px)");
   const company = useCompany();
   const cursor = useCaseCursor(lines, { title, isPhone });
-  const stepped = useSteady(() => void refetch().then(letGo, letGo));
+  const stepped = useEventCallback(() => void refetch().then(release, release));
   const mother = rows?.find(({ id }) => id === cursor.caseId)?.mother;
   const steps = useBesideSteps({ cursor, mother, isPhone, onDone: stepped });
   return { title, cursor, steps, company, isPhone, isWide, stepped };

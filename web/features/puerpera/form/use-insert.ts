@@ -4,9 +4,9 @@ import { useNavigate } from "react-router";
 import { stepRules } from "#domain/puerpera/status.ts";
 import { InsertPuerperaDocument, PuerperaPublishDocument } from "#web/generated/staff/graphql.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
-import { demandAnswer } from "#web/platform/demand-answer.ts";
 import { sentenceOf } from "#web/platform/errors.ts";
 import { useNotify } from "#web/platform/notices.ts";
+import { requireRow } from "#web/platform/require-row.ts";
 import { casePath } from "../case-path.ts";
 import { insertOf } from "./form-values.ts";
 import type { PuerperaForm } from "./use-puerpera-form.ts";
@@ -27,7 +27,7 @@ export function useInsert(form: PuerperaForm) {
     setRefusal(undefined);
     try {
       const data = await insert({ object: insertOf(form.values) });
-      const made = demandAnswer(data.insert_puerpera_one);
+      const made = requireRow(data.insert_puerpera_one);
       form.drop();
       if (how === "publish") {
         await publish({ id: made.id })

@@ -6,7 +6,7 @@ import {
 } from "#web/generated/staff/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { useStep } from "#web/platform/data/use-step.ts";
-import { demandAnswer } from "#web/platform/demand-answer.ts";
+import { requireRow } from "#web/platform/require-row.ts";
 import { draftName } from "../form/draft-name.ts";
 import type { WritableSection } from "../form/form-sections.ts";
 import { valuesOf } from "../form/form-values.ts";
@@ -34,7 +34,7 @@ export function SectionEditor({ row, section, options, onClose, refetch }: Secti
   const update = useStep(UpdatePuerperaDocument);
   const save = async (changes: Record<string, unknown>, version: number | null) => {
     const data = await update({ id: row.id, set: { ...changes, version } });
-    demandAnswer(data.update_puerpera_by_pk);
+    requireRow(data.update_puerpera_by_pk);
     void refetch().catch(() => undefined);
   };
   return (

@@ -17,7 +17,7 @@ import {
 } from "#web/generated/staff/graphql.ts";
 import type { TypedDocument } from "#web/platform/data/typed-document.ts";
 import { useSteps } from "#web/platform/data/use-step.ts";
-import { demandAnswer } from "#web/platform/demand-answer.ts";
+import { requireRow } from "#web/platform/require-row.ts";
 import type { CaseRow } from "./case-row.ts";
 
 type Taken = { step?: StepTakenFragment | null };
@@ -44,7 +44,7 @@ export function useUndo(onDone: () => void): (actionlogId: string | undefined) =
         ? undefined
         : async () => {
             const data = await take(UndoStepDocument, { actionlog_id: actionlogId });
-            demandAnswer(data.undo_step);
+            requireRow(data.undo_step);
             onDone();
           },
     [take, onDone],
@@ -68,7 +68,7 @@ export function useStepsOf(onDone: () => void): (row: SteppedRow) => CaseSteps {
     text: string,
   ): Promise<StepDone> {
     const data = await send(mutation, variables);
-    const taken = demandAnswer(data.step);
+    const taken = requireRow(data.step);
     onDone();
     const undo = undoOf(taken.actionlogs[0]?.id);
     return undo ? { text, undo } : { text };

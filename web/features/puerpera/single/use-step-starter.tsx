@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import type { PuerperaStep } from "#domain/puerpera/status.ts";
 import type { StepDone } from "#web/components/StepButton.tsx";
 import { useNotify } from "#web/platform/notices.ts";
-import { useSteady } from "#web/platform/use-steady.ts";
+import { useEventCallback } from "#web/platform/use-event-callback.ts";
 import { DissolveDialog } from "./DissolveDialog.tsx";
 import { LostDialog } from "./LostDialog.tsx";
 import { useStepsOf } from "./use-case-steps.ts";
@@ -38,7 +38,7 @@ export function useStepStarter(onMediate: (row: StepRow) => void, onDone: () => 
   /** Keys, menus and dialogs show nothing while it runs. */
   const tell = (work: Promise<StepDone>) =>
     work.then((done) => notify.done(done.text, done.undo)).catch((error) => notify.failed(error));
-  const start = useSteady((row: StepRow, step: PuerperaStep) => {
+  const start = useEventCallback((row: StepRow, step: PuerperaStep) => {
     if (step === "establish") onMediate(row);
     else if (step === "set_lost" || step === "dissolve") {
       setAsking({ row, step });

@@ -12,7 +12,7 @@ export interface Outcome<Row> {
   left: Row[];
 }
 
-export async function oneByOne<Row>(
+export async function runSequentially<Row>(
   rows: readonly Row[],
   work: (row: Row) => Promise<unknown>,
   options: { onProgress?: (finished: number) => void; isStopped?: () => boolean } = {},

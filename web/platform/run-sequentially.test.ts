@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { oneByOne } from "./one-by-one.ts";
+import { runSequentially } from "./run-sequentially.ts";
 
 test("what fails is told with its row and does not stop the rest", async () => {
   const refusal = new Error("nein");
-  const outcome = await oneByOne(["a", "b", "c"], async (row) => {
+  const outcome = await runSequentially(["a", "b", "c"], async (row) => {
     if (row === "b") throw refusal;
   });
   expect(outcome).toEqual({ done: ["a", "c"], failed: [{ row: "b", error: refusal }], left: [] });
@@ -11,7 +11,7 @@ test("what fails is told with its row and does not stop the rest", async () => {
 
 test("one row is finished before the next begins", async () => {
   const steps: string[] = [];
-  await oneByOne(["a", "b"], async (row) => {
+  await runSequentially(["a", "b"], async (row) => {
     steps.push(`${row} begins`);
     await new Promise((resolve) => setImmediate(resolve));
     steps.push(`${row} ends`);
@@ -22,7 +22,7 @@ test("one row is finished before the next begins", async () => {
 test("it counts, and stopping leaves the rest untouched", async () => {
   const counted: number[] = [];
   const touched: number[] = [];
-  const outcome = await oneByOne([1, 2, 3], async (row) => void touched.push(row), {
+  const outcome = await runSequentially([1, 2, 3], async (row) => void touched.push(row), {
     onProgress: (finished) => counted.push(finished),
     isStopped: () => counted.length === 2,
   });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { demandAnswer } from "./demand-answer.ts";
 import { sentenceOf } from "./errors.ts";
+import { requireRow } from "./require-row.ts";
 
 test("a change without an answer fails, and says that nothing was changed", () => {
   for (const nothing of [null, undefined]) {
     try {
-      demandAnswer(nothing);
+      requireRow(nothing);
       expect.unreachable();
     } catch (error) {
       expect(sentenceOf(error)).toContain("es wurde nichts geändert");
@@ -14,5 +14,5 @@ test("a change without an answer fails, and says that nothing was changed", () =
 });
 
 test("an answer is handed on", () => {
-  expect(demandAnswer({ id: "a" })).toEqual({ id: "a" });
+  expect(requireRow({ id: "a" })).toEqual({ id: "a" });
 });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type CalmList, type CalmRow, calmList, newKeys, touchedKeys } from "./calm-list.ts";
 import { shareRows } from "./data/share-structure.ts";
+import { newKeys, type StableList, type StableRow, stableList, touchedKeys } from "./stable-list.ts";
 
 const MARKED_MS = 3_000;
 /** So long after the last movement the list still counts as being worked in. */
@@ -10,7 +10,7 @@ interface Shown<Row> {
   question: string;
   answer: readonly Row[];
   isHeld: boolean;
-  list: CalmList<Row>;
+  list: StableList<Row>;
 }
 
 const unmarked: { changedKeys: ReadonlySet<string>; touchedKeys: ReadonlySet<string> } = {
@@ -18,29 +18,29 @@ const unmarked: { changedKeys: ReadonlySet<string>; touchedKeys: ReadonlySet<str
   touchedKeys: new Set(),
 };
 
-export interface CalmListState<Row> {
-  rows: readonly CalmRow<Row>[] | undefined;
+export interface StableListState<Row> {
+  rows: readonly StableRow<Row>[] | undefined;
   waiting: number;
   /** Came in just now. */
   changedKeys: ReadonlySet<string>;
   /** Say something else than a moment ago; only where rows are compared by a sign. */
   touchedKeys: ReadonlySet<string>;
   /** Shows everything now: the "3 neue" bar, and after one's own step. */
-  letGo: () => void;
+  release: () => void;
   /** Put on the element that holds the list. */
-  hold: { onPointerMove: () => void; onPointerDown: () => void; onKeyDown: () => void };
+  holdHandlers: { onPointerMove: () => void; onPointerDown: () => void; onKeyDown: () => void };
 }
 
 /**
  * Rows that stay put while one points at them, and are marked for 3 s when they come in.
  * Rows that answer another `question` (filter, page) replace them at once.
  */
-export function useCalmList<Row extends object>(
+export function useStableList<Row extends object>(
   answer: readonly Row[] | undefined,
   keyOf: (row: Row) => string,
   question = "",
-  signOf?: (row: Row) => string,
-): CalmListState<Row> {
+  fingerprint?: (row: Row) => string,
+): StableListState<Row> {
   const [isHeld, setHeld] = useState(false);
   const [marked, setMarked] = useState(unmarked);
   const marking = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -52,7 +52,7 @@ export function useCalmList<Row extends object>(
     const before = shown?.question === question ? shown.list : undefined;
     const known = shown?.list.rows.map(({ row }) => row) ?? [];
     const rows = shareRows(known, answer, keyOf);
-    setShown({ question, answer, isHeld, list: calmList(before, rows, keyOf, isHeld) });
+    setShown({ question, answer, isHeld, list: stableList(before, rows, keyOf, isHeld) });
   }
 
   const list = shown?.list;
@@ -62,13 +62,13 @@ export function useCalmList<Row extends object>(
     const isSameQuestion = before.current?.question === shown.question;
     const earlier = isSameQuestion ? before.current?.list : undefined;
     const fresh = newKeys(earlier, shown.list);
-    const touched = touchedKeys(earlier, shown.list, signOf);
+    const touched = touchedKeys(earlier, shown.list, fingerprint);
     before.current = shown;
     if (fresh.length + touched.length === 0) return;
     setMarked({ changedKeys: new Set(fresh), touchedKeys: new Set(touched) });
     clearTimeout(marking.current);
     marking.current = setTimeout(() => setMarked(unmarked), MARKED_MS);
-  }, [shown, signOf]);
+  }, [shown, fingerprint]);
   useEffect(() => () => clearTimeout(marking.current), []);
 
   const touch = useCallback(() => {
@@ -76,7 +76,7 @@ export function useCalmList<Row extends object>(
     clearTimeout(quiet.current);
     quiet.current = setTimeout(() => setHeld(false), QUIET_MS);
   }, []);
-  const letGo = useCallback(() => {
+  const release = useCallback(() => {
     clearTimeout(quiet.current);
     setHeld(false);
   }, []);
@@ -86,7 +86,7 @@ export function useCalmList<Row extends object>(
     rows: list?.rows,
     waiting: list?.waiting ?? 0,
     ...marked,
-    letGo,
-    hold: { onPointerMove: touch, onPointerDown: touch, onKeyDown: touch },
+    release,
+    holdHandlers: { onPointerMove: touch, onPointerDown: touch, onKeyDown: touch },
   };
 }

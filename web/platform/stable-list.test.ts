@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
-import { calmList, newKeys, touchedKeys } from "./calm-list.ts";
+import { newKeys, stableList, touchedKeys } from "./stable-list.ts";
 
 const keyOf = (row: { id: string }) => row.id;
 const rows = (...ids: string[]) => ids.map((id) => ({ id }));
-const first = calmList(undefined, rows("a", "b"), keyOf, false);
+const first = stableList(undefined, rows("a", "b"), keyOf, false);
 
 test("a list that nobody holds follows the answer", () => {
-  const next = calmList(first, rows("c", "a"), keyOf, false);
+  const next = stableList(first, rows("c", "a"), keyOf, false);
   expect(next.rows.map(({ key }) => key)).toEqual(["c", "a"]);
   expect(newKeys(first, next)).toEqual(["c"]);
 });
 
 test("while it is held a new row waits", () => {
-  const next = calmList(first, rows("c", "a", "b"), keyOf, true);
+  const next = stableList(first, rows("c", "a", "b"), keyOf, true);
   expect(next.rows.map(({ key }) => key)).toEqual(["a", "b"]);
   expect(next.waiting).toBe(1);
 });
 
 test("while it is held a vanished row keeps its place and says that it is gone", () => {
-  const next = calmList(first, rows("b"), keyOf, true);
+  const next = stableList(first, rows("b"), keyOf, true);
   expect(next.rows.map(({ key, isGone }) => [key, isGone])).toEqual([
     ["a", true],
     ["b", false],
@@ -26,8 +26,8 @@ test("while it is held a vanished row keeps its place and says that it is gone",
 });
 
 test("while it is held a row still shows its newest contents", () => {
-  const before = calmList(undefined, [{ id: "a", name: "alt" }], keyOf, false);
-  const next = calmList(before, [{ id: "a", name: "neu" }], keyOf, true);
+  const before = stableList(undefined, [{ id: "a", name: "alt" }], keyOf, false);
+  const next = stableList(before, [{ id: "a", name: "neu" }], keyOf, true);
   expect(next.rows[0]?.row).toEqual({ id: "a", name: "neu" });
 });
 
@@ -36,7 +36,7 @@ test("the first answer marks nothing as new", () => {
 });
 
 test("a row that says something else is touched, a new or vanished one is not", () => {
-  const before = calmList(
+  const before = stableList(
     undefined,
     [
       { id: "a", name: "alt" },
@@ -45,7 +45,7 @@ test("a row that says something else is touched, a new or vanished one is not", 
     keyOf,
     false,
   );
-  const after = calmList(
+  const after = stableList(
     before,
     [
       { id: "a", name: "neu" },

@@ -1,5 +1,5 @@
 /** A change that answers no row changed nothing (the row is gone, or may not be seen): that is a failure, not a success. */
-export function demandAnswer<Answer>(answer: Answer | null | undefined): Answer {
+export function requireRow<Answer>(answer: Answer | null | undefined): Answer {
   if (answer === null || answer === undefined) throw new Error("the change answered no row");
   return answer;
 }

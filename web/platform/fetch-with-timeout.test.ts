@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { impatientFetch } from "./impatient-fetch.ts";
+import { fetchWithTimeout } from "./fetch-with-timeout.ts";
 
 const server = createServer((request, response) => {
   if (request.url === "/answers") response.end("da");
@@ -25,17 +25,17 @@ function hurry(): void {
 }
 
 test("an answer that comes is given", async () => {
-  expect(await (await impatientFetch(`${address}/answers`)).text()).toBe("da");
+  expect(await (await fetchWithTimeout(`${address}/answers`)).text()).toBe("da");
 });
 
 test("an answer that never comes is given up", async () => {
   hurry();
-  await expect(impatientFetch(`${address}/never`)).rejects.toThrow(/timeout/);
+  await expect(fetchWithTimeout(`${address}/never`)).rejects.toThrow(/timeout/);
 });
 
 test("who asks can give up earlier", async () => {
   const own = new AbortController();
-  const asked = impatientFetch(`${address}/never`, { signal: own.signal });
+  const asked = fetchWithTimeout(`${address}/never`, { signal: own.signal });
   own.abort(new Error("left the page"));
   await expect(asked).rejects.toThrow("left the page");
 });
