@@ -134,7 +134,7 @@ export default defineConfig({
     alias: [
       {
         find: /^\.\/useScrollLocker$/,
-        replacement: fileURLToPath(new URL("web/platform/scroll-lock.ts", import.meta.url)),
+        replacement: fileURLToPath(new URL("web/platform/browser/scroll-lock.ts", import.meta.url)),
       },
     ],
   },

@@ -72,7 +72,7 @@ function isCarried({ p99, errors }: TabLoad): boolean {
 
 function documents(): [string, string, string] {
   const read = (name: string) =>
-    readFileSync(new URL(`../web/platform/${name}.everyone.graphql`, import.meta.url), "utf8").trim();
+    readFileSync(new URL(`../web/platform/session/${name}.everyone.graphql`, import.meta.url), "utf8").trim();
   const [query = "", mutation = ""] = read("CurrentUser").split(/(?=^mutation )/m);
   return [read("AppSettings"), query.trim(), mutation.trim()];
 }

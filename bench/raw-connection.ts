@@ -66,7 +66,7 @@ export class RawConnection {
   }
 }
 
-/** What Apollo Client accepts. */
+/** What the web app accepts. */
 const ACCEPT = "application/graphql-response+json,application/json;q=0.9";
 
 export function rawRequest(port: number, token: string | undefined, body: unknown): Buffer {

@@ -1,10 +1,10 @@
-/** Vite plugin: what `import()` loads later comes through web/platform/fetch-module.ts, which can ask again for what did not come. */
+/** Vite plugin: what `import()` loads later comes through web/platform/browser/fetch-module.ts, which can ask again for what did not come. */
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 /** Vite's module with the function that it puts around every `import()`. */
 const preloading = "\0vite/preload-helper.js";
-const ours = fileURLToPath(new URL("../web/platform/fetch-module.ts", import.meta.url));
+const ours = fileURLToPath(new URL("../web/platform/browser/fetch-module.ts", import.meta.url));
 
 export function fetchModules(): Plugin {
   let isReplaced = false;

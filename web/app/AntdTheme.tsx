@@ -1,6 +1,6 @@
 import { ConfigProvider } from "antd";
 import { type ReactNode, useMemo } from "react";
-import { cspNonce } from "#web/platform/csp-nonce.ts";
+import { cspNonce } from "#web/platform/browser/csp-nonce.ts";
 import { antdTheme } from "./theme.ts";
 import { useFormLocale } from "./use-form-locale.ts";
 import { usePalette } from "./use-palette.ts";

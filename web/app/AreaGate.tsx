@@ -3,10 +3,10 @@ import { Navigate, Outlet } from "react-router";
 import { type Area, areaOf, homePath } from "#domain/role.ts";
 import { Arriving } from "#web/components/Arriving.tsx";
 import { later } from "#web/components/later.tsx";
-import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
-import { forbiddenSentence } from "#web/platform/errors.ts";
-import { logQuietly } from "#web/platform/log.ts";
-import { useNotify } from "#web/platform/notices.ts";
+import { logQuietly } from "#web/platform/browser/log.ts";
+import { useNotify } from "#web/platform/browser/notices.ts";
+import { forbiddenSentence } from "#web/platform/data/errors.ts";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 
 // Of no use to the office, and not needed for the first picture.
 const { Part: MatchWatch } = later(

@@ -2,7 +2,7 @@ import { ChevronRight, Menu } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { OnceOpened } from "#web/components/OnceOpened.tsx";
-import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import styles from "./BreadcrumbBar.module.css";
 import { GlobalSearch } from "./GlobalSearch.tsx";
 import { lazyPart } from "./lazy-part.tsx";

@@ -1,5 +1,5 @@
 import { WifiOff } from "lucide-react";
-import { useConnectionLost } from "#web/platform/connection.ts";
+import { useConnectionLost } from "#web/platform/data/connection.ts";
 import styles from "./ConnectionBar.module.css";
 
 /** The one sign of a lost line; it leaves by itself when a request gets through again. */

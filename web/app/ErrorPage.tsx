@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { useRouteError } from "react-router";
 import { Button } from "#web/components/Button.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
-import { NotFetched } from "#web/platform/not-fetched.ts";
-import { reportError } from "#web/platform/report-error.ts";
+import { NotFetched } from "#web/platform/browser/not-fetched.ts";
+import { reportError } from "#web/platform/data/report-error.ts";
 
 /** Eight characters that can be read over the telephone, without letters that look like digits. */
 function makeReference(): string {

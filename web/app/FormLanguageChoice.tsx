@@ -1,5 +1,5 @@
 import { formLanguages, formLanguageTitles } from "#domain/form-language.ts";
-import { chooseFormLanguage, useFormLanguage } from "#web/platform/form-language.ts";
+import { chooseFormLanguage, useFormLanguage } from "#web/platform/browser/form-language.ts";
 import styles from "./FormLanguageChoice.module.css";
 
 /** The language of what forms say by themselves; screens and labels are German. */

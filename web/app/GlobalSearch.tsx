@@ -7,8 +7,8 @@ import { SearchField, type SearchGroup } from "#web/components/SearchField.tsx";
 import type { FoundPeople } from "#web/features/search/found-people.ts";
 import { useOwnMotherSearch } from "#web/features/search/use-own-mother-search.tsx";
 import { usePeopleSearch } from "#web/features/search/use-people-search.tsx";
-import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
-import { sentenceOf } from "#web/platform/errors.ts";
+import { sentenceOf } from "#web/platform/data/errors.ts";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import styles from "./GlobalSearch.module.css";
 import { type MenuEntry, menuOf, pagesOf } from "./menu.ts";
 

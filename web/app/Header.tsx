@@ -4,9 +4,9 @@ import { areaOf, homePath, profilePath } from "#domain/role.ts";
 import { Avatar } from "#web/components/Avatar.tsx";
 import { Logo } from "#web/components/Logo.tsx";
 import { OfficeAvatars } from "#web/features/colleagues/OfficeAvatars.tsx";
-import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
-import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
-import { logoutPath } from "#web/platform/paths.ts";
+import { logoutPath } from "#web/platform/browser/paths.ts";
+import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { GlobalSearch } from "./GlobalSearch.tsx";
 import styles from "./Header.module.css";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
-import { loginUrl } from "#web/platform/paths.ts";
-import { useSession } from "#web/platform/SessionProvider.tsx";
+import { loginUrl } from "#web/platform/browser/paths.ts";
+import { useSession } from "#web/platform/session/SessionProvider.tsx";
 import { BootBar } from "./BootBar.tsx";
 
 /** Shows its pages only to a signed-in user; anybody else is sent to sign in and comes back here. */

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { homePath } from "#domain/role.ts";
 import { ButtonLink } from "#web/components/Button.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
-import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { menuOf, pagesOf } from "./menu.ts";
 import styles from "./NotFoundPage.module.css";
 

@@ -1,4 +1,4 @@
-import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
+import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import { FormLanguageChoice } from "./FormLanguageChoice.tsx";
 import styles from "./OrganisationFooter.module.css";
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from "react";
 import { faviconSvg } from "#web/components/logo-mark.ts";
-import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
-import { logQuietly } from "#web/platform/log.ts";
+import { logQuietly } from "#web/platform/browser/log.ts";
+import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import { parseColour } from "./palette.ts";
 import { applyPalette } from "./theme.ts";
 import { usePalette } from "./use-palette.ts";

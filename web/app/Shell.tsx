@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { NoticeStack } from "#web/components/NoticeStack.tsx";
-import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
-import { CurrentUserProvider, useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
-import { useSession } from "#web/platform/SessionProvider.tsx";
-import { useIsPhone } from "#web/platform/use-media.ts";
-import { useSessionActivity } from "#web/platform/use-session-activity.ts";
+import { useIsPhone } from "#web/platform/browser/use-media.ts";
+import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
+import { CurrentUserProvider, useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { useSession } from "#web/platform/session/SessionProvider.tsx";
+import { useSessionActivity } from "#web/platform/session/use-session-activity.ts";
 import { BreadcrumbBar } from "./BreadcrumbBar.tsx";
 import { ConnectionBar } from "./ConnectionBar.tsx";
 import { Header } from "./Header.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { OnceOpened } from "#web/components/OnceOpened.tsx";
-import { useShortcuts } from "#web/platform/use-shortcuts.ts";
+import { useShortcuts } from "#web/platform/browser/use-shortcuts.ts";
 import { lazyPart } from "./lazy-part.tsx";
 
 const { Part: ShortcutsDialog } = lazyPart(

@@ -1,7 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { Button } from "#web/components/Button.tsx";
-import { reloadPage } from "#web/platform/leave.ts";
-import { useNewVersion } from "#web/platform/new-version.ts";
+import { reloadPage } from "#web/platform/browser/leave.ts";
+import { useNewVersion } from "#web/platform/browser/new-version.ts";
 import styles from "./UpdateBar.module.css";
 
 /** Offers the new build; one chooses the moment, since a reload in the middle of a call is no help. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { loginUrl } from "#web/platform/paths.ts";
+import { loginUrl } from "#web/platform/browser/paths.ts";
 import { BootBar } from "./BootBar.tsx";
 import styles from "./WaitingPage.module.css";
 

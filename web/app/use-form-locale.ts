@@ -1,7 +1,7 @@
 import type { Locale } from "antd/es/locale";
 import { useEffect, useState } from "react";
-import { useFormLanguage } from "#web/platform/form-language.ts";
-import { logQuietly } from "#web/platform/log.ts";
+import { useFormLanguage } from "#web/platform/browser/form-language.ts";
+import { logQuietly } from "#web/platform/browser/log.ts";
 import { swissGerman } from "./swiss-german.ts";
 
 /** What antd's own parts say; the English words are fetched when somebody wants them. */

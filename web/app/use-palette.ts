@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
+import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import { derivePalette, type Palette } from "./palette.ts";
 
 /** The organisation's colours, as the settings say now. */

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from "react";
-import { NotFetched } from "#web/platform/not-fetched.ts";
+import { NotFetched } from "#web/platform/browser/not-fetched.ts";
 import { ErrorState } from "./ErrorState.tsx";
 
 interface ArrivingProps {

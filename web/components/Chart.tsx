@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from "echarts/core";
 import type { CSSProperties } from "react";
-import { useInSight } from "#web/platform/use-in-sight.ts";
+import { useInSight } from "#web/platform/browser/use-in-sight.ts";
 import { Arriving } from "./Arriving.tsx";
 import styles from "./Chart.module.css";
 import type { ChartProps } from "./DrawnChart.tsx";

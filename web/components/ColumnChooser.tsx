@@ -1,6 +1,6 @@
 import { Columns3 } from "lucide-react";
 import { useMemo, useState } from "react";
-import { useRemembered } from "#web/platform/use-remembered.ts";
+import { useRemembered } from "#web/platform/browser/use-remembered.ts";
 import { Button } from "./Button.tsx";
 import { Checkbox } from "./Checkbox.tsx";
 import styles from "./ColumnChooser.module.css";

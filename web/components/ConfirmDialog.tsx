@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { useNotify } from "#web/platform/notices.ts";
-import { useIsPhone } from "#web/platform/use-media.ts";
+import { useNotify } from "#web/platform/browser/notices.ts";
+import { useIsPhone } from "#web/platform/browser/use-media.ts";
 import { Button } from "./Button.tsx";
 import styles from "./ConfirmDialog.module.css";
 import { Dialog } from "./Dialog.tsx";

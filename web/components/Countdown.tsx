@@ -1,7 +1,7 @@
 import { Hourglass } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { countdown } from "#domain/locale.ts";
-import { useNow } from "#web/platform/use-now.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import styles from "./Countdown.module.css";
 
 interface CountdownProps {

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type MouseEvent, memo, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
-import { useIsPhone } from "#web/platform/use-media.ts";
-import type { Selection } from "#web/platform/use-selection.ts";
+import { useIsPhone } from "#web/platform/browser/use-media.ts";
+import type { Selection } from "#web/platform/browser/use-selection.ts";
 import { Checkbox } from "./Checkbox.tsx";
 import { cx } from "./class-names.ts";
 import styles from "./DataTable.module.css";

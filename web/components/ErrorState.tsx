@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { sentenceOf } from "#web/platform/errors.ts";
+import { sentenceOf } from "#web/platform/data/errors.ts";
 import { Button } from "./Button.tsx";
 import styles from "./EmptyState.module.css";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useShortcuts } from "#web/platform/use-shortcuts.ts";
+import { useShortcuts } from "#web/platform/browser/use-shortcuts.ts";
 import styles from "./FilterField.module.css";
 import { SearchBox } from "./SearchBox.tsx";
 

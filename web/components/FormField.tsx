@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { useFormWords } from "#web/platform/form-language.ts";
+import { useFormWords } from "#web/platform/browser/form-language.ts";
 import { cx } from "./class-names.ts";
 import styles from "./FormField.module.css";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { faultsHeading } from "#domain/form-language.ts";
-import { useFormWords } from "#web/platform/form-language.ts";
+import { useFormWords } from "#web/platform/browser/form-language.ts";
 import type { FormFault } from "#web/platform/use-record-form.ts";
 import styles from "./FormSummary.module.css";
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { useRemembered } from "#web/platform/use-remembered.ts";
+import { useRemembered } from "#web/platform/browser/use-remembered.ts";
 import styles from "./Group.module.css";
 
 interface GroupProps {

@@ -1,6 +1,6 @@
 import { useBlocker } from "react-router";
-import { useUnloadQuestion } from "#web/platform/leave.ts";
-import { useIsPhone } from "#web/platform/use-media.ts";
+import { useUnloadQuestion } from "#web/platform/browser/leave.ts";
+import { useIsPhone } from "#web/platform/browser/use-media.ts";
 import { Button } from "./Button.tsx";
 import styles from "./ConfirmDialog.module.css";
 import { Dialog } from "./Dialog.tsx";

@@ -1,6 +1,6 @@
 import { SearchX } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import type { Selection } from "#web/platform/use-selection.ts";
+import type { Selection } from "#web/platform/browser/use-selection.ts";
 import { Button } from "./Button.tsx";
 import { ColumnChooser, type ColumnChooserProps } from "./ColumnChooser.tsx";
 import type { Column } from "./DataTable.tsx";

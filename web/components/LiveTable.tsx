@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo } from "react";
 import { useNavigate } from "react-router";
-import { useRowKeys } from "#web/platform/use-row-keys.ts";
-import type { Selection } from "#web/platform/use-selection.ts";
-import { useStableList } from "#web/platform/use-stable-list.ts";
+import { useRowKeys } from "#web/platform/browser/use-row-keys.ts";
+import type { Selection } from "#web/platform/browser/use-selection.ts";
+import { useStableList } from "#web/platform/browser/use-stable-list.ts";
 import { type Column, DataTable, type Sort } from "./DataTable.tsx";
 import styles from "./LiveTable.module.css";
 import { NewRows } from "./NewRows.tsx";

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Info, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { sentenceOf } from "#web/platform/errors.ts";
-import { type Notice, noticeBoard, useNotices } from "#web/platform/notices.ts";
+import { type Notice, noticeBoard, useNotices } from "#web/platform/browser/notices.ts";
+import { sentenceOf } from "#web/platform/data/errors.ts";
 import { cx } from "./class-names.ts";
 import styles from "./NoticeStack.module.css";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useNotify } from "#web/platform/notices.ts";
+import { useNotify } from "#web/platform/browser/notices.ts";
 import { Arriving } from "./Arriving.tsx";
 import styles from "./OnceOpened.module.css";
 import { useFetchedSoon } from "./use-fetched-soon.ts";

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
 import type { MapAreas, Point } from "#domain/place/map-areas.ts";
-import { logQuietly } from "#web/platform/log.ts";
-import { useInSight } from "#web/platform/use-in-sight.ts";
+import { logQuietly } from "#web/platform/browser/log.ts";
+import { useInSight } from "#web/platform/browser/use-in-sight.ts";
 import { Button } from "./Button.tsx";
 import { cx } from "./class-names.ts";
 import styles from "./PlzMap.module.css";

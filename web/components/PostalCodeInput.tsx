@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { isSwissZipcode, normaliseZipcode } from "#domain/place/zipcode.ts";
 import { PostalPlacesDocument } from "#web/generated/everyone/graphql.ts";
+import { logQuietly } from "#web/platform/browser/log.ts";
 import { ask } from "#web/platform/data/ask.ts";
-import { logQuietly } from "#web/platform/log.ts";
 import type { FieldProps } from "./FormField.tsx";
 import { rememberPlaces } from "./known-places.ts";
 import { PlainInput } from "./PlainInput.tsx";

@@ -1,6 +1,6 @@
 import { isCalendarDay, zurichDay } from "#domain/calendar-day.ts";
 import { type DayRange, dayRangeWords, isOpenRange, nearRanges, openRange } from "#domain/day-range.ts";
-import { useNow } from "#web/platform/use-now.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import { Button } from "./Button.tsx";
 import { ChipPopover } from "./ChipPopover.tsx";
 import { DateInput } from "./DateInput.tsx";

@@ -7,10 +7,10 @@ import {
   SavedViewsDocument,
   UpdateSavedViewDocument,
 } from "#web/generated/everyone/graphql.ts";
+import { useNotify } from "#web/platform/browser/notices.ts";
+import { sentenceOf } from "#web/platform/data/errors.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
-import { sentenceOf } from "#web/platform/errors.ts";
-import { useNotify } from "#web/platform/notices.ts";
 import { Button } from "./Button.tsx";
 import { cx } from "./class-names.ts";
 import { Menu } from "./Menu.tsx";

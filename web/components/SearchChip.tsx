@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { logQuietly } from "#web/platform/log.ts";
+import { logQuietly } from "#web/platform/browser/log.ts";
 import { ChipOptions, chosenWords, type FilterOption } from "./ChipOptions.tsx";
 import { ChipPopover } from "./ChipPopover.tsx";
 import styles from "./FilterChip.module.css";

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { allOf } from "#domain/locale.ts";
-import { type Refusal, refusalOf } from "#web/platform/errors.ts";
-import { useNotify } from "#web/platform/notices.ts";
+import { useNotify } from "#web/platform/browser/notices.ts";
+import { type Refusal, refusalOf } from "#web/platform/data/errors.ts";
 import { rebase } from "#web/platform/record-form.ts";
 import type { RecordForm } from "#web/platform/use-record-form.ts";
 import { Button } from "./Button.tsx";

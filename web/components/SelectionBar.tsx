@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { wholeNumber } from "#domain/locale.ts";
-import { sentenceOf } from "#web/platform/errors.ts";
-import { useNotify } from "#web/platform/notices.ts";
-import { type Failed, runSequentially } from "#web/platform/run-sequentially.ts";
+import { useNotify } from "#web/platform/browser/notices.ts";
+import { type Failed, runSequentially } from "#web/platform/browser/run-sequentially.ts";
+import { sentenceOf } from "#web/platform/data/errors.ts";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { Progress } from "./Progress.tsx";

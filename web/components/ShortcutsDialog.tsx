@@ -1,4 +1,4 @@
-import { useShortcutHelp } from "#web/platform/use-shortcuts.ts";
+import { useShortcutHelp } from "#web/platform/browser/use-shortcuts.ts";
 import { Dialog } from "./Dialog.tsx";
 import styles from "./ShortcutsDialog.module.css";
 

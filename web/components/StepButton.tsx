@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { useNotify } from "#web/platform/notices.ts";
+import { useNotify } from "#web/platform/browser/notices.ts";
 import { Button } from "./Button.tsx";
 
 /** What a step tells when it is done: a sentence, and the way back if there is one. */

@@ -1,6 +1,6 @@
 // Parts whose files are fetched when they are needed.
 import { type ComponentType, use } from "react";
-import { NotFetched } from "#web/platform/not-fetched.ts";
+import { NotFetched } from "#web/platform/browser/not-fetched.ts";
 
 export interface Later<Props> {
   Part: ComponentType<Props>;

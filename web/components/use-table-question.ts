@@ -1,8 +1,8 @@
 // The question of a table, kept in the address: what is asked, which window of the answer is shown, and how far it is counted.
 import { useMemo, useState } from "react";
-import { useAddress } from "#web/platform/use-address.ts";
-import { useEventCallback } from "#web/platform/use-event-callback.ts";
-import { withChanges } from "#web/platform/with-changes.ts";
+import { useAddress } from "#web/platform/browser/use-address.ts";
+import { useEventCallback } from "#web/platform/browser/use-event-callback.ts";
+import { withChanges } from "#web/platform/browser/with-changes.ts";
 import { COUNT_CAP, PAGE_SIZE } from "./Pager.tsx";
 import { type TableAddress, viewOf } from "./table-address.ts";
 

@@ -1,6 +1,6 @@
 // The state of a form: values, when a fault is shown, and the draft that survives a reload.
 import { useCallback, useMemo, useState } from "react";
-import { dropDraft, keepDraft, readDraft } from "./draft.ts";
+import { dropDraft, keepDraft, readDraft } from "./browser/draft.ts";
 import { changesBetween, newFaults } from "./record-form.ts";
 
 interface Draft<Values> {

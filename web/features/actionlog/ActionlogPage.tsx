@@ -13,10 +13,10 @@ import {
   type ActionlogLineFragment,
   ActionlogTableDocument,
 } from "#web/generated/staff/graphql.ts";
+import { useAddress } from "#web/platform/browser/use-address.ts";
+import { useStableList } from "#web/platform/browser/use-stable-list.ts";
+import { withChanges } from "#web/platform/browser/with-changes.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
-import { useAddress } from "#web/platform/use-address.ts";
-import { useStableList } from "#web/platform/use-stable-list.ts";
-import { withChanges } from "#web/platform/with-changes.ts";
 import { ActionlogFilterBar } from "./ActionlogFilterBar.tsx";
 import styles from "./ActionlogPage.module.css";
 import { ActionlogCard, actionlogColumns } from "./actionlog-columns.tsx";

@@ -4,7 +4,7 @@ import { isLogType, type LogLevel, type LogType, logLevels } from "#domain/activ
 import { addDays, zurichInstant } from "#domain/calendar-day.ts";
 import { type DayRange, isOpenRange, openRange, readDayRange, writeDayRange } from "#domain/day-range.ts";
 import type { Actionlog_Bool_Exp, Actionlog_Order_By } from "#web/generated/staff/graphql.ts";
-import { isUuid } from "#web/platform/is-uuid.ts";
+import { isUuid } from "#web/platform/browser/is-uuid.ts";
 
 export interface ActionlogFilter {
   type: LogType[];

@@ -1,7 +1,7 @@
 import { ColleaguesDocument, type ColleaguesQuery } from "#web/generated/staff/graphql.ts";
-import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
-import { useNow } from "#web/platform/use-now.ts";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { isOnline } from "../matching/presence.ts";
 
 export type OnlineColleague = ColleaguesQuery["user"][number];

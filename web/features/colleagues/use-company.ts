@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { PresenceDocument, type PresenceQuery } from "#web/generated/staff/graphql.ts";
-import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { companyOf } from "./company.ts";
 
 export type Presence = PresenceQuery["presence"][number];

@@ -1,8 +1,8 @@
 // Tells the colleagues on which case one works, as long as one looks at it.
 import { useEffect } from "react";
 import { PresenceNoteDocument } from "#web/generated/staff/graphql.ts";
+import { logQuietly } from "#web/platform/browser/log.ts";
 import { ask } from "#web/platform/data/ask.ts";
-import { logQuietly } from "#web/platform/log.ts";
 
 const AGAIN_MS = 10_000;
 /** Whoever walks along a list is not yet on its cases. */

@@ -6,7 +6,7 @@ import { Chip } from "#web/components/Chip.tsx";
 import { cx } from "#web/components/class-names.ts";
 import { ReasonDialog } from "#web/components/ReasonDialog.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
-import { useNotify } from "#web/platform/notices.ts";
+import { useNotify } from "#web/platform/browser/notices.ts";
 import { casePath } from "../puerpera/case-path.ts";
 import { PuerperaStatusTag } from "../puerpera/PuerperaStatusTag.tsx";
 import { type Compared, compare, type Likeness } from "./comparison.ts";

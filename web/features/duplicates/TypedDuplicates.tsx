@@ -5,7 +5,7 @@ import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { isSimilarityReason, similarityReasonTitles } from "#domain/puerpera/duplicate.ts";
 import { Button } from "#web/components/Button.tsx";
 import { Chip } from "#web/components/Chip.tsx";
-import { useNow } from "#web/platform/use-now.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import { birthLine } from "../puerpera/birth-line.ts";
 import { casePath } from "../puerpera/case-path.ts";
 import { PuerperaStatusTag } from "../puerpera/PuerperaStatusTag.tsx";

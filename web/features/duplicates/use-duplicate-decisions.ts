@@ -6,8 +6,8 @@ import {
   InsertDuplicateRejectDocument,
   PuerperaSetLostDocument,
 } from "#web/generated/staff/graphql.ts";
+import { requireRow } from "#web/platform/data/require-row.ts";
 import { useSteps } from "#web/platform/data/use-step.ts";
-import { requireRow } from "#web/platform/require-row.ts";
 import { useUndo } from "../puerpera/single/use-case-steps.ts";
 
 export interface Pair {

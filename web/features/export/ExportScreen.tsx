@@ -9,7 +9,7 @@ import { PageHead } from "#web/components/PageHead.tsx";
 import { PlainInput } from "#web/components/PlainInput.tsx";
 import { Progress } from "#web/components/Progress.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
-import { useUnloadQuestion } from "#web/platform/leave.ts";
+import { useUnloadQuestion } from "#web/platform/browser/leave.ts";
 import styles from "./ExportScreen.module.css";
 import type { ExportOrder } from "./fetch-export.ts";
 import { LastExports } from "./LastExports.tsx";

@@ -10,8 +10,8 @@ import { SectionCard } from "#web/components/SectionCard.tsx";
 import { TableSkeleton } from "#web/components/Skeletons.tsx";
 import { UserLink } from "#web/components/UserLink.tsx";
 import { LastExportsDocument, type LastExportsQuery } from "#web/generated/staff/graphql.ts";
-import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import type { ExportOrder } from "./fetch-export.ts";
 import styles from "./LastExports.module.css";
 

@@ -10,9 +10,9 @@ import {
 import { Checkbox } from "#web/components/Checkbox.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { PuerperaExportCountDocument, PuerperaFilterOptionsDocument } from "#web/generated/staff/graphql.ts";
+import { useAddress } from "#web/platform/browser/use-address.ts";
+import { withChanges } from "#web/platform/browser/with-changes.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
-import { useAddress } from "#web/platform/use-address.ts";
-import { withChanges } from "#web/platform/with-changes.ts";
 import { FilterBar } from "../puerpera/list/FilterBar.tsx";
 import { whereOf } from "../puerpera/list/list-filter.ts";
 import { readFilter, writeFilter } from "../puerpera/list/list-question.ts";

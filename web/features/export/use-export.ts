@@ -1,7 +1,7 @@
 // One export at a time: asked for, on its way, saved or given up.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { authorizedFetch } from "#web/platform/data/ask.ts";
-import { sentenceOf } from "#web/platform/errors.ts";
+import { sentenceOf } from "#web/platform/data/errors.ts";
 import { type ExportedFile, type ExportOrder, ExportRefused, fetchExport } from "./fetch-export.ts";
 
 type ExportState =

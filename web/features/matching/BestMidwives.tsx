@@ -10,7 +10,7 @@ import { Chip } from "#web/components/Chip.tsx";
 import { cx } from "#web/components/class-names.ts";
 import { LanguageChips } from "#web/components/LanguageChips.tsx";
 import { LoadBlocks, LoadText } from "#web/components/LoadBlocks.tsx";
-import { useNow } from "#web/platform/use-now.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import { absenceOf } from "./absence.ts";
 import styles from "./BestMidwives.module.css";
 import type { MatchingMother } from "./matching-mother.ts";

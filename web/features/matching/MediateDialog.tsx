@@ -9,10 +9,10 @@ import {
 import { establishQuestion, stepRules } from "#domain/puerpera/status.ts";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { MediationEstablishDocument } from "#web/generated/staff/graphql.ts";
+import { useNotify } from "#web/platform/browser/notices.ts";
+import { refusalOf } from "#web/platform/data/errors.ts";
+import { requireRow } from "#web/platform/data/require-row.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
-import { refusalOf } from "#web/platform/errors.ts";
-import { useNotify } from "#web/platform/notices.ts";
-import { requireRow } from "#web/platform/require-row.ts";
 import styles from "./MediateDialog.module.css";
 import type { MatchingMother } from "./matching-mother.ts";
 import type { Midwife } from "./ranked-midwives.ts";

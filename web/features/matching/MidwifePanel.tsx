@@ -11,7 +11,7 @@ import { Facts } from "#web/components/Facts.tsx";
 import { later } from "#web/components/later.tsx";
 import { StepButton } from "#web/components/StepButton.tsx";
 import { UserLink } from "#web/components/UserLink.tsx";
-import { useNow } from "#web/platform/use-now.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import styles from "./MidwifePanel.module.css";
 import type { MatchingMother } from "./matching-mother.ts";
 import { isOnline } from "./presence.ts";

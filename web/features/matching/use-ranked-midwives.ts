@@ -2,9 +2,9 @@ import { useMemo, useRef } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { UserServicesDocument } from "#web/generated/everyone/graphql.ts";
 import { MatchingMidwivesDocument } from "#web/generated/staff/graphql.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import { shareRows } from "#web/platform/data/share-structure.ts";
 import { LOOKUP_MS, useLiveQuery } from "#web/platform/data/use-live-query.ts";
-import { useNow } from "#web/platform/use-now.ts";
 import { type Midwife, rankMidwives } from "./ranked-midwives.ts";
 
 const idOf = ({ user_id }: Midwife) => user_id;

@@ -3,8 +3,8 @@ import { monthName, shortDay } from "#domain/locale.ts";
 import { placesLeft } from "#domain/midwife/limit.ts";
 import { LoadBlocks, LoadText } from "#web/components/LoadBlocks.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
-import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
-import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import styles from "./MonthPanel.module.css";
 
 /** How many mothers she got this month, and what a reached limit means. */

@@ -4,7 +4,7 @@ import { type OfferGroup, offerGroups, offerGroupTitles } from "#domain/matching
 import { cx } from "#web/components/class-names.ts";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import type { MidwifeHomeQuery } from "#web/generated/midwife/graphql.ts";
-import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
+import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import styles from "./OfferCounts.module.css";
 
 type Counts = Pick<MidwifeHomeQuery, OfferGroup>;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { midwifeStepRules } from "#domain/midwife/status.ts";
 import { Chip } from "#web/components/Chip.tsx";
 import { ReasonDialog } from "#web/components/ReasonDialog.tsx";
-import { refusalOf } from "#web/platform/errors.ts";
+import { refusalOf } from "#web/platform/data/errors.ts";
 
 interface LeavingDialogProps {
   isOpen: boolean;

@@ -7,9 +7,9 @@ import {
   MidwifeSetOnHoldDocument,
   UndoMidwifeStepDocument,
 } from "#web/generated/staff/graphql.ts";
+import { requireRow } from "#web/platform/data/require-row.ts";
 import type { TypedDocument } from "#web/platform/data/typed-document.ts";
 import { useSteps } from "#web/platform/data/use-step.ts";
-import { requireRow } from "#web/platform/require-row.ts";
 
 interface Taken {
   step?: { id: string; actionlogs: { id: string }[] } | null;

@@ -1,9 +1,13 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { FullMatchesDocument } from "#web/generated/midwife/graphql.ts";
-import { onNoticePressed, showBrowserNotice, useBrowserNotices } from "#web/platform/browser-notices.ts";
-import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import {
+  onNoticePressed,
+  showBrowserNotice,
+  useBrowserNotices,
+} from "#web/platform/browser/browser-notices.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { matchNotice, newMatches, releasedKeys } from "./new-matches.ts";
 
 /** On every page of the midwife: tells a new full match while the application is open, if she wants it. */

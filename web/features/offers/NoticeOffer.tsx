@@ -1,8 +1,8 @@
 import { Bell, X } from "lucide-react";
 import { Button } from "#web/components/Button.tsx";
-import { useBrowserNotices } from "#web/platform/browser-notices.ts";
-import { useNotify } from "#web/platform/notices.ts";
-import { useRemembered } from "#web/platform/use-remembered.ts";
+import { useBrowserNotices } from "#web/platform/browser/browser-notices.ts";
+import { useNotify } from "#web/platform/browser/notices.ts";
+import { useRemembered } from "#web/platform/browser/use-remembered.ts";
 import styles from "./NoticeOffer.module.css";
 
 /** Offers once to tell new full matches; whoever closes it finds the switch in her profile. */

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useLocation } from "react-router";
-import { useRemembered } from "#web/platform/use-remembered.ts";
+import { useRemembered } from "#web/platform/browser/use-remembered.ts";
 import styles from "./OfferSection.module.css";
 
 interface OfferSectionProps {

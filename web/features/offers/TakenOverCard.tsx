@@ -7,7 +7,7 @@ import { stepRules } from "#domain/puerpera/status.ts";
 import { Button } from "#web/components/Button.tsx";
 import { ContactActions } from "#web/components/ContactActions.tsx";
 import type { TakenOverFragment } from "#web/generated/midwife/graphql.ts";
-import { useNow } from "#web/platform/use-now.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import styles from "./TakenOverCard.module.css";
 
 /** Right after taking over: who she is and the button to call her. */

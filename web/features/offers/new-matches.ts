@@ -2,7 +2,7 @@
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { isUrgent } from "#domain/puerpera/status.ts";
 import type { FullMatchesQuery } from "#web/generated/midwife/graphql.ts";
-import type { BrowserNotice } from "#web/platform/browser-notices.ts";
+import type { BrowserNotice } from "#web/platform/browser/browser-notices.ts";
 
 type Match = FullMatchesQuery["user_puerpera_open"][number];
 

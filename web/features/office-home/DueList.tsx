@@ -9,7 +9,7 @@ import { EmptyState } from "#web/components/EmptyState.tsx";
 import { LanguageChips } from "#web/components/LanguageChips.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { UrgentFlag } from "#web/components/UrgentFlag.tsx";
-import { useNow } from "#web/platform/use-now.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import { birthLine } from "../puerpera/birth-line.ts";
 import { HospitalAndDischarge } from "../puerpera/HospitalAndDischarge.tsx";
 import { triageCasePath, triagePath } from "../triage/triage-filter.ts";

@@ -5,7 +5,7 @@ import { clockTime, dateAndTime, nearDay } from "#domain/locale.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import type { OfficeHomeQuery } from "#web/generated/staff/graphql.ts";
-import { useNow } from "#web/platform/use-now.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import styles from "./Recent.module.css";
 
 interface RecentRow {

@@ -6,7 +6,7 @@ import { puerperaStatusTitles } from "#domain/puerpera/status.ts";
 import { triageGroupTitles } from "#domain/puerpera/triage.ts";
 import { UrgentFlag } from "#web/components/UrgentFlag.tsx";
 import type { OfficeHomeQuery, OfficeWeeksQuery } from "#web/generated/staff/graphql.ts";
-import { useNow } from "#web/platform/use-now.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import { triagePath } from "../triage/triage-filter.ts";
 import styles from "./Tiles.module.css";
 import { happenedPath, type Tile, weeksOf, weekTiles } from "./tile-figures.ts";

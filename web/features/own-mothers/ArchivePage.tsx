@@ -16,9 +16,9 @@ import { birthLine } from "#web/features/puerpera/birth-line.ts";
 import { ownMotherCondition } from "#web/features/search/search-conditions.ts";
 import { useSearchText } from "#web/features/search/use-search-text.ts";
 import { OwnArchiveDocument, type OwnArchiveQuery } from "#web/generated/midwife/graphql.ts";
-import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
-import { useNow } from "#web/platform/use-now.ts";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import styles from "./ArchivePage.module.css";
 import { isArchived } from "./own-mother.ts";
 

@@ -1,6 +1,6 @@
 import { Archive } from "lucide-react";
 import { archivedAfter } from "#domain/puerpera/archive.ts";
-import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
+import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import styles from "./ArchivedHint.module.css";
 
 /** Why address and telephone are no longer there, and who could help. */

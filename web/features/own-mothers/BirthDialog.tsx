@@ -8,8 +8,8 @@ import { FormField, FormGrid } from "#web/components/FormField.tsx";
 import { PlainSelect } from "#web/components/PlainInput.tsx";
 import { TimeInput } from "#web/components/TimeInput.tsx";
 import { PuerperaSetBirthDocument } from "#web/generated/midwife/graphql.ts";
+import { useNotify } from "#web/platform/browser/notices.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
-import { useNotify } from "#web/platform/notices.ts";
 import type { OwnMother } from "./own-mother.ts";
 
 interface BirthDialogProps {

@@ -6,7 +6,7 @@ import { Button } from "#web/components/Button.tsx";
 import { FormField } from "#web/components/FormField.tsx";
 import { NoteInput } from "#web/components/NoteInput.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
-import { useNotify } from "#web/platform/notices.ts";
+import { useNotify } from "#web/platform/browser/notices.ts";
 import styles from "./OfficeNotes.module.css";
 import type { OwnMotherDetail } from "./own-mother.ts";
 

@@ -6,7 +6,7 @@ import { stepRules } from "#domain/puerpera/status.ts";
 import { Button } from "#web/components/Button.tsx";
 import { ContactActions } from "#web/components/ContactActions.tsx";
 import { StepButton } from "#web/components/StepButton.tsx";
-import { useNow } from "#web/platform/use-now.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import { MotherLines } from "./MotherLines.tsx";
 import styles from "./OwnMotherCard.module.css";
 import { addressOf, careOf, type OwnMother, phonesOf } from "./own-mother.ts";

@@ -8,8 +8,8 @@ import {
   PuerperaSetCurrentDocument,
   UndoStepDocument,
 } from "#web/generated/midwife/graphql.ts";
+import { requireRow } from "#web/platform/data/require-row.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
-import { requireRow } from "#web/platform/require-row.ts";
 
 export interface OwnMotherSteps {
   close: () => Promise<StepDone>;

@@ -4,8 +4,8 @@ import { Button } from "#web/components/Button.tsx";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { PlainInput } from "#web/components/PlainInput.tsx";
 import { RenewCalendarFeedDocument } from "#web/generated/midwife/graphql.ts";
+import { useNotify } from "#web/platform/browser/notices.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
-import { useNotify } from "#web/platform/notices.ts";
 import styles from "./CalendarFeed.module.css";
 
 interface CalendarFeedProps {

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { PlainSwitch } from "#web/components/PlainSwitch.tsx";
-import { useBrowserNotices } from "#web/platform/browser-notices.ts";
-import { useNotify } from "#web/platform/notices.ts";
+import { useBrowserNotices } from "#web/platform/browser/browser-notices.ts";
+import { useNotify } from "#web/platform/browser/notices.ts";
 import styles from "./NoticeSwitch.module.css";
 
 const texts = {

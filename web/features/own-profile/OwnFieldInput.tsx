@@ -1,6 +1,6 @@
 import { RecordField } from "#web/components/RecordField.tsx";
 import { midwifeShape } from "#web/features/midwife-parts/midwife-shapes.tsx";
-import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
+import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import type { RecordForm } from "#web/platform/use-record-form.ts";
 import { labelOf, type OwnField, type OwnValues } from "./own-profile.ts";
 

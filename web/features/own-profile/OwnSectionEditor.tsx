@@ -2,9 +2,9 @@ import { useCallback } from "react";
 import { FormGrid } from "#web/components/FormField.tsx";
 import { SectionForm } from "#web/components/SectionForm.tsx";
 import { UpdateOwnProfileDocument, UpdateOwnServicesDocument } from "#web/generated/midwife/graphql.ts";
-import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
+import { requireRow } from "#web/platform/data/require-row.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
-import { requireRow } from "#web/platform/require-row.ts";
+import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import { useRecordForm } from "#web/platform/use-record-form.ts";
 import { OwnFieldInput } from "./OwnFieldInput.tsx";
 import {

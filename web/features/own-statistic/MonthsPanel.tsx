@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Chart, type ChartOption } from "#web/components/Chart.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
-import { useIsPhone } from "#web/platform/use-media.ts";
+import { useIsPhone } from "#web/platform/browser/use-media.ts";
 import { gridUnderLegend, monthAxis, wholeAxis } from "./chart-look.ts";
 import { FigureTable } from "./FigureTable.tsx";
 import { type Count, countText, monthLabel, months, sumText } from "./figures.ts";

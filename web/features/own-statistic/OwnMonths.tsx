@@ -1,5 +1,5 @@
 import type { OwnStatisticQuery } from "#web/generated/midwife/graphql.ts";
-import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { chartColours } from "./chart-look.ts";
 import { byMonth, months, sumText } from "./figures.ts";
 import { MonthsPanel } from "./MonthsPanel.tsx";

@@ -11,8 +11,8 @@ import { ErrorState } from "#web/components/ErrorState.tsx";
 import { TableSkeleton } from "#web/components/Skeletons.tsx";
 import { UserLink } from "#web/components/UserLink.tsx";
 import { PuerperaAccessDocument } from "#web/generated/manager/graphql.ts";
-import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import styles from "./PrivacyTab.module.css";
 import { type Reading, readingsOf } from "./readings.ts";
 

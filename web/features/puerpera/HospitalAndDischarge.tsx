@@ -1,6 +1,6 @@
 import { nearDay } from "#domain/locale.ts";
 import { dueMarksOf, type TriageCase } from "#domain/puerpera/triage.ts";
-import { useNow } from "#web/platform/use-now.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import styles from "./HospitalAndDischarge.module.css";
 import { triageCase } from "./Marks.tsx";
 import { shortHospital } from "./short-hospital.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { type ContactFacts, isUnreachable } from "#domain/puerpera/contact.ts";
 import { isOpen, isPuerperaStatus, type PuerperaStatus } from "#domain/puerpera/status.ts";
 import { dueMarksOf, dueMarkTitles, type TriageCase } from "#domain/puerpera/triage.ts";
-import { useNow } from "#web/platform/use-now.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import styles from "./Marks.module.css";
 
 export type MarkedCase = Omit<TriageCase, "status"> &

@@ -7,7 +7,7 @@ import { isOpen, isUrgent } from "#domain/puerpera/status.ts";
 import { cx } from "#web/components/class-names.ts";
 import { Hits } from "#web/components/Hits.tsx";
 import { UrgentFlag } from "#web/components/UrgentFlag.tsx";
-import { useNow } from "#web/platform/use-now.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import { birthLine } from "../puerpera/birth-line.ts";
 import { triageCase } from "../puerpera/Marks.tsx";
 import { PuerperaStatusTag } from "../puerpera/PuerperaStatusTag.tsx";

@@ -1,7 +1,7 @@
 // The last searches that led somewhere; like all that names people they stay in this tab and leave with it.
 import { useState } from "react";
-import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
-import { dropDraft, keepDraft, readDraft } from "#web/platform/draft.ts";
+import { dropDraft, keepDraft, readDraft } from "#web/platform/browser/draft.ts";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 
 const MOST = 8;
 

@@ -6,7 +6,7 @@ import { Button } from "#web/components/Button.tsx";
 import { Chip } from "#web/components/Chip.tsx";
 import { LanguageChips } from "#web/components/LanguageChips.tsx";
 import { UrgentFlag } from "#web/components/UrgentFlag.tsx";
-import { useNow } from "#web/platform/use-now.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import { Company } from "../colleagues/Company.tsx";
 import { CaseItem, type CaseItemProps } from "../puerpera/beside/CaseItem.tsx";
 import { LineName } from "../puerpera/beside/LineName.tsx";

@@ -4,7 +4,7 @@ import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { cx } from "#web/components/class-names.ts";
 import { LanguageChips } from "#web/components/LanguageChips.tsx";
 import { UrgentFlag } from "#web/components/UrgentFlag.tsx";
-import { useNow } from "#web/platform/use-now.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import { Company } from "../colleagues/Company.tsx";
 import { CaseItem, type CaseItemProps } from "../puerpera/beside/CaseItem.tsx";
 import { LineName } from "../puerpera/beside/LineName.tsx";

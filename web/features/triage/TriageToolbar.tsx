@@ -7,7 +7,7 @@ import { Choice } from "#web/components/Choice.tsx";
 import { FilterChip } from "#web/components/FilterChip.tsx";
 import { FilterField } from "#web/components/FilterField.tsx";
 import { OnlyChip } from "#web/components/OnlyChip.tsx";
-import { useIsPhone } from "#web/platform/use-media.ts";
+import { useIsPhone } from "#web/platform/browser/use-media.ts";
 import styles from "./TriageToolbar.module.css";
 import type { TriageFilter } from "./triage-filter.ts";
 import type { TriageRow } from "./triage-rows.ts";

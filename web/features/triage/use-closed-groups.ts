@@ -1,5 +1,5 @@
 import type { TriageGroup } from "#domain/puerpera/triage.ts";
-import { useRemembered } from "#web/platform/use-remembered.ts";
+import { useRemembered } from "#web/platform/browser/use-remembered.ts";
 
 export interface ClosedGroups {
   groups: readonly TriageGroup[];

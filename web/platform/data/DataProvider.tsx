@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { onReconnect } from "../connection.ts";
+import { onReconnect } from "./connection.ts";
 import { createDataClient } from "./data-client.ts";
 import { tendLiveSocket } from "./live.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { sentenceOf } from "../errors.ts";
 import { ask, tokenHolder } from "./ask.ts";
 import { RefusedError, StatusError } from "./data-errors.ts";
+import { sentenceOf } from "./errors.ts";
 import type { TypedDocument } from "./typed-document.ts";
 
 const sent: {

@@ -1,10 +1,11 @@
 // The way to the data service: one POST per question, with the access token, and a failure that says what it was.
-import { createTokenHolder } from "../access-token.ts";
-import { createAuthorizedFetch } from "../authorized-fetch.ts";
-import { connection } from "../connection.ts";
-import { fetchWithTimeout } from "../fetch-with-timeout.ts";
-import { graphqlPath, sessionPath } from "../paths.ts";
+
+import { graphqlPath, sessionPath } from "../browser/paths.ts";
+import { createTokenHolder } from "../session/access-token.ts";
+import { createAuthorizedFetch } from "./authorized-fetch.ts";
+import { connection } from "./connection.ts";
 import { type RefusalLine, RefusedError, StatusError } from "./data-errors.ts";
+import { fetchWithTimeout } from "./fetch-with-timeout.ts";
 import { learnKeys } from "./row-key.ts";
 import type { TypedDocument } from "./typed-document.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { aSocketServer, type SocketServer } from "#testing/a-socket-server.ts";
 import { until } from "#testing/until.ts";
-import type { TokenHolder } from "../access-token.ts";
+import type { TokenHolder } from "../session/access-token.ts";
 import { createLiveSocket, type LiveSocket } from "./live-socket.ts";
 
 function aToken(...tokens: string[]): TokenHolder & { clear: ReturnType<typeof vi.fn> } {

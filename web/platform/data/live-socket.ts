@@ -1,6 +1,6 @@
 // The one socket of a tab: what is watched on it comes again whenever it changes, and is taken up again after each break.
 import { createClient } from "graphql-ws/client";
-import { publicToken, type TokenHolder } from "../access-token.ts";
+import { publicToken, type TokenHolder } from "../session/access-token.ts";
 
 export interface LiveRequest {
   query: string;

@@ -1,7 +1,8 @@
 // The live socket of this tab, and what wakes it and puts it to sleep.
-import { connection, onReconnect } from "../connection.ts";
-import { graphqlPath } from "../paths.ts";
+
+import { graphqlPath } from "../browser/paths.ts";
 import { tokenHolder } from "./ask.ts";
+import { connection, onReconnect } from "./connection.ts";
 import { createLiveSocket, type LiveSocket } from "./live-socket.ts";
 
 /** So long a hidden tab goes on: whoever comes back soon finds everything as it is. */

@@ -2,8 +2,8 @@
 // again every few seconds. The last good answer stays.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
-import { logQuietly } from "../log.ts";
-import { useTransitionedValue } from "../use-transitioned-value.ts";
+import { logQuietly } from "../browser/log.ts";
+import { useTransitionedValue } from "../browser/use-transitioned-value.ts";
 import { isInDoubt } from "./answer-order.ts";
 import { questionOf } from "./data-client.ts";
 import type { TypedDocument } from "./typed-document.ts";

@@ -1,7 +1,7 @@
 // Watches the root fields of a query on the live socket and lays what is told over its answer.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { logQuietly } from "../log.ts";
+import { logQuietly } from "../browser/log.ts";
 import { takeTold } from "./answer-order.ts";
 import { liveSocket } from "./live.ts";
 import type { LivePart, TypedDocument } from "./typed-document.ts";

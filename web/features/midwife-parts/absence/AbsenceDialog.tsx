@@ -16,7 +16,7 @@ import { DateInput } from "#web/components/DateInput.tsx";
 import { FormField, FormGrid } from "#web/components/FormField.tsx";
 import { NoteInput } from "#web/components/NoteInput.tsx";
 import { PlainInput } from "#web/components/PlainInput.tsx";
-import { useNotify } from "#web/platform/notices.ts";
+import { useNotify } from "#web/platform/browser/notices.ts";
 import styles from "./AbsenceDialog.module.css";
 
 export interface AbsenceDraft {

@@ -10,7 +10,7 @@ import { Chip } from "#web/components/Chip.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { TableSkeleton } from "#web/components/Skeletons.tsx";
 import type { AbsenceRowFragment } from "#web/generated/everyone/graphql.ts";
-import { useNow } from "#web/platform/use-now.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import styles from "./AbsenceEditor.module.css";
 import { AbsenceMonth } from "./AbsenceMonth.tsx";
 import { useAbsences } from "./use-absences.tsx";

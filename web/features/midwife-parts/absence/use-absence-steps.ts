@@ -5,9 +5,9 @@ import {
   InsertCalendarentryDocument,
   UpdateCalendarentryDocument,
 } from "#web/generated/everyone/graphql.ts";
+import { useNotify } from "#web/platform/browser/notices.ts";
+import { requireRow } from "#web/platform/data/require-row.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
-import { useNotify } from "#web/platform/notices.ts";
-import { requireRow } from "#web/platform/require-row.ts";
 import type { AbsenceDraft } from "./AbsenceDialog.tsx";
 
 export interface AbsenceSteps {

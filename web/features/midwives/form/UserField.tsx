@@ -3,7 +3,7 @@ import { associations, associationTitles, membertypes, membertypeTitles } from "
 import { roles, roleTitles } from "#domain/role.ts";
 import { choicesOf, type FieldShape } from "#web/components/field-shape.ts";
 import { RecordField } from "#web/components/RecordField.tsx";
-import { useAppSettings } from "#web/platform/AppSettingsProvider.tsx";
+import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import type { RecordForm } from "#web/platform/use-record-form.ts";
 import { midwifeShape } from "../../midwife-parts/midwife-shapes.tsx";
 import { type FormField as Field, labelOf, type UserValues } from "./user-values.ts";

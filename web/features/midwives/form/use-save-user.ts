@@ -1,8 +1,8 @@
 // Saves what one changed of an account; services stand in a table of their own and go along in the same transaction.
 import { useCallback } from "react";
 import { UpdateUserDocument, UpdateUserWithServicesDocument } from "#web/generated/admin/graphql.ts";
+import { requireRow } from "#web/platform/data/require-row.ts";
 import { useSteps } from "#web/platform/data/use-step.ts";
-import { requireRow } from "#web/platform/require-row.ts";
 
 type Save = (changes: Record<string, unknown>, version: number | null) => Promise<unknown>;
 

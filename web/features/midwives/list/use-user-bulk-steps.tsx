@@ -5,7 +5,7 @@ import { midwifeStepRules } from "#domain/midwife/status.ts";
 import type { BulkAction } from "#web/components/SelectionBar.tsx";
 import type { StepDone } from "#web/components/StepButton.tsx";
 import type { UserLineFragment } from "#web/generated/staff/graphql.ts";
-import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { useMidwifeSteps } from "../use-midwife-steps.ts";
 
 function midwives(count: number): string {

@@ -13,7 +13,7 @@ import type { Column } from "#web/components/DataTable.tsx";
 import { LanguageChips } from "#web/components/LanguageChips.tsx";
 import { LoadBlocks, LoadText } from "#web/components/LoadBlocks.tsx";
 import type { UserLineFragment } from "#web/generated/staff/graphql.ts";
-import { useNow } from "#web/platform/use-now.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import { absenceOf } from "../../matching/absence.ts";
 import { isOnline } from "../../matching/presence.ts";
 import { shortServices } from "../../matching/short-services.ts";

@@ -5,7 +5,7 @@ import { isRole, type Role } from "#domain/role.ts";
 import type { Sort } from "#web/components/DataTable.tsx";
 import { readTableAddress, type TableAddress, writeTableAddress } from "#web/components/table-address.ts";
 import type { User_Bool_Exp, User_Order_By } from "#web/generated/staff/graphql.ts";
-import { isUuid } from "#web/platform/is-uuid.ts";
+import { isUuid } from "#web/platform/browser/is-uuid.ts";
 
 export interface UserFilter {
   text: string;

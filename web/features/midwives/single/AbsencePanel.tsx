@@ -10,7 +10,7 @@ import { ErrorState } from "#web/components/ErrorState.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
 import type { AbsenceRowFragment } from "#web/generated/everyone/graphql.ts";
-import { useNow } from "#web/platform/use-now.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import { useAbsences } from "../../midwife-parts/absence/use-absences.tsx";
 import { YearStrip } from "../../midwife-parts/YearStrip.tsx";
 import styles from "./AbsencePanel.module.css";

@@ -12,7 +12,7 @@ import { isRole } from "#domain/role.ts";
 import { Avatar } from "#web/components/Avatar.tsx";
 import { Chip } from "#web/components/Chip.tsx";
 import { type Clock, ClockCells } from "#web/components/ClockCells.tsx";
-import { useNow } from "#web/platform/use-now.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import { absenceOf } from "../../matching/absence.ts";
 import { isOnline } from "../../matching/presence.ts";
 import { MidwifeStatusTag } from "../MidwifeStatusTag.tsx";

@@ -8,7 +8,7 @@ import { SectionCard } from "#web/components/SectionCard.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
 import { Themed } from "#web/components/Themed.tsx";
 import { useFetchedSoon } from "#web/components/use-fetched-soon.ts";
-import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { CirclesView } from "../../midwife-parts/CirclesView.tsx";
 import type { UserSection } from "../form/user-sections.ts";
 import styles from "./AccountSection.module.css";

@@ -1,6 +1,6 @@
 import { FormGrid } from "#web/components/FormField.tsx";
 import { SectionForm } from "#web/components/SectionForm.tsx";
-import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { useRecordForm } from "#web/platform/use-record-form.ts";
 import { UserField } from "../form/UserField.tsx";
 import { useSaveUser } from "../form/use-save-user.ts";

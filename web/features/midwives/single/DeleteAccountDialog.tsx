@@ -2,8 +2,8 @@ import { useNavigate } from "react-router";
 import { notices } from "#domain/notices.ts";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { DeleteUserDocument } from "#web/generated/admin/graphql.ts";
+import { useNotify } from "#web/platform/browser/notices.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
-import { useNotify } from "#web/platform/notices.ts";
 
 interface DeleteAccountDialogProps {
   isOpen: boolean;

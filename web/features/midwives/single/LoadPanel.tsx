@@ -1,7 +1,7 @@
 import { monthName } from "#domain/locale.ts";
 import { monthlyLoad } from "#domain/midwife/load.ts";
 import { SectionCard } from "#web/components/SectionCard.tsx";
-import { useNow } from "#web/platform/use-now.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import { MonthBars } from "../../midwife-parts/MonthBars.tsx";
 import type { AccountRow } from "./account-row.ts";
 

@@ -6,7 +6,7 @@ import { Button } from "#web/components/Button.tsx";
 import { Chip } from "#web/components/Chip.tsx";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
-import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import type { AccountRow } from "./account-row.ts";
 import styles from "./LoginPanel.module.css";
 import { type LoginState, loginSentence, loginState, loginTitles, whyNoAccess } from "./login-words.ts";

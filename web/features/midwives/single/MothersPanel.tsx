@@ -8,7 +8,7 @@ import { Button } from "#web/components/Button.tsx";
 import { Chip } from "#web/components/Chip.tsx";
 import { Group } from "#web/components/Group.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
-import { useNow } from "#web/platform/use-now.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import { birthLine } from "../../puerpera/birth-line.ts";
 import { casePath } from "../../puerpera/case-path.ts";
 import { PuerperaStatusTag } from "../../puerpera/PuerperaStatusTag.tsx";

@@ -1,9 +1,9 @@
 // Making, renewing and taking away a login; the server says in words what happened.
 import { IdentityDeleteDocument } from "#web/generated/admin/graphql.ts";
 import { IdentityCreateDocument, IdentityResetMfaDocument } from "#web/generated/manager/graphql.ts";
+import { useNotify } from "#web/platform/browser/notices.ts";
+import { requireRow } from "#web/platform/data/require-row.ts";
 import { useSteps } from "#web/platform/data/use-step.ts";
-import { useNotify } from "#web/platform/notices.ts";
-import { requireRow } from "#web/platform/require-row.ts";
 
 interface Outcome {
   success: boolean | null;

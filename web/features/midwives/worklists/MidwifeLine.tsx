@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { Avatar } from "#web/components/Avatar.tsx";
-import { useNow } from "#web/platform/use-now.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import { isOnline } from "../../matching/presence.ts";
 import { userPath } from "../user-path.ts";
 import type { Checked } from "./checks.ts";

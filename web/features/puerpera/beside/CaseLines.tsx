@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from "react";
-import type { StableRow } from "#web/platform/stable-list.ts";
-import type { StableListState } from "#web/platform/use-stable-list.ts";
+import type { StableRow } from "#web/platform/browser/stable-list.ts";
+import type { StableListState } from "#web/platform/browser/use-stable-list.ts";
 import type { CaseItemProps } from "./CaseItem.tsx";
 import type { CaseLine } from "./use-case-cursor.ts";
 import type { CasesBeside } from "./use-cases-beside.ts";

@@ -2,7 +2,7 @@ import { AlarmClock, CalendarClock, Copy, MessagesSquare, MousePointerClick, Pho
 import type { ReactNode } from "react";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { UrgentFlag } from "#web/components/UrgentFlag.tsx";
-import { useShortcutHelp } from "#web/platform/use-shortcuts.ts";
+import { useShortcutHelp } from "#web/platform/browser/use-shortcuts.ts";
 import { buttonText } from "../single/case-buttons.ts";
 import styles from "./NobodyChosen.module.css";
 

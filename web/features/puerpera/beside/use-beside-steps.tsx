@@ -2,7 +2,7 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PuerperaStep } from "#domain/puerpera/status.ts";
-import { useEventCallback } from "#web/platform/use-event-callback.ts";
+import { useEventCallback } from "#web/platform/browser/use-event-callback.ts";
 import { casePath } from "../case-path.ts";
 import type { PaneWish } from "../single/CasePane.tsx";
 import { useStepKeys } from "../single/use-step-keys.ts";

@@ -1,8 +1,8 @@
 // The case one works on beside its list: in the address, moved by J and K, and kept in place when its row moves on.
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { useEventCallback } from "#web/platform/use-event-callback.ts";
-import { useShortcuts } from "#web/platform/use-shortcuts.ts";
+import { useEventCallback } from "#web/platform/browser/use-event-callback.ts";
+import { useShortcuts } from "#web/platform/browser/use-shortcuts.ts";
 import { casePath } from "../case-path.ts";
 import { rememberList } from "../list/list-trail.ts";
 import { stepFrom } from "./step-from.ts";

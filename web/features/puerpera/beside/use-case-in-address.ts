@@ -1,8 +1,8 @@
 // The case that stands beside its list: in the address, so that it can be sent to a colleague.
 import { useMemo } from "react";
-import { isUuid } from "#web/platform/is-uuid.ts";
-import { useAddress } from "#web/platform/use-address.ts";
-import { useEventCallback } from "#web/platform/use-event-callback.ts";
+import { isUuid } from "#web/platform/browser/is-uuid.ts";
+import { useAddress } from "#web/platform/browser/use-address.ts";
+import { useEventCallback } from "#web/platform/browser/use-event-callback.ts";
 import { casePath } from "../case-path.ts";
 
 interface CaseInAddress {

@@ -1,7 +1,7 @@
 // A list with the case one works on beside it: where one stands, which steps are asked for, and who else is there.
 
-import { useEventCallback } from "#web/platform/use-event-callback.ts";
-import { useIsPhone, useMedia } from "#web/platform/use-media.ts";
+import { useEventCallback } from "#web/platform/browser/use-event-callback.ts";
+import { useIsPhone, useMedia } from "#web/platform/browser/use-media.ts";
 import { type Colleague, useCompany } from "../../colleagues/use-company.ts";
 import type { StepRow } from "../single/use-step-starter.tsx";
 import { type BesideSteps, useBesideSteps } from "./use-beside-steps.tsx";

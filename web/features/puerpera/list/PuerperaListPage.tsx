@@ -10,8 +10,8 @@ import {
   type PuerperaLineFragment,
   UserPuerperaTableDocument,
 } from "#web/generated/staff/graphql.ts";
+import { useSelection } from "#web/platform/browser/use-selection.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
-import { useSelection } from "#web/platform/use-selection.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import styles from "./ListPane.module.css";
 import { ListPane } from "./ListPane.tsx";

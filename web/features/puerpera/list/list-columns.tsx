@@ -13,7 +13,7 @@ import type { Column } from "#web/components/DataTable.tsx";
 import { LanguageChips } from "#web/components/LanguageChips.tsx";
 import { UrgentFlag } from "#web/components/UrgentFlag.tsx";
 import type { PuerperaLineFragment } from "#web/generated/staff/graphql.ts";
-import { useNow } from "#web/platform/use-now.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import { birthLine } from "../birth-line.ts";
 import { HospitalAndDischarge } from "../HospitalAndDischarge.tsx";
 import { Marks, triageCase } from "../Marks.tsx";

@@ -3,7 +3,7 @@ import { addDays, zurichInstant } from "#domain/calendar-day.ts";
 import { type DayRange, isOpenRange, openRange } from "#domain/day-range.ts";
 import type { PuerperaStatus } from "#domain/puerpera/status.ts";
 import type { Puerpera_Bool_Exp } from "#web/generated/staff/graphql.ts";
-import { isUuid } from "#web/platform/is-uuid.ts";
+import { isUuid } from "#web/platform/browser/is-uuid.ts";
 
 export interface ListFilter {
   text: string;

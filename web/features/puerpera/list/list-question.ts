@@ -5,7 +5,7 @@ import { isPuerperaStatus } from "#domain/puerpera/status.ts";
 import type { Sort } from "#web/components/DataTable.tsx";
 import { readTableAddress, type TableAddress, writeTableAddress } from "#web/components/table-address.ts";
 import type { Puerpera_Order_By } from "#web/generated/staff/graphql.ts";
-import { isUuid } from "#web/platform/is-uuid.ts";
+import { isUuid } from "#web/platform/browser/is-uuid.ts";
 import { type ListFilter, no, withoutMidwife, yes } from "./list-filter.ts";
 
 export interface ListQuestion extends TableAddress {

@@ -1,6 +1,6 @@
 // The keys of the case beside the list: its steps, editing, the whole page, and away with it.
 import { type ReactNode, useCallback, useState } from "react";
-import { useShortcuts } from "#web/platform/use-shortcuts.ts";
+import { useShortcuts } from "#web/platform/browser/use-shortcuts.ts";
 import type { PaneWish } from "../single/CasePane.tsx";
 import { useStepKeys } from "../single/use-step-keys.ts";
 import { type StepRow, useStepStarter } from "../single/use-step-starter.tsx";

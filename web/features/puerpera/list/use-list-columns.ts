@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useColumnChoice } from "#web/components/ColumnChooser.tsx";
-import { useMedia } from "#web/platform/use-media.ts";
+import { useMedia } from "#web/platform/browser/use-media.ts";
 import { listColumns, type Room, usualColumns } from "./list-columns.tsx";
 
 /** The columns that one chose; as long as nobody did, as many as there is room for. */

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useIsPhone, useMedia } from "#web/platform/use-media.ts";
+import { useIsPhone, useMedia } from "#web/platform/browser/use-media.ts";
 import { useCaseInAddress } from "../beside/use-case-in-address.ts";
 
 export interface OpenCase {

@@ -5,8 +5,8 @@ import { isUrgent, type PuerperaStep, withdrawUrgencyButton } from "#domain/puer
 import { Button } from "#web/components/Button.tsx";
 import { cx } from "#web/components/class-names.ts";
 import { StepButton } from "#web/components/StepButton.tsx";
-import { useIsPhone } from "#web/platform/use-media.ts";
-import { useNow } from "#web/platform/use-now.ts";
+import { useIsPhone } from "#web/platform/browser/use-media.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import { triageCase } from "../Marks.tsx";
 import styles from "./CaseActions.module.css";
 import { buttonsOf, buttonText, isMainPressing, paneButtonsOf } from "./case-buttons.ts";

@@ -4,9 +4,9 @@ import {
   type PuerperaFormOptionsQuery,
   UpdatePuerperaDocument,
 } from "#web/generated/staff/graphql.ts";
-import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
+import { requireRow } from "#web/platform/data/require-row.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
-import { requireRow } from "#web/platform/require-row.ts";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { draftName } from "../form/draft-name.ts";
 import type { WritableSection } from "../form/form-sections.ts";
 import { valuesOf } from "../form/form-values.ts";

@@ -1,4 +1,4 @@
-import { readDraft } from "#web/platform/draft.ts";
+import { readDraft } from "#web/platform/browser/draft.ts";
 import { draftName } from "../form/draft-name.ts";
 import { writableSections } from "../form/form-sections.ts";
 

@@ -15,9 +15,9 @@ import {
   type StepTakenFragment,
   UndoStepDocument,
 } from "#web/generated/staff/graphql.ts";
+import { requireRow } from "#web/platform/data/require-row.ts";
 import type { TypedDocument } from "#web/platform/data/typed-document.ts";
 import { useSteps } from "#web/platform/data/use-step.ts";
-import { requireRow } from "#web/platform/require-row.ts";
 import type { CaseRow } from "./case-row.ts";
 
 type Taken = { step?: StepTakenFragment | null };

@@ -1,5 +1,5 @@
 import { isPuerperaStatus, type PuerperaStep, stepRules } from "#domain/puerpera/status.ts";
-import { useShortcuts } from "#web/platform/use-shortcuts.ts";
+import { useShortcuts } from "#web/platform/browser/use-shortcuts.ts";
 import { buttonText } from "./case-buttons.ts";
 import type { StepRow } from "./use-step-starter.tsx";
 

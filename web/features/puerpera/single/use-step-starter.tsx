@@ -2,8 +2,8 @@
 import { type ReactNode, useState } from "react";
 import type { PuerperaStep } from "#domain/puerpera/status.ts";
 import type { StepDone } from "#web/components/StepButton.tsx";
-import { useNotify } from "#web/platform/notices.ts";
-import { useEventCallback } from "#web/platform/use-event-callback.ts";
+import { useNotify } from "#web/platform/browser/notices.ts";
+import { useEventCallback } from "#web/platform/browser/use-event-callback.ts";
 import { DissolveDialog } from "./DissolveDialog.tsx";
 import { LostDialog } from "./LostDialog.tsx";
 import { useStepsOf } from "./use-case-steps.ts";

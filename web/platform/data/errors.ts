@@ -1,6 +1,7 @@
 // Turns whatever went wrong into one German sentence; sentences of the server pass through.
-import { RefusedError, StatusError } from "./data/data-errors.ts";
-import { NotFetched } from "./not-fetched.ts";
+
+import { NotFetched } from "../browser/not-fetched.ts";
+import { RefusedError, StatusError } from "./data-errors.ts";
 
 const offlineSentence = "Keine Verbindung. Bitte später nochmals versuchen.";
 const notFetchedSentence =

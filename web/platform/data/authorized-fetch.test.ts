@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { TokenHolder } from "./access-token.ts";
+import type { TokenHolder } from "../session/access-token.ts";
 import { createAuthorizedFetch } from "./authorized-fetch.ts";
 import { createConnection } from "./connection.ts";
 

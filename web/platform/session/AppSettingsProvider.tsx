@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { AppSettingsDocument, type AppSettingsQuery } from "#web/generated/everyone/graphql.ts";
-import { useLiveQuery } from "./data/use-live-query.ts";
+import { useRemembered } from "../browser/use-remembered.ts";
+import { useLiveQuery } from "../data/use-live-query.ts";
 import { useSession } from "./SessionProvider.tsx";
-import { useRemembered } from "./use-remembered.ts";
 
 const SETTINGS_MS = 1_000;
 const settingsId = "appsettings";

@@ -1,6 +1,6 @@
 // Short notices at the foot of the screen, each perhaps with one way back.
 import { useMemo, useSyncExternalStore } from "react";
-import { sentenceOf } from "./errors.ts";
+import { sentenceOf } from "../data/errors.ts";
 
 type NoticeTone = "done" | "info" | "failed";
 

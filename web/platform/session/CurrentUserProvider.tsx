@@ -5,10 +5,10 @@ import {
   type CurrentUserQuery,
   UpdateLastSeenDocument,
 } from "#web/generated/everyone/graphql.ts";
-import { ask } from "./data/ask.ts";
-import { useLiveQuery } from "./data/use-live-query.ts";
-import { logQuietly } from "./log.ts";
-import { useTransitionedValue } from "./use-transitioned-value.ts";
+import { logQuietly } from "../browser/log.ts";
+import { useTransitionedValue } from "../browser/use-transitioned-value.ts";
+import { ask } from "../data/ask.ts";
+import { useLiveQuery } from "../data/use-live-query.ts";
 
 const CURRENT_USER_MS = 1_000;
 const LAST_SEEN_MS = 2_000;

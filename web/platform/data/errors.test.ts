@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RefusedError, StatusError } from "./data/data-errors.ts";
+import { RefusedError, StatusError } from "./data-errors.ts";
 import { refusalOf, sentenceOf } from "./errors.ts";
 
 const refused = (message: string, extensions: Record<string, unknown>) =>

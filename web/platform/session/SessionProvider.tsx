@@ -7,10 +7,10 @@ import {
   useEffect,
   useState,
 } from "react";
-import { tokenHolder } from "./data/ask.ts";
-import { fetchWithTimeout } from "./fetch-with-timeout.ts";
-import { logQuietly } from "./log.ts";
-import { profilePath } from "./paths.ts";
+import { logQuietly } from "../browser/log.ts";
+import { profilePath } from "../browser/paths.ts";
+import { tokenHolder } from "../data/ask.ts";
+import { fetchWithTimeout } from "../data/fetch-with-timeout.ts";
 import { fetchSessionUser, RequestError, type SessionUser } from "./session.ts";
 
 export type Session =

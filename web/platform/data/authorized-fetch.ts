@@ -1,5 +1,5 @@
 // A fetch that carries the access token: a 401 clears it, fetches it again and retries once.
-import { publicToken, type TokenHolder } from "./access-token.ts";
+import { publicToken, type TokenHolder } from "../session/access-token.ts";
 import type { Connection } from "./connection.ts";
 
 export function createAuthorizedFetch(

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { shareRows } from "./data/share-structure.ts";
+import { shareRows } from "../data/share-structure.ts";
 import { newKeys, type StableList, type StableRow, stableList, touchedKeys } from "./stable-list.ts";
 
 const MARKED_MS = 3_000;

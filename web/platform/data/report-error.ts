@@ -1,6 +1,6 @@
 // Tells the server what broke the page, so that the number somebody reads out can be found in its log.
-import { logQuietly } from "./log.ts";
-import { runningVersion } from "./new-version.ts";
+import { logQuietly } from "../browser/log.ts";
+import { runningVersion } from "../browser/new-version.ts";
 
 /** Enough for the place of the fault; the server keeps no more. */
 const MOST_SIGNS = 6_000;

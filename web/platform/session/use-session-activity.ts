@@ -1,8 +1,8 @@
 // Polling does not keep a session alive; real input and navigation do, and are told to the server now and then.
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { logQuietly } from "./log.ts";
-import { activePath } from "./paths.ts";
+import { logQuietly } from "../browser/log.ts";
+import { activePath } from "../browser/paths.ts";
 
 const QUIET_MS = 60_000;
 
