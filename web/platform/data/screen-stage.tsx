@@ -82,14 +82,14 @@ export interface NotedScreen<Data, Variables> {
 export function aScreen<Data extends object, Variables extends object>(
   document: TypedDocument<Data, Variables>,
   first: Variables,
-  options: Parameters<typeof useLiveQuery>[2] = {},
+  optionsNow: () => Parameters<typeof useLiveQuery>[2] = () => ({}),
 ): NotedScreen<Data, Variables> {
   const pictures: LiveQuery<Data>[] = [];
   function Screen() {
     const [variables, setVariables] = useState(first);
     screen.turn = setVariables;
     screen.step = useStep(publish);
-    pictures.push(useLiveQuery(document, variables, options));
+    pictures.push(useLiveQuery(document, variables, optionsNow()));
     return null;
   }
   const screen: NotedScreen<Data, Variables> = {

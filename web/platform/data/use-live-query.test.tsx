@@ -56,7 +56,7 @@ test("whoever is refused sees the failure, also while it is asked again, until t
 });
 
 test("what is skipped is neither asked nor watched", async () => {
-  const screen = aScreen(mothers, { year: 1 }, { skip: true });
+  const screen = aScreen(mothers, { year: 1 }, () => ({ skip: true }));
   const other = aScreen(settings, { id: "a" });
   draw(
     <>
@@ -71,6 +71,17 @@ test("what is skipped is neither asked nor watched", async () => {
   await until(() => expect(server.asked).toHaveLength(1));
   expect(screen.now()).toMatchObject({ data: undefined, loading: false, error: undefined });
   expect(server.waiting()).toEqual([]);
+});
+
+test("what failed before it was skipped is no failure any more", async () => {
+  let skip = false;
+  const screen = aScreen(mothers, { year: 1 }, () => ({ skip }));
+  draw(screen.node);
+  (await server.question()).fail(403);
+  await until(() => expect(screen.now().error).toMatchObject({ status: 403 }));
+  skip = true;
+  screen.turn({ year: 1 });
+  await until(() => expect(screen.now()).toMatchObject({ error: undefined, loading: false }));
 });
 
 test("it is asked once, then told; each root field by itself, with its own variables; other rows stay the same", async () => {
@@ -100,7 +111,7 @@ test("what is told and known already draws nothing", async () => {
 
 test("an interval is kept: asked at that pace, never watched, and resting while the tab is hidden", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  const screen = aScreen(settings, { id: "a" }, { interval: 1_000 });
+  const screen = aScreen(settings, { id: "a" }, () => ({ interval: 1_000 }));
   draw(screen.node);
   (await server.question()).reply({ title: "eins" });
   await until(() => expect(screen.now().data).toEqual({ title: "eins" }));
@@ -142,7 +153,7 @@ test("while the socket is down it is asked every 2.5 seconds", async () => {
 });
 
 test("the previous rows stay until those of the new question are here, also if that fails", async () => {
-  const screen = aScreen(mothers, { year: 1 }, { keepPrevious: true });
+  const screen = aScreen(mothers, { year: 1 }, () => ({ keepPrevious: true }));
   draw(screen.node);
   (await server.question()).reply(list("new"));
   await until(() => expect(statuses(screen.now())).toEqual(["new"]));
@@ -176,8 +187,8 @@ test("without that, rows of another question are never shown", async () => {
 });
 
 test("what was answered within its interval is not asked again by another screen", async () => {
-  const first = aScreen(settings, { id: "a" }, { interval: 600_000 });
-  const second = aScreen(settings, { id: "a" }, { interval: 600_000 });
+  const first = aScreen(settings, { id: "a" }, () => ({ interval: 600_000 }));
+  const second = aScreen(settings, { id: "a" }, () => ({ interval: 600_000 }));
   const put = { isOpen: (_open: boolean) => {} };
   function Both() {
     const [isOpen, setOpen] = useState(false);

@@ -80,7 +80,7 @@ export function useLiveQuery<Data extends object, Variables extends object>(
   const refetch = useCallback(() => ask(), [ask]);
   return {
     data,
-    error: data === undefined ? failure : undefined,
+    error: data === undefined && !skip ? failure : undefined,
     loading: data === undefined && !failure && !skip,
     stale: fresh === undefined && data !== undefined && remembered?.key !== key,
     refetch,
