@@ -7,6 +7,7 @@ import type { ModuleInfo } from "rolldown";
 import { defineConfig, type Plugin } from "vite";
 import { drawPlzMap } from "./scripts/draw-plz-map.ts";
 import { orderFirstFiles } from "./scripts/first-files.ts";
+import { libraryLocales } from "./scripts/library-locales.ts";
 import { namePages } from "./scripts/name-pages.ts";
 import { splitDocuments } from "./scripts/split-documents.ts";
 
@@ -121,6 +122,7 @@ export default defineConfig({
   plugins: [
     react(),
     nameApp(),
+    libraryLocales(),
     drawPlzMap(),
     orderFirstFiles(),
     splitDocuments(),

@@ -1,11 +1,13 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { type ReactNode, useEffect, useState } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { later } from "#web/components/later.tsx";
 import { ThemeSupply } from "#web/components/Themed.tsx";
 import { AppSettingsProvider } from "#web/platform/AppSettingsProvider.tsx";
 import { createClient } from "#web/platform/apollo.ts";
 import { onReconnect } from "#web/platform/connection.ts";
+import { useFormLanguage } from "#web/platform/form-language.ts";
 import { tendLiveSocket } from "#web/platform/live.ts";
 import { SessionProvider } from "#web/platform/SessionProvider.tsx";
 import type { Page } from "./lazy-part.tsx";
@@ -32,12 +34,20 @@ export function App() {
         <AppSettingsProvider>
           <OrganisationLook />
           <ThemeSupply value={laterTheme}>
-            <Pages />
+            <InLanguage>
+              <Pages />
+            </InLanguage>
           </ThemeSupply>
         </AppSettingsProvider>
       </SessionProvider>
     </ApolloProvider>
   );
+}
+
+/** What dialogs, lists and calendars say to screen readers, and how they write days; Switzerland is not asked of the browser. */
+function InLanguage({ children }: { children: ReactNode }) {
+  const language = useFormLanguage();
+  return <I18nProvider locale={language === "en" ? "en-GB" : "de-CH"}>{children}</I18nProvider>;
 }
 
 /** By itself, so that a tap is heard before its table is read. */
