@@ -15,7 +15,7 @@ const writeSettings = `mutation ($set: appsettings_set_input!) {
   update_appsettings_by_pk(pk_columns: { id: "appsettings" }, _set: $set) { id }
 }`;
 
-const dialogFile = "**/assets/AntdModal-*.js";
+const dialogFile = "**/assets/ModalDialog-*.js";
 
 async function aPublishedMother(office: Page, note: string): Promise<void> {
   const { insert_puerpera_one } = await ask<{ insert_puerpera_one: { id: string } }>(

@@ -6,7 +6,7 @@ import { Facts } from "#web/components/Facts.tsx";
 import { later } from "#web/components/later.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
-import { Themed } from "#web/components/Themed.tsx";
+import { Themed, useLaterTheme } from "#web/components/Themed.tsx";
 import { useFetchedSoon } from "#web/components/use-fetched-soon.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { CirclesView } from "../../midwife-parts/CirclesView.tsx";
@@ -31,6 +31,7 @@ interface AccountSectionProps {
 /** A section of an account; the pencil is there when the viewer may write one of its fields. */
 export function AccountSection({ row, section, isEdited, onEdit, refetch }: AccountSectionProps) {
   useFetchedSoon(fetchEditor);
+  useFetchedSoon(useLaterTheme().fetch);
   const viewer = useCurrentUser();
   const role: Role = isRole(row.role) ? row.role : "user";
   const writable = writableUserFields(viewer, { id: row.id, role });

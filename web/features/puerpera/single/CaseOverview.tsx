@@ -9,7 +9,7 @@ import { Facts } from "#web/components/Facts.tsx";
 import { later } from "#web/components/later.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
-import { Themed } from "#web/components/Themed.tsx";
+import { Themed, useLaterTheme } from "#web/components/Themed.tsx";
 import { useFetchedSoon } from "#web/components/use-fetched-soon.ts";
 import { PuerperaFormOptionsDocument } from "#web/generated/staff/graphql.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
@@ -57,6 +57,7 @@ export function CaseOverview(props: CaseOverviewProps) {
   const isWide = useMedia("(min-width: 1060px)");
   const hasTwoColumns = isWide && !isNarrow;
   useFetchedSoon(fetchEditor);
+  useFetchedSoon(useLaterTheme().fetch);
   const facts = sectionFacts(row, now, settings);
   const { data: options } = useLiveQuery(
     PuerperaFormOptionsDocument,
