@@ -84,6 +84,7 @@ export function SearchField(props: SearchFieldProps) {
     <div className={cx(styles.search, isFull && styles.full)}>
       <SearchBox
         ref={props.inputRef}
+        data-first
         className={styles.field}
         role="combobox"
         aria-label={props.label}
