@@ -14,7 +14,7 @@ export function Company({ people, size = 20 }: CompanyProps) {
   const names = allOf(people.map(({ fullname }) => fullname));
   const words = `${names} ${people.length === 1 ? "hat" : "haben"} diese Anmeldung offen`;
   return (
-    <span className={styles.company} role="img" aria-label={words} title={words}>
+    <span className={styles.company} role="img" aria-label={words} data-tooltip={words}>
       {people.slice(0, 3).map(({ id, firstname, lastname }) => (
         <Avatar key={id} id={id} firstname={firstname ?? null} lastname={lastname} size={size} />
       ))}

@@ -86,7 +86,7 @@ const ReviewLine = memo(function ReviewLine(item: CaseItemProps<ReviewRow>) {
         </span>
       </span>
       <span className={styles.outcome}>
-        <span title={outcome}>{outcome}</span>
+        <span data-tooltip={outcome}>{outcome}</span>
         <span className={styles.second}>{note}</span>
       </span>
       <span className={styles.tags}>
@@ -95,7 +95,7 @@ const ReviewLine = memo(function ReviewLine(item: CaseItemProps<ReviewRow>) {
           <PuerperaStatusTag status={mother.status} />
         )}
       </span>
-      <time className={styles.when} dateTime={at} title={dateAndTime(at)}>
+      <time className={styles.when} dateTime={at} data-tooltip={dateAndTime(at)}>
         {nearDay(day, now)}
         <span className={styles.second}>{clockTime(at)}</span>
       </time>

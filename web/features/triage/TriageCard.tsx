@@ -30,7 +30,7 @@ export const TriageCard = memo(function TriageCard(item: CaseItemProps<TriageRow
       <div className={styles.head}>
         {isUrgentRow(row) && <UrgentFlag />}
         <LineName item={item} name={mother.fullname} className={styles.name} />
-        <span className={styles.open} title="Offen seit">
+        <span className={styles.open} data-tooltip="Offen seit">
           {shortAge(mother.created_at, now)}
         </span>
       </div>

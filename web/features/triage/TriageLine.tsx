@@ -34,7 +34,7 @@ export const TriageLine = memo(function TriageLine(item: CaseItemProps<TriageRow
       <span className={cx(styles.clip, styles.hospital)}>
         <HospitalAndDischarge row={mother} />
       </span>
-      <span className={styles.right} title={`Angemeldet am ${dateAndTime(mother.created_at)}`}>
+      <span className={styles.right} data-tooltip={`Angemeldet am ${dateAndTime(mother.created_at)}`}>
         {shortAge(mother.created_at, now)}
       </span>
       <span className={styles.marks}>

@@ -87,7 +87,7 @@ export function AccountActions({ row, onDone }: { row: AccountRow; onDone: () =>
               {...button}
               icon={<Ellipsis size={17} strokeWidth={1.9} />}
               aria-label="Weitere Schritte"
-              title="Weitere Schritte"
+              data-tooltip="Weitere Schritte"
             />
           )}
         />

@@ -73,14 +73,14 @@ function ListTrailLine({
       {place > 0 && !isPhone && (
         <span className={styles.keys}>
           {next ? (
-            <Link to={casePath(next)} title="Nächste Anmeldung der Liste (Taste J)">
+            <Link to={casePath(next)} data-tooltip="Nächste Anmeldung der Liste (Taste J)">
               J
             </Link>
           ) : (
             <span>J</span>
           )}
           {previous ? (
-            <Link to={casePath(previous)} title="Vorherige Anmeldung der Liste (Taste K)">
+            <Link to={casePath(previous)} data-tooltip="Vorherige Anmeldung der Liste (Taste K)">
               K
             </Link>
           ) : (

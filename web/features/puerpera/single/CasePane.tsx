@@ -152,7 +152,7 @@ function Case({ row, settings, refetch, wish, onWishDone, onDone, onClose, back,
               size="small"
               icon={<TextQuote size={16} strokeWidth={1.9} />}
               aria-label="Alle Angaben zeigen"
-              title="Alle Angaben zeigen"
+              data-tooltip="Alle Angaben zeigen"
               aria-pressed={showsAll}
               onClick={() => setShowsAll(!showsAll)}
             />
@@ -160,7 +160,7 @@ function Case({ row, settings, refetch, wish, onWishDone, onDone, onClose, back,
               to={casePath(row.id)}
               className={styles.tool}
               aria-label="Ganze Seite öffnen"
-              title="Ganze Seite öffnen (Taste Enter)"
+              data-tooltip="Ganze Seite öffnen (Taste Enter)"
             >
               <ExternalLink size={16} strokeWidth={1.9} aria-hidden="true" />
             </Link>
@@ -170,7 +170,7 @@ function Case({ row, settings, refetch, wish, onWishDone, onDone, onClose, back,
                 size="small"
                 icon={<X size={17} strokeWidth={1.9} />}
                 aria-label="Schliessen"
-                title="Schliessen (Taste Esc)"
+                data-tooltip="Schliessen (Taste Esc)"
                 onClick={onClose}
               />
             )}
