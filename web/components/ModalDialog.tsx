@@ -33,7 +33,7 @@ export function ModalDialog({ isOpen, title, width, isSheet = false, foot, onClo
               {title}
             </Heading>
             <button type="button" className={styles.close} aria-label="Schliessen" onClick={onClose}>
-              <X size={18} strokeWidth={1.9} aria-hidden="true" />
+              <X size={20} strokeWidth={1.9} aria-hidden="true" />
             </button>
             <div className={styles.body}>{children}</div>
             {foot && <div className={styles.foot}>{foot}</div>}
