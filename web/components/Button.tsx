@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link, type To } from "react-router";
 import styles from "./Button.module.css";
 import { cx } from "./class-names.ts";
-import { Wheel } from "./Wheel.tsx";
+import { Spinner } from "./Spinner.tsx";
 
 interface Looks {
   type?: "primary" | "default" | "text" | "link" | undefined;
@@ -44,7 +44,7 @@ export function Button(props: ButtonProps) {
       aria-busy={loading}
       onClick={loading ? undefined : onClick}
     >
-      {loading ? <Wheel /> : icon}
+      {loading ? <Spinner /> : icon}
       {children}
     </button>
   );

@@ -6,7 +6,7 @@ import { Group } from "#web/components/Group.tsx";
 import { NewRows } from "#web/components/NewRows.tsx";
 import type { CalmListState } from "#web/platform/use-calm-list.ts";
 import { useNow } from "#web/platform/use-now.ts";
-import { Company } from "../colleagues/Company.tsx";
+import { CaseViewers } from "../colleagues/CaseViewers.tsx";
 import { CaseItem, type CaseItemProps } from "../puerpera/beside/CaseItem.tsx";
 import { CaseLines } from "../puerpera/beside/CaseLines.tsx";
 import { LineName } from "../puerpera/beside/LineName.tsx";
@@ -90,7 +90,7 @@ const ReviewLine = memo(function ReviewLine(item: CaseItemProps<ReviewRow>) {
         <span className={styles.second}>{note}</span>
       </span>
       <span className={styles.tags}>
-        <Company people={people} />
+        <CaseViewers people={people} />
         {mother.status !== (group === "lost" ? "lost" : "current") && (
           <PuerperaStatusTag status={mother.status} />
         )}

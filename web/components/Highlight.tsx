@@ -1,8 +1,8 @@
 import { searchHits } from "#domain/search.ts";
-import styles from "./Hits.module.css";
+import styles from "./Highlight.module.css";
 
 /** A text with the parts marked that were searched for. */
-export function Hits({ text, typed }: { text: string; typed: string }) {
+export function Highlight({ text, typed }: { text: string; typed: string }) {
   const hits = typed.trim() === "" ? [] : searchHits(text, typed);
   const parts: { text: string; from: number; isHit: boolean }[] = [];
   let at = 0;

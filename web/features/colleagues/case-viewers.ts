@@ -4,15 +4,15 @@ interface Present<Person> {
   user?: Person | null | undefined;
 }
 
-/** The others on each case; oneself is no company. */
-export function companyOf<Person>(
+/** The others on each case; oneself is no viewer. */
+export function caseViewersOf<Person>(
   present: readonly Present<Person>[],
   ownId: string,
 ): ReadonlyMap<string, readonly Person[]> {
-  const company = new Map<string, Person[]>();
+  const viewers = new Map<string, Person[]>();
   for (const { user_id, puerpera_id, user } of present) {
     if (!user || user_id === ownId) continue;
-    company.set(puerpera_id, [...(company.get(puerpera_id) ?? []), user]);
+    viewers.set(puerpera_id, [...(viewers.get(puerpera_id) ?? []), user]);
   }
-  return company;
+  return viewers;
 }

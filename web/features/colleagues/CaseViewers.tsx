@@ -1,20 +1,20 @@
 import { allOf } from "#domain/locale.ts";
 import { Avatar } from "#web/components/Avatar.tsx";
-import styles from "./Company.module.css";
-import type { Colleague } from "./use-company.ts";
+import styles from "./CaseViewers.module.css";
+import type { Colleague } from "./use-case-viewers.ts";
 
-interface CompanyProps {
+interface CaseViewersProps {
   people: readonly Colleague[] | undefined;
   size?: number;
 }
 
 /** The colleagues who have the case open, as small initials. */
-export function Company({ people, size = 20 }: CompanyProps) {
+export function CaseViewers({ people, size = 20 }: CaseViewersProps) {
   if (!people || people.length === 0) return null;
   const names = allOf(people.map(({ fullname }) => fullname));
   const words = `${names} ${people.length === 1 ? "hat" : "haben"} diese Anmeldung offen`;
   return (
-    <span className={styles.company} role="img" aria-label={words} data-tooltip={words}>
+    <span className={styles.viewers} role="img" aria-label={words} data-tooltip={words}>
       {people.slice(0, 3).map(({ id, firstname, lastname }) => (
         <Avatar key={id} id={id} firstname={firstname ?? null} lastname={lastname} size={size} />
       ))}

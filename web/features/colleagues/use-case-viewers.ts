@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { PresenceDocument, type PresenceQuery } from "#web/generated/staff/graphql.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
-import { companyOf } from "./company.ts";
+import { caseViewersOf } from "./case-viewers.ts";
 
 export type Presence = PresenceQuery["presence"][number];
 export type Colleague = NonNullable<Presence["user"]>;
@@ -18,8 +18,8 @@ export function usePresence(): readonly Presence[] {
 const nobody: readonly Presence[] = [];
 
 /** Who of the colleagues is on which case now, by the mother's id. */
-export function useCompany(): ReadonlyMap<string, readonly Colleague[]> {
+export function useCaseViewers(): ReadonlyMap<string, readonly Colleague[]> {
   const { id } = useCurrentUser();
   const presence = usePresence();
-  return useMemo(() => companyOf(presence, id), [presence, id]);
+  return useMemo(() => caseViewersOf(presence, id), [presence, id]);
 }
