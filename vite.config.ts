@@ -131,15 +131,6 @@ export default defineConfig({
     compressAssets(),
   ],
   html: { cspNonce: "__CSP_NONCE__" },
-  resolve: {
-    // antd's overlays lock scrolling by a style element without a nonce; ours does it within the content policy.
-    alias: [
-      {
-        find: /^\.\/useScrollLocker$/,
-        replacement: fileURLToPath(new URL("web/platform/scroll-lock.ts", import.meta.url)),
-      },
-    ],
-  },
   build: {
     outDir: "dist",
     emptyOutDir: true,

@@ -49,7 +49,6 @@ export function antdTheme(palette: Palette): ThemeConfig {
     components: {
       Input: { activeShadow: ring, paddingInline: 12 },
       Select: { activeOutlineColor: palette.focus },
-      Modal: { titleFontSize: 20 },
     },
   };
 }
