@@ -48,7 +48,7 @@ test("a manager takes a midwife in, activates and invites her, and chooses her c
   await page.getByRole("button", { name: "PLZ-Kreise bearbeiten" }).click();
   const circles = section(page, "PLZ-Kreise");
   await circles.getByRole("combobox", { name: "PLZ-Kreise" }).fill("8610");
-  await page.getByTitle("8610 Uster").click();
+  await page.getByRole("option", { name: "8610 Uster" }).click();
   await expect(circles.getByText("1 PLZ-Kreis", { exact: true })).toBeVisible();
   await circles.locator("path", { hasText: "8606" }).first().click();
   await expect(circles.getByText("2 PLZ-Kreise", { exact: true })).toBeVisible();

@@ -22,7 +22,7 @@ async function choosePasswordAndEnter(page: Page, { email }: NewMidwife): Promis
 async function fillProfile(page: Page): Promise<void> {
   await page.goto("/user/profile");
   await page.getByRole("button", { name: "Sprachen und Angebote bearbeiten" }).click();
-  const languages = page.getByLabel("Sprachen", { exact: true });
+  const languages = page.getByRole("combobox", { name: "Sprachen" });
   await languages.click();
   await languages.pressSequentially("Tibetisch");
   await languages.press("Enter");

@@ -25,16 +25,7 @@ export function lazyPart<Name extends string, Props extends object>(
   });
 }
 
-/** `lazyPage(() => import("…/ListPage.tsx"), "ListPage")`: the page's files are fetched when its address is opened. */
-export function lazyPage<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): Page {
-  const { Part, fetch } = lazyPart(load, name);
-  return { element: waited(<Part />), fetch };
-}
-
-/** The same for a page without any of antd's parts: a telephone on a slow line is spared their files. */
+/** `plainPage(() => import("…/ListPage.tsx"), "ListPage")`: the page's files are fetched when its address is opened. */
 export function plainPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

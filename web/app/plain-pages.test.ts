@@ -1,4 +1,4 @@
-/** A page that is called plain is drawn without antd's theme: what it draws at once must not be antd's. */
+/** Pages are drawn without antd's theme: what they draw at once must not be antd's. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -28,19 +28,15 @@ function wayToAntd(file: string, seen = new Set<string>()): string[] | undefined
 }
 
 const pages = [
-  ...read("web/app/routes.tsx").matchAll(/(\w+Page)\(\s*\(\) => import\("#(web\/[^"]+)"\)/g),
-].map(([, kind = "", file = ""]) => ({ kind, file }));
+  ...read("web/app/routes.tsx").matchAll(/plainPage\(\s*\(\) => import\("#(web\/[^"]+)"\)/g),
+].map(([, file = ""]) => file);
 
-test("there are pages of both kinds", () => {
-  expect(new Set(pages.map(({ kind }) => kind))).toEqual(new Set(["plainPage", "lazyPage"]));
+test("the pages are found", () => {
+  expect(pages.length).toBeGreaterThan(20);
 });
 
-test.each(pages.filter(({ kind }) => kind === "plainPage"))("$file has nothing of antd's", ({ file }) => {
+test.each(pages)("%s has nothing of antd's", (file) => {
   expect(wayToAntd(file)?.join(" → ")).toBeUndefined();
-});
-
-test.each(pages.filter(({ kind }) => kind === "lazyPage"))("$file needs antd's theme", ({ file }) => {
-  expect(wayToAntd(file)).toBeDefined();
 });
 
 test("the shell has nothing of antd's", () => {

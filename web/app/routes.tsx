@@ -2,7 +2,7 @@
 import type { RouteObject } from "react-router";
 import { AreaGate, Landing } from "./AreaGate.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
-import { lazyPage, type Page, plainPage } from "./lazy-part.tsx";
+import { type Page, plainPage } from "./lazy-part.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { Shell } from "./Shell.tsx";
 
@@ -26,7 +26,7 @@ const office: Readonly<Record<string, Page>> = {
     () => import("#web/features/export/PuerperaExportPage.tsx"),
     "PuerperaExportPage",
   ),
-  "puerpera/insert": lazyPage(
+  "puerpera/insert": plainPage(
     () => import("#web/features/puerpera/form/PuerperaInsertPage.tsx"),
     "PuerperaInsertPage",
   ),
@@ -45,7 +45,10 @@ const office: Readonly<Record<string, Page>> = {
   ),
   "user/list": plainPage(() => import("#web/features/midwives/list/UserListPage.tsx"), "UserListPage"),
   "user/export": plainPage(() => import("#web/features/export/UserExportPage.tsx"), "UserExportPage"),
-  "user/insert": lazyPage(() => import("#web/features/midwives/insert/UserInsertPage.tsx"), "UserInsertPage"),
+  "user/insert": plainPage(
+    () => import("#web/features/midwives/insert/UserInsertPage.tsx"),
+    "UserInsertPage",
+  ),
   "user/single/:id": plainPage(
     () => import("#web/features/midwives/single/UserSinglePage.tsx"),
     "UserSinglePage",

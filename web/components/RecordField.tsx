@@ -1,6 +1,6 @@
-import { InputNumber, Select } from "antd";
 import type { ReactNode } from "react";
 import type { RecordForm } from "#web/platform/use-record-form.ts";
+import { ComboBox } from "./ComboBox.tsx";
 import { DateInput } from "./DateInput.tsx";
 import { type FieldProps, FormField } from "./FormField.tsx";
 import type { FieldShape } from "./field-shape.ts";
@@ -8,6 +8,7 @@ import { otherPlaces } from "./known-places.ts";
 import { LanguagesInput } from "./LanguagesInput.tsx";
 import { NationalityInput } from "./NationalityInput.tsx";
 import { NoteInput } from "./NoteInput.tsx";
+import { NumberInput } from "./NumberInput.tsx";
 import { PhoneInput } from "./PhoneInput.tsx";
 import { PlaceInput } from "./PlaceInput.tsx";
 import { PlainInput } from "./PlainInput.tsx";
@@ -54,7 +55,6 @@ function RecordInput<Values extends object>({ form, field, shape, control }: Rec
   const onBlur = () => form.leave(field);
   const input = { ...control, onBlur };
   const typed = { ...input, value: text, onChange: set };
-  const invalid = control["aria-invalid"] ? ({ status: "error" } as const) : {};
 
   switch (shape.kind) {
     case "phone":
@@ -87,14 +87,10 @@ function RecordInput<Values extends object>({ form, field, shape, control }: Rec
       );
     case "number":
       return (
-        <InputNumber
+        <NumberInput
           {...input}
-          {...invalid}
           value={typeof value === "number" ? value : null}
-          min={shape.range.least}
-          max={shape.range.most}
-          precision={0}
-          style={{ width: 120 }}
+          range={shape.range}
           onChange={set}
         />
       );
@@ -112,19 +108,7 @@ function RecordInput<Values extends object>({ form, field, shape, control }: Rec
         </span>
       );
     case "choice":
-      return (
-        <Select
-          {...input}
-          {...invalid}
-          value={text === "" ? undefined : text}
-          options={[...shape.choices]}
-          allowClear={!shape.isNeverEmpty}
-          showSearch={{ optionFilterProp: "label" }}
-          placeholder="Bitte wählen"
-          style={{ width: "100%" }}
-          onChange={(chosen?: string) => set(chosen ?? "")}
-        />
-      );
+      return <ComboBox {...typed} options={shape.choices} isNeverEmpty={shape.isNeverEmpty} />;
     case "own":
       return shape.input(input);
     case "line":

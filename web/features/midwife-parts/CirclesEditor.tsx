@@ -1,9 +1,9 @@
-import { Select } from "antd";
 import { X } from "lucide-react";
 import { useMemo, useState } from "react";
 import { isSwissZipcode } from "#domain/place/zipcode.ts";
 import { Button } from "#web/components/Button.tsx";
 import type { FieldProps } from "#web/components/FormField.tsx";
+import { MultiComboBox } from "#web/components/MultiComboBox.tsx";
 import styles from "./CirclesEditor.module.css";
 import { CirclesMap } from "./CirclesMap.tsx";
 import { circleCount, toggled, withSurroundings } from "./circles.ts";
@@ -27,11 +27,8 @@ export function CirclesEditor({ value, onChange, seat, ...field }: CirclesEditor
   }, [value, typed, seat]);
   const { all, titleOf } = usePostalCodes(wanted);
   const options = useMemo(
-    () =>
-      all
-        .filter(({ zipcode }) => !value.includes(zipcode))
-        .map(({ zipcode }) => ({ value: zipcode, label: titleOf(zipcode) })),
-    [all, value, titleOf],
+    () => all.map(({ zipcode }) => ({ value: zipcode, label: titleOf(zipcode) })),
+    [all, titleOf],
   );
   const canSurround = seat !== null && all.some(({ zipcode }) => zipcode === seat);
 
@@ -47,20 +44,14 @@ export function CirclesEditor({ value, onChange, seat, ...field }: CirclesEditor
         <p className={styles.hint}>Ein Klick auf ein Gebiet wählt es oder gibt es frei.</p>
       </div>
       <div className={styles.list}>
-        <Select
+        <MultiComboBox
           {...field}
-          {...(field["aria-invalid"] && { status: "error" as const })}
-          aria-label={field.id ? undefined : "PLZ oder Ort hinzufügen"}
-          value={null}
-          placeholder="PLZ oder Ort hinzufügen"
+          value={value}
           options={options}
-          showSearch={{ optionFilterProp: "label", onSearch: setTyped, searchValue: typed }}
-          notFoundContent="Keine Schweizer Postleitzahl gefunden"
-          onChange={(zipcode: string | null) => {
-            if (zipcode) onChange(toggled(value, zipcode));
-            setTyped("");
-          }}
-          style={{ width: "100%" }}
+          placeholder="PLZ oder Ort hinzufügen"
+          nothing="Keine Schweizer Postleitzahl gefunden"
+          onTyped={setTyped}
+          onChange={(circles) => onChange(circles.sort())}
         />
         {canSurround && (
           <div className={styles.around}>

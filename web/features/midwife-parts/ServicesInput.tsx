@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
-import { Select } from "antd";
 import { useMemo } from "react";
 import type { FieldProps } from "#web/components/FormField.tsx";
+import { MultiComboBox } from "#web/components/MultiComboBox.tsx";
 import { UserServicesDocument } from "#web/generated/everyone/graphql.ts";
 
 interface ServicesInputProps extends Partial<FieldProps> {
@@ -13,27 +13,21 @@ interface ServicesInputProps extends Partial<FieldProps> {
 
 /** What a midwife offers, chosen from the office's list. */
 export function ServicesInput({ value, onChange, onBlur, ...field }: ServicesInputProps) {
-  const { data, loading } = useQuery(UserServicesDocument);
+  const { data } = useQuery(UserServicesDocument);
   const options = useMemo(
     () => data?.user_service.map(({ id, title }) => ({ value: id, label: title })) ?? [],
     [data],
   );
   return (
-    <Select
+    <MultiComboBox
       {...field}
-      {...(field["aria-invalid"] && { status: "error" as const })}
-      mode="multiple"
-      // Ids without their titles say nothing.
-      value={data ? [...value] : []}
+      value={value}
       options={options}
-      loading={loading}
-      disabled={!data}
       onChange={onChange}
-      onBlur={onBlur}
+      {...(onBlur && { onBlur })}
       placeholder="Angebote wählen"
-      allowClear
-      showSearch={{ optionFilterProp: "label" }}
-      style={{ width: "100%" }}
+      chosenLabel="Gewählte Angebote"
+      isDisabled={!data}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { Pencil } from "lucide-react";
 import { writableUserFields } from "#domain/midwife/editing.ts";
 import { isRole, type Role } from "#domain/role.ts";
+import { Arriving } from "#web/components/Arriving.tsx";
 import { Button } from "#web/components/Button.tsx";
 import { Facts } from "#web/components/Facts.tsx";
 import { later } from "#web/components/later.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
-import { Themed, useLaterTheme } from "#web/components/Themed.tsx";
 import { useFetchedSoon } from "#web/components/use-fetched-soon.ts";
 import { useCurrentUser } from "#web/platform/CurrentUserProvider.tsx";
 import { CirclesView } from "../../midwife-parts/CirclesView.tsx";
@@ -31,7 +31,6 @@ interface AccountSectionProps {
 /** A section of an account; the pencil is there when the viewer may write one of its fields. */
 export function AccountSection({ row, section, isEdited, onEdit, refetch }: AccountSectionProps) {
   useFetchedSoon(fetchEditor);
-  useFetchedSoon(useLaterTheme().fetch);
   const viewer = useCurrentUser();
   const role: Role = isRole(row.role) ? row.role : "user";
   const writable = writableUserFields(viewer, { id: row.id, role });
@@ -56,7 +55,7 @@ export function AccountSection({ row, section, isEdited, onEdit, refetch }: Acco
       }
     >
       {isEdited && fields.length > 0 ? (
-        <Themed waiting={<TextSkeleton lines={6} />}>
+        <Arriving waiting={<TextSkeleton lines={6} />}>
           <AccountSectionEditor
             row={row}
             section={section}
@@ -64,7 +63,7 @@ export function AccountSection({ row, section, isEdited, onEdit, refetch }: Acco
             onClose={() => onEdit(false)}
             refetch={refetch}
           />
-        </Themed>
+        </Arriving>
       ) : (
         <View row={row} section={section} />
       )}

@@ -10,7 +10,8 @@ import {
   registrationtypes,
   registrationtypeTitles,
 } from "#domain/puerpera/labels.ts";
-import { choicesOf, type FieldShape } from "#web/components/field-shape.ts";
+import type { FieldShape } from "#web/components/field-shape.ts";
+import { optionsOf } from "#web/components/select-option.ts";
 import type { FormField, FormValues } from "./form-values.ts";
 
 type Shape = FieldShape<FormValues>;
@@ -40,7 +41,7 @@ export const fieldShapes: Record<Exclude<FormField, "birthplace">, Shape> = {
   country_alt: line,
   birthday: date,
   nationality: { kind: "nationality" },
-  language_level: { kind: "choice", choices: choicesOf(languageLevels, languageLevelTitles) },
+  language_level: { kind: "choice", choices: optionsOf(languageLevels, languageLevelTitles) },
   languages: { kind: "languages", placeholder: "Sprachen, die die Mutter spricht" },
   language_text: line,
   needs_interpreter: truth,
@@ -52,14 +53,14 @@ export const fieldShapes: Record<Exclude<FormField, "birthplace">, Shape> = {
   patientid: line,
   nth_child: { kind: "number", range: limits.childNumber },
   multiples: truth,
-  birthtype: { kind: "choice", choices: choicesOf(birthtypes, birthtypeTitles) },
+  birthtype: { kind: "choice", choices: optionsOf(birthtypes, birthtypeTitles) },
   sectiodate: date,
   birthdate_child: date,
   birthday_child: date,
   birthtime_child: { kind: "time" },
   dischargedate: date,
-  registrationtype: { kind: "choice", choices: choicesOf(registrationtypes, registrationtypeTitles) },
-  foundusreason: { kind: "choice", choices: choicesOf(foundusreasons, foundusreasonTitles) },
+  registrationtype: { kind: "choice", choices: optionsOf(registrationtypes, registrationtypeTitles) },
+  foundusreason: { kind: "choice", choices: optionsOf(foundusreasons, foundusreasonTitles) },
   notes_on_registration: note,
   notes_to_midwife: note,
   notes_to_hospital: note,

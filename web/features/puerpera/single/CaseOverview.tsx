@@ -2,6 +2,7 @@ import { Pencil } from "lucide-react";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import type { FeeSettings } from "#domain/puerpera/fee.ts";
 import { puerperaSections } from "#domain/puerpera/labels.ts";
+import { Arriving } from "#web/components/Arriving.tsx";
 import { Button } from "#web/components/Button.tsx";
 import { ContactActions } from "#web/components/ContactActions.tsx";
 import { cx } from "#web/components/class-names.ts";
@@ -9,7 +10,6 @@ import { Facts } from "#web/components/Facts.tsx";
 import { later } from "#web/components/later.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
-import { Themed, useLaterTheme } from "#web/components/Themed.tsx";
 import { useFetchedSoon } from "#web/components/use-fetched-soon.ts";
 import { PuerperaFormOptionsDocument } from "#web/generated/staff/graphql.ts";
 import { useLiveQuery } from "#web/platform/use-live-query.ts";
@@ -57,7 +57,6 @@ export function CaseOverview(props: CaseOverviewProps) {
   const isWide = useMedia("(min-width: 1060px)");
   const hasTwoColumns = isWide && !isNarrow;
   useFetchedSoon(fetchEditor);
-  useFetchedSoon(useLaterTheme().fetch);
   const facts = sectionFacts(row, now, settings);
   const { data: options } = useLiveQuery(
     PuerperaFormOptionsDocument,
@@ -91,7 +90,7 @@ export function CaseOverview(props: CaseOverviewProps) {
         }
       >
         {isEdited ? (
-          <Themed waiting={<TextSkeleton lines={6} />}>
+          <Arriving waiting={<TextSkeleton lines={6} />}>
             <SectionEditor
               row={row}
               section={section}
@@ -99,7 +98,7 @@ export function CaseOverview(props: CaseOverviewProps) {
               refetch={refetch}
               onClose={() => onEdit(undefined)}
             />
-          </Themed>
+          </Arriving>
         ) : known ? (
           <>
             {title === "Kontakt" && <Reach row={row} />}
