@@ -131,11 +131,11 @@ test("the list is asked by language and circle, and its address says so", async 
   await signIn(page, "manager", "/admin/user/list");
   await expect(page.getByText(/^1–20 von \d+$/)).toBeVisible();
   await page.getByRole("button", { name: "Sprache alle" }).click();
-  await page.getByRole("button", { name: "Albanisch", exact: true }).click();
+  await page.getByRole("option", { name: "Albanisch", exact: true }).click();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "PLZ-Kreis alle" }).click();
   await page.getByLabel("PLZ-Kreis suchen").fill("8610");
-  await page.getByRole("button", { name: "8610 Uster" }).click();
+  await page.getByRole("option", { name: "8610 Uster" }).click();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/kreis=8610&sprache=sq/);
   await expect(page.getByRole("link", { name: "Lea Brunner" })).toBeVisible();
