@@ -16,7 +16,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, value, options, onChange, className } = props;
   const name = useId();
   return (
-    <fieldset className={cx(styles.choice, className)} aria-label={label}>
+    <div role="radiogroup" className={cx(styles.choice, className)} aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className={styles.option} title={option.title}>
           <input
@@ -29,6 +29,6 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
           {option.label}
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }

@@ -12,9 +12,9 @@ import { NumberInput } from "./NumberInput.tsx";
 import { PhoneInput } from "./PhoneInput.tsx";
 import { PlaceInput } from "./PlaceInput.tsx";
 import { PlainInput } from "./PlainInput.tsx";
-import { PlainSwitch } from "./PlainSwitch.tsx";
 import { PostalCodeInput } from "./PostalCodeInput.tsx";
 import styles from "./RecordField.module.css";
+import { Switch } from "./Switch.tsx";
 import { TimeInput } from "./TimeInput.tsx";
 
 interface RecordFieldProps<Values extends object> {
@@ -97,8 +97,8 @@ function RecordInput<Values extends object>({ form, field, shape, control }: Rec
     case "truth":
       return (
         <span className={styles.truth}>
-          <PlainSwitch
-            id={control.id}
+          <Switch
+            {...input}
             isOn={value === true}
             onChange={(isOn) =>
               form.change({ [field]: isOn, ...shape.also?.(isOn, values) } as Partial<Values>)

@@ -38,6 +38,7 @@ export function SearchBox(props: SearchBoxProps) {
       <Search size={17} strokeWidth={1.9} aria-hidden="true" />
       <input
         type="text"
+        enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
         {...input}

@@ -1,25 +1,35 @@
-import styles from "./PlainSwitch.module.css";
+import type { FieldProps } from "./FormField.tsx";
+import styles from "./Switch.module.css";
 
-interface PlainSwitchProps {
+interface SwitchProps extends Partial<FieldProps> {
   id: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
+  onBlur?: () => void;
   isBusy?: boolean;
   isDisabled?: boolean;
 }
 
 /** On or off, at once. */
-export function PlainSwitch({ id, isOn, onChange, isBusy = false, isDisabled = false }: PlainSwitchProps) {
+export function Switch({
+  isOn,
+  onChange,
+  onBlur,
+  isBusy = false,
+  isDisabled = false,
+  ...field
+}: SwitchProps) {
   return (
     <button
+      {...field}
       type="button"
       role="switch"
-      id={id}
       aria-checked={isOn}
       aria-busy={isBusy}
       disabled={isDisabled}
       className={styles.switch}
       onClick={() => !isBusy && onChange(!isOn)}
+      onBlur={onBlur}
     >
       <span className={styles.knob} />
     </button>
