@@ -7,7 +7,7 @@ import styles from "./DateInput.module.css";
 import type { FieldProps } from "./FormField.tsx";
 import { later } from "./later.tsx";
 import { OnceOpened } from "./OnceOpened.tsx";
-import { PlainInput } from "./PlainInput.tsx";
+import { TextInput } from "./TextInput.tsx";
 
 interface DateInputProps extends Partial<FieldProps> {
   /** ISO day, or "" for none. Text that is no date is handed on as typed, so that the form can object to it. */
@@ -56,7 +56,7 @@ export function DateInput(props: DateInputProps) {
 
   return (
     <div ref={box} className={styles.wrap}>
-      <PlainInput
+      <TextInput
         {...field}
         value={text}
         placeholder={placeholder}

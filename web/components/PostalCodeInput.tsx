@@ -5,7 +5,7 @@ import { PostalPlacesDocument } from "#web/generated/everyone/graphql.ts";
 import { logQuietly } from "#web/platform/log.ts";
 import type { FieldProps } from "./FormField.tsx";
 import { rememberPlaces } from "./known-places.ts";
-import { PlainInput } from "./PlainInput.tsx";
+import { TextInput } from "./TextInput.tsx";
 
 interface PostalCodeInputProps extends Partial<FieldProps> {
   value: string | null | undefined;
@@ -45,7 +45,7 @@ export function PostalCodeInput({
   };
 
   return (
-    <PlainInput
+    <TextInput
       {...field}
       value={value ?? ""}
       disabled={disabled ?? false}

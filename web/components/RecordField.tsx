@@ -11,10 +11,10 @@ import { NoteInput } from "./NoteInput.tsx";
 import { NumberInput } from "./NumberInput.tsx";
 import { PhoneInput } from "./PhoneInput.tsx";
 import { PlaceInput } from "./PlaceInput.tsx";
-import { PlainInput } from "./PlainInput.tsx";
 import { PostalCodeInput } from "./PostalCodeInput.tsx";
 import styles from "./RecordField.module.css";
 import { Switch } from "./Switch.tsx";
+import { TextInput } from "./TextInput.tsx";
 import { TimeInput } from "./TimeInput.tsx";
 
 interface RecordFieldProps<Values extends object> {
@@ -113,7 +113,7 @@ function RecordInput<Values extends object>({ form, field, shape, control }: Rec
       return shape.input(input);
     case "line":
       return (
-        <PlainInput
+        <TextInput
           {...input}
           type={shape.type ?? "text"}
           {...(shape.inputMode && { inputMode: shape.inputMode })}

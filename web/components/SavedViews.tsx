@@ -14,9 +14,9 @@ import { useLiveQuery } from "#web/platform/use-live-query.ts";
 import { Button } from "./Button.tsx";
 import { cx } from "./class-names.ts";
 import { Menu } from "./Menu.tsx";
-import { PlainInput } from "./PlainInput.tsx";
 import { Popover } from "./Popover.tsx";
 import styles from "./SavedViews.module.css";
+import { TextInput } from "./TextInput.tsx";
 import { viewOf } from "./table-address.ts";
 
 interface SavedViewsProps {
@@ -174,7 +174,7 @@ function SaveForm({ onSave }: { onSave: (title: string) => Promise<void> }) {
   return (
     <form className={styles.form} onSubmit={save}>
       <label htmlFor="view-title">Name der Ansicht</label>
-      <PlainInput
+      <TextInput
         id="view-title"
         data-first
         maxLength={LONGEST_TITLE}

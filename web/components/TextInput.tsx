@@ -1,17 +1,17 @@
-// The browser's own inputs in the look of antd's: for pages that open quickly, and on telephones with the telephone's own lists.
+// The browser's own inputs in our look; on telephones with the telephone's own lists.
 import type { ComponentProps } from "react";
 import { cx } from "./class-names.ts";
-import styles from "./PlainInput.module.css";
+import styles from "./TextInput.module.css";
 
-export function PlainInput({ className, ...input }: ComponentProps<"input">) {
+export function TextInput({ className, ...input }: ComponentProps<"input">) {
   return <input {...input} className={cx(styles.input, className)} />;
 }
 
-export function PlainTextarea({ className, ...input }: ComponentProps<"textarea">) {
+export function TextArea({ className, ...input }: ComponentProps<"textarea">) {
   return <textarea {...input} className={cx(styles.input, styles.lines, className)} />;
 }
 
-interface PlainSelectProps<Value extends string | number>
+interface SelectProps<Value extends string | number>
   extends Omit<ComponentProps<"select">, "value" | "onChange"> {
   value: Value | undefined;
   options: readonly { value: Value; label: string }[];
@@ -20,7 +20,7 @@ interface PlainSelectProps<Value extends string | number>
   placeholder?: string;
 }
 
-export function PlainSelect<Value extends string | number>(props: PlainSelectProps<Value>) {
+export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { value, options, onChange, placeholder, className, ...select } = props;
   return (
     <select

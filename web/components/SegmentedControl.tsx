@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
-import styles from "./Choice.module.css";
 import { cx } from "./class-names.ts";
+import styles from "./SegmentedControl.module.css";
 
-interface ChoiceProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   label: string;
   value: Value;
   /** `title` for a label without words. */
@@ -12,11 +12,11 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** One of a few, side by side; the arrows walk. */
-export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, value, options, onChange, className } = props;
   const name = useId();
   return (
-    <div role="radiogroup" className={cx(styles.choice, className)} aria-label={label}>
+    <div role="radiogroup" className={cx(styles.control, className)} aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className={styles.option} title={option.title}>
           <input
