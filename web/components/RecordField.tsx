@@ -52,7 +52,7 @@ function RecordInput<Values extends object>({ form, field, shape, control }: Rec
   const text = String(value ?? "");
   const setField = (name: string, next: unknown) => form.change({ [name]: next } as Partial<Values>);
   const set = (next: unknown) => setField(field, next);
-  const onBlur = () => form.leave(field);
+  const onBlur = () => form.blur(field);
   const input = { ...control, onBlur };
   const typed = { ...input, value: text, onChange: set };
 
@@ -94,9 +94,9 @@ function RecordInput<Values extends object>({ form, field, shape, control }: Rec
           onChange={set}
         />
       );
-    case "truth":
+    case "boolean":
       return (
-        <span className={styles.truth}>
+        <span className={styles.boolean}>
           <Switch
             {...input}
             isOn={value === true}
@@ -109,9 +109,9 @@ function RecordInput<Values extends object>({ form, field, shape, control }: Rec
       );
     case "choice":
       return <ComboBox {...typed} options={shape.choices} isNeverEmpty={shape.isNeverEmpty} />;
-    case "own":
+    case "custom":
       return shape.input(input);
-    case "line":
+    case "text":
       return (
         <TextInput
           {...input}

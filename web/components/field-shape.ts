@@ -6,7 +6,7 @@ import type { SelectOption } from "./select-option.ts";
 export type FieldShape<Values> =
   | { kind: "phone" | "date" | "time" | "note" | "nationality" }
   | {
-      kind: "line";
+      kind: "text";
       type?: "email";
       inputMode?: "numeric" | "url";
       placeholder?: string;
@@ -15,7 +15,7 @@ export type FieldShape<Values> =
     }
   | { kind: "number"; range: { least: number; most: number } }
   | {
-      kind: "truth";
+      kind: "boolean";
       /** What changes along with it. */
       also?: (isOn: boolean, values: Values) => Partial<Values>;
     }
@@ -25,4 +25,4 @@ export type FieldShape<Values> =
   | { kind: "zipcode"; place: keyof Values & string }
   | { kind: "place"; zipcode: keyof Values & string }
   /** An input that knows more than a form can. */
-  | { kind: "own"; input: (field: FieldProps & { onBlur: () => void }) => ReactNode };
+  | { kind: "custom"; input: (field: FieldProps & { onBlur: () => void }) => ReactNode };

@@ -46,13 +46,13 @@ const options = [
   { value: "b", label: "Berg" },
 ];
 const kinds: [shape: Shape, start: unknown, role: string][] = [
-  [{ kind: "line" }, "x", "textbox"],
+  [{ kind: "text" }, "x", "textbox"],
   [{ kind: "note" }, "x", "textbox"],
   [{ kind: "phone" }, "", "textbox"],
   [{ kind: "date" }, "2026-11-14", "textbox"],
   [{ kind: "time" }, "04:12", "textbox"],
   [{ kind: "number", range: { least: 1, most: 20 } }, 3, "textbox"],
-  [{ kind: "truth" }, true, "switch"],
+  [{ kind: "boolean" }, true, "switch"],
   [{ kind: "choice", choices: options }, "a", "combobox"],
   [{ kind: "nationality" }, "CH", "combobox"],
   [{ kind: "languages" }, ["de"], "combobox"],

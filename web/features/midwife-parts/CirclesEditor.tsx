@@ -13,31 +13,31 @@ interface CirclesEditorProps extends Partial<FieldProps> {
   value: readonly string[];
   onChange: (circles: string[]) => void;
   /** Postal code of her own address: the middle of what lies around. */
-  seat: string | null;
+  homeZipcode: string | null;
 }
 
 const radii = [5, 10, 15] as const;
 
 /** Postal codes chosen on the map by a press, in the list by typing, or all around the own address at once. */
-export function CirclesEditor({ value, onChange, seat, ...field }: CirclesEditorProps) {
+export function CirclesEditor({ value, onChange, homeZipcode, ...field }: CirclesEditorProps) {
   const [typed, setTyped] = useState("");
   const wanted = useMemo(() => {
     const meant = isSwissZipcode(typed.trim()) ? [typed.trim()] : [];
-    return [...value, ...meant, ...(seat ? [seat] : [])];
-  }, [value, typed, seat]);
+    return [...value, ...meant, ...(homeZipcode ? [homeZipcode] : [])];
+  }, [value, typed, homeZipcode]);
   const { all, titleOf } = usePostalCodes(wanted);
   const options = useMemo(
     () => all.map(({ zipcode }) => ({ value: zipcode, label: titleOf(zipcode) })),
     [all, titleOf],
   );
-  const canSurround = seat !== null && all.some(({ zipcode }) => zipcode === seat);
+  const canSurround = homeZipcode !== null && all.some(({ zipcode }) => zipcode === homeZipcode);
 
   return (
     <div className={styles.editor}>
       <div className={styles.map}>
         <CirclesMap
           circles={value}
-          seat={seat}
+          homeZipcode={homeZipcode}
           titleOf={titleOf}
           onChoose={(zipcode) => onChange(toggled(value, zipcode))}
         />
@@ -55,12 +55,12 @@ export function CirclesEditor({ value, onChange, seat, ...field }: CirclesEditor
         />
         {canSurround && (
           <div className={styles.around}>
-            <span>Im Umkreis von {titleOf(seat)}:</span>
+            <span>Im Umkreis von {titleOf(homeZipcode)}:</span>
             {radii.map((kilometres) => (
               <Button
                 key={kilometres}
                 size="small"
-                onClick={() => onChange(withSurroundings(value, seat, kilometres, all))}
+                onClick={() => onChange(withSurroundings(value, homeZipcode, kilometres, all))}
               >
                 {kilometres} km
               </Button>

@@ -33,12 +33,12 @@ const help: Partial<Record<Field, string>> = {
 };
 
 const officeShapes: Partial<Record<Field, FieldShape<UserValues>>> = {
-  email: { kind: "line", type: "email" },
+  email: { kind: "text", type: "email" },
   birthday: { kind: "date" },
   association_member_since: { kind: "date" },
   notes_internal: { kind: "note" },
   notes_on_registration: { kind: "note" },
-  teamaccount: { kind: "truth" },
+  teamaccount: { kind: "boolean" },
   max_mediations_permonth: { kind: "number", range: limits.mediationsPerMonth },
   association: { kind: "choice", choices: optionsOf(associations, associationTitles) },
   membertype: { kind: "choice", choices: optionsOf(membertypes, membertypeTitles), isNeverEmpty: true },

@@ -188,10 +188,10 @@ const wide: readonly Key[] = [
   "seen",
 ];
 
-export type Room = "wide" | "medium" | "narrow" | "slim";
+export type WidthClass = "wide" | "medium" | "narrow" | "slim";
 
 /** Narrow windows lose what the profile tells anyway. */
-const dropped: Record<Room, readonly Key[]> = {
+const dropped: Record<WidthClass, readonly Key[]> = {
   wide: [],
   medium: ["services"],
   narrow: ["services", "languages", "circles"],
@@ -200,8 +200,8 @@ const dropped: Record<Room, readonly Key[]> = {
 
 export const userColumns: readonly Column<Line>[] = Object.values(all);
 
-export function usualColumns(room: Room): readonly string[] {
-  return wide.filter((key) => !dropped[room].includes(key));
+export function usualColumns(width: WidthClass): readonly string[] {
+  return wide.filter((key) => !dropped[width].includes(key));
 }
 
 export function UserCard({ row }: { row: Line }) {

@@ -76,7 +76,7 @@ function View({ row, section }: { row: AccountRow; section: UserSection }) {
     return row.circles.length === 0 ? (
       <p className={styles.nothing}>{nothing.kreise}</p>
     ) : (
-      <CirclesView circles={row.circles} seat={row.zipcode ?? null} />
+      <CirclesView circles={row.circles} homeZipcode={row.zipcode ?? null} />
     );
   }
   const facts = accountFacts(row, section.key);

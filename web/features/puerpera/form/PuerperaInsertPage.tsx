@@ -35,7 +35,7 @@ export function PuerperaInsertPage() {
   const { saving, refusal, save } = useInsert(form);
 
   const start = (how: Saving) => {
-    const faults = form.ask(formFields);
+    const faults = form.validate(formFields);
     // A fault in a field that is not shown could not be mended.
     const shown = sections.flatMap(({ fields }) => fields as readonly string[]);
     if (faults.some(({ name }) => !shown.includes(name))) setLong(true);

@@ -149,10 +149,10 @@ const wide: readonly Key[] = [
   "marks",
 ];
 
-export type Room = "wide" | "medium" | "narrow" | "beside" | "slim";
+export type WidthClass = "wide" | "medium" | "narrow" | "beside" | "slim";
 
 /** Narrow windows lose what the case page tells anyway. */
-const dropped: Record<Room, readonly Key[]> = {
+const dropped: Record<WidthClass, readonly Key[]> = {
   wide: [],
   medium: ["languages", "midwife"],
   narrow: ["languages", "midwife", "hospital"],
@@ -162,8 +162,8 @@ const dropped: Record<Room, readonly Key[]> = {
 
 export const listColumns: readonly Column<Line>[] = Object.values(all);
 
-export function usualColumns(room: Room): readonly string[] {
-  return wide.filter((key) => !dropped[room].includes(key));
+export function usualColumns(width: WidthClass): readonly string[] {
+  return wide.filter((key) => !dropped[width].includes(key));
 }
 
 export function PuerperaCard({ row }: { row: Line }) {

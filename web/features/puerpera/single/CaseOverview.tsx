@@ -101,7 +101,7 @@ export function CaseOverview(props: CaseOverviewProps) {
           </Arriving>
         ) : known ? (
           <>
-            {title === "Kontakt" && <Reach row={row} />}
+            {title === "Kontakt" && <ContactLinks row={row} />}
             <Facts facts={facts[title] ?? []} />
           </>
         ) : (
@@ -126,7 +126,7 @@ export function CaseOverview(props: CaseOverviewProps) {
 }
 
 /** Call or write with one click; the ward answers for her as long as she has no number of her own. */
-function Reach({ row }: { row: CaseRow }) {
+function ContactLinks({ row }: { row: CaseRow }) {
   const isWard = row.registrationtype === "spital";
   const address = [row.address, zipcodeAndPlace(row.zipcode, row.place)].filter(Boolean).join(", ");
   return (
