@@ -55,7 +55,7 @@ function nameVersion(): Plugin {
 const own = /[\\/](?:web[\\/](?:components|platform|features)|domain)[\\/]|[\\/]lucide-react[\\/]/;
 const foreign = /[\\/]node_modules[\\/]/;
 /** In the first file anyway, or as small as an icon. */
-const light = /[\\/]node_modules[\\/](?:@apollo|dayjs|lucide-react|react|react-dom|react-router)[\\/]/;
+const light = /[\\/]node_modules[\\/](?:@apollo|lucide-react|react|react-dom|react-router)[\\/]/;
 
 interface Build {
   getModuleInfo(id: string): ModuleInfo | null;
@@ -145,7 +145,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"], priority: 2 },
-            { name: "antd", test: /[\\/]antd[\\/]es[\\/](button|config-provider)[\\/]index/, priority: 1 },
             {
               name: (id, build) => (isPlain(id, build) && isOfMidwife(id, build) ? "parts" : null),
               minShareCount: 3,

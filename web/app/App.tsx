@@ -2,15 +2,13 @@ import { ApolloProvider } from "@apollo/client/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createBrowserRouter, RouterProvider } from "react-router";
-import { later } from "#web/components/later.tsx";
-import { ThemeSupply } from "#web/components/Themed.tsx";
 import { AppSettingsProvider } from "#web/platform/AppSettingsProvider.tsx";
 import { createClient } from "#web/platform/apollo.ts";
 import { onReconnect } from "#web/platform/connection.ts";
 import { useFormLanguage } from "#web/platform/form-language.ts";
 import { tendLiveSocket } from "#web/platform/live.ts";
 import { SessionProvider } from "#web/platform/SessionProvider.tsx";
-import type { Page } from "./lazy-part.tsx";
+import type { Page } from "./lazy-page.tsx";
 import { OrganisationLook } from "./OrganisationLook.tsx";
 import { routes } from "./routes.tsx";
 
@@ -22,8 +20,6 @@ function openedRouter() {
   return router;
 }
 
-const laterTheme = later<{ children: ReactNode }>(async () => (await import("./AntdTheme.tsx")).AntdTheme);
-
 export function App() {
   const [client] = useState(createClient);
   useEffect(() => onReconnect(() => void client.refetchQueries({ include: "active" })), [client]);
@@ -33,11 +29,9 @@ export function App() {
       <SessionProvider>
         <AppSettingsProvider>
           <OrganisationLook />
-          <ThemeSupply value={laterTheme}>
-            <InLanguage>
-              <Pages />
-            </InLanguage>
-          </ThemeSupply>
+          <InLanguage>
+            <Pages />
+          </InLanguage>
         </AppSettingsProvider>
       </SessionProvider>
     </ApolloProvider>

@@ -32,7 +32,7 @@ interface ButtonProps extends Looks, Omit<ComponentProps<"button">, keyof Looks>
   loading?: boolean | undefined;
 }
 
-/** The one button; antd's, in the same look, takes ten times as long to draw, and lists have three in a line. */
+/** The one button. The browser's own: lists have three in a line, and a library's takes ten times as long to draw. */
 export function Button(props: ButtonProps) {
   const { type, size, danger, icon, children, className, ...button } = props;
   const { isSubmit = false, loading = false, onClick, ...rest } = button;
