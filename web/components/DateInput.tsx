@@ -80,7 +80,7 @@ export function DateInput(props: DateInputProps) {
             aria-label="Kalender öffnen"
             aria-haspopup="dialog"
             aria-expanded={isOpen}
-            title="Kalender öffnen (Alt ↓)"
+            data-tooltip="Kalender öffnen (Alt ↓)"
             disabled={disabled}
             onClick={open}
           >
