@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from "vite";
 import { drawPlzMap } from "./scripts/draw-plz-map.ts";
 import { fetchModules } from "./scripts/fetch-modules.ts";
 import { orderFirstFiles } from "./scripts/first-files.ts";
+import { libraryLocales } from "./scripts/library-locales.ts";
 import { namePages } from "./scripts/name-pages.ts";
 
 // The development server hands data and sign-in to a running Wiege server.
@@ -54,7 +55,7 @@ function nameVersion(): Plugin {
 const own = /[\\/](?:web[\\/](?:components|platform|features)|domain)[\\/]|[\\/]lucide-react[\\/]/;
 const foreign = /[\\/]node_modules[\\/]/;
 /** In the first file anyway, or as small as an icon. */
-const light = /[\\/]node_modules[\\/](?:@tanstack|dayjs|lucide-react|react|react-dom|react-router)[\\/]/;
+const light = /[\\/]node_modules[\\/](?:@tanstack|lucide-react|react|react-dom|react-router)[\\/]/;
 
 interface Build {
   getModuleInfo(id: string): ModuleInfo | null;
@@ -122,6 +123,7 @@ export default defineConfig({
     react(),
     nameApp(),
     fetchModules(),
+    libraryLocales(),
     drawPlzMap(),
     orderFirstFiles(),
     namePages(),
@@ -129,15 +131,6 @@ export default defineConfig({
     compressAssets(),
   ],
   html: { cspNonce: "__CSP_NONCE__" },
-  resolve: {
-    // antd's overlays lock scrolling by a style element without a nonce; ours does it within the content policy.
-    alias: [
-      {
-        find: /^\.\/useScrollLocker$/,
-        replacement: fileURLToPath(new URL("web/platform/browser/scroll-lock.ts", import.meta.url)),
-      },
-    ],
-  },
   build: {
     outDir: "dist",
     emptyOutDir: true,
@@ -154,7 +147,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"], priority: 2 },
-            { name: "antd", test: /[\\/]antd[\\/]es[\\/](button|config-provider)[\\/]index/, priority: 1 },
             {
               name: (id, build) => (isPlain(id, build) && isOfMidwife(id, build) ? "parts" : null),
               minShareCount: 3,

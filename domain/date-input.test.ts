@@ -17,6 +17,9 @@ test("what is no date is refused", () => {
     "1234567",
     "3. Foo 2026",
     "tostring",
+    "+",
+    "+x",
+    "+1000",
   ]) {
     expect(parseDate(text, now), text).toBeNull();
   }
@@ -82,4 +85,13 @@ test("whatever is typed, the answer is null or a real day", () => {
       if (parsed !== null) expect(new Date(`${parsed}T00:00:00Z`).toISOString().slice(0, 10)).toBe(parsed);
     }),
   );
+});
+
+test("a number with a sign counts the days from today, also over the end of a month", () => {
+  expect(parseDate("+3", now)).toBe("2026-11-19");
+  expect(parseDate("+ 14", now)).toBe("2026-11-30");
+  expect(parseDate("+15", now)).toBe("2026-12-01");
+  expect(parseDate("-2", now)).toBe("2026-11-14");
+  expect(parseDate("−2", now)).toBe("2026-11-14");
+  expect(parseDate("+0", now)).toBe("2026-11-16");
 });

@@ -1,5 +1,6 @@
-/** Dates as people type them: 3.5.26, 03052026, 3.5., 3. Mai 2026, 2026-05-03 → ISO. */
+/** Dates as people type them: 3.5.26, 03052026, 3.5., 3. Mai 2026, 2026-05-03, heute, +3 → ISO. */
 import {
+  addDays,
   addYears,
   type CalendarDay,
   daysBetween,
@@ -18,14 +19,18 @@ const yearsAhead = 10;
 export function parseDate(text: string, now: Instant): CalendarDay | null {
   const typed = text.trim().toLowerCase();
   const today = zurichDay(now);
-  const named = namedDays[typed];
-  if (named !== undefined && Object.hasOwn(namedDays, typed)) {
-    return new Date(Date.parse(`${today}T00:00:00Z`) + named * 86_400_000).toISOString().slice(0, 10);
-  }
+  const ahead = daysAhead(typed);
+  if (ahead !== undefined) return addDays(today, ahead);
   if (isCalendarDay(typed)) return typed;
   const parts = readNumbers(typed) ?? readDigits(typed) ?? readMonthName(typed);
   if (!parts) return null;
   return parts.year === "" ? nearest(parts, today) : day(fullYear(parts.year, today), parts);
+}
+
+/** "morgen", "+3" in three days, "-2" the day before yesterday. */
+function daysAhead(typed: string): number | undefined {
+  if (Object.hasOwn(namedDays, typed)) return namedDays[typed];
+  return /^[+\-−]\s*\d{1,3}$/.test(typed) ? Number(typed.replace("−", "-").replace(/\s/g, "")) : undefined;
 }
 
 interface Parts {

@@ -20,7 +20,7 @@ async function register(page: Page, lastname: string, mobile: string): Promise<v
     "Uster",
   );
   await page.getByLabel("Mobiltelefon").fill(mobile);
-  const languages = page.getByLabel("Sprachen", { exact: true });
+  const languages = page.getByRole("combobox", { name: "Sprachen" });
   await languages.click();
   await languages.pressSequentially("Albanisch");
   await languages.press("Enter");

@@ -169,7 +169,7 @@ test("two mediators and three midwives at the same cases at once", async ({
   );
   expect(await logOf(sandra, first)).toEqual(["puerpera_publish", "mediation_established"]);
   const refusal = /soeben von einer Kollegin übernommen|inzwischen|bereits|nur wenn/;
-  const losers = [sandra, vjosa.page].map((page) => page.getByRole("status").filter({ hasText: refusal }));
+  const losers = [sandra, vjosa.page].map((page) => page.getByRole("alert").filter({ hasText: refusal }));
   await expect
     .poll(async () => (await Promise.all(losers.map((loser) => loser.count()))).join(""))
     .toMatch(/^(10|01)$/);

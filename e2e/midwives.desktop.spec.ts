@@ -52,7 +52,7 @@ test("a manager takes a midwife in, activates and invites her, and chooses her c
   await page.getByRole("button", { name: "PLZ-Kreise bearbeiten" }).click();
   const circles = section(page, "PLZ-Kreise");
   await circles.getByRole("combobox", { name: "PLZ-Kreise" }).fill("8610");
-  await page.getByTitle("8610 Uster").click();
+  await page.getByRole("option", { name: "8610 Uster" }).click();
   await expect(circles.getByText("1 PLZ-Kreis", { exact: true })).toBeVisible();
   await circles.locator("path", { hasText: "8606" }).first().click();
   await expect(circles.getByText("2 PLZ-Kreise", { exact: true })).toBeVisible();
@@ -135,11 +135,11 @@ test("the list is asked by language and circle, and its address says so", async 
   await signIn(page, "manager", "/admin/user/list");
   await expect(page.getByText(/^1–20 von \d+$/)).toBeVisible();
   await page.getByRole("button", { name: "Sprache alle" }).click();
-  await page.getByRole("button", { name: "Albanisch", exact: true }).click();
+  await page.getByRole("option", { name: "Albanisch", exact: true }).click();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "PLZ-Kreis alle" }).click();
   await page.getByLabel("PLZ-Kreis suchen").fill("8610");
-  await page.getByRole("button", { name: "8610 Uster" }).click();
+  await page.getByRole("option", { name: "8610 Uster" }).click();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/kreis=8610&sprache=sq/);
   await expect(page.getByRole("link", { name: "Lea Brunner" })).toBeVisible();

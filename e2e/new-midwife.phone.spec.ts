@@ -30,7 +30,7 @@ async function choosePasswordAndEnter(
 async function fillProfile(page: Page): Promise<void> {
   await page.goto("/user/profile");
   await page.getByRole("button", { name: "Sprachen und Angebote bearbeiten" }).click();
-  const languages = page.getByLabel("Sprachen", { exact: true });
+  const languages = page.getByRole("combobox", { name: "Sprachen" });
   await languages.click();
   await languages.pressSequentially("Tibetisch");
   await languages.press("Enter");

@@ -67,12 +67,12 @@ async function fillHospitalForm(page: Page, lastname: string, mobile: string): P
   await page.getByLabel("Nachname").fill(lastname);
   await page.getByLabel("PLZ").first().fill("8610");
   await page.getByLabel("Mobiltelefon").fill(mobile);
-  const languages = page.getByLabel("Sprachen", { exact: true });
+  const languages = page.getByRole("combobox", { name: "Sprachen" });
   await languages.click();
   await languages.pressSequentially("Albanisch");
   await languages.press("Enter");
   await languages.press("Escape");
-  const birthtype = page.getByLabel("Geburtsart");
+  const birthtype = page.getByRole("combobox", { name: "Geburtsart" });
   await birthtype.click();
   await birthtype.pressSequentially("Spontan");
   await birthtype.press("Enter");

@@ -69,7 +69,7 @@ test("what unfolds is walked by keys, and Escape folds it up before it closes th
 
   const chip = page.getByRole("button", { name: /^Geburtsort/ });
   await chip.click();
-  const options = page.getByRole("dialog", { name: "Geburtsort" }).getByRole("listitem");
+  const options = page.getByRole("dialog", { name: "Geburtsort" }).getByRole("option");
   await expect(options.first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(options).toHaveCount(0);

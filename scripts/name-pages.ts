@@ -5,19 +5,17 @@ import type { OutputBundle, OutputChunk } from "rolldown";
 import type { Plugin } from "vite";
 
 const web = fileURLToPath(new URL("../web/", import.meta.url));
-const page = /^\s+"?([\w/:]+)"?: (lazyPage|plainPage)\(\s*\(\) => import\("#web\/([^"]+)"\)/gm;
+const page = /^\s+"?([\w/:]+)"?: page\(\s*\(\) => import\("#web\/([^"]+)"\)/gm;
 const areas = { office: "/admin/", midwife: "/user/" } as const;
-/** Around every page but the plain ones. */
-const theme = "app/AntdTheme.tsx";
 
 /** From the address of a page to what draws it, as the route table says. */
-export function pageModules(routes: string): Map<string, string[]> {
-  const modules = new Map<string, string[]>();
+export function pageModules(routes: string): Map<string, string> {
+  const modules = new Map<string, string>();
   for (const [table, path] of Object.entries(areas)) {
     const [, body = ""] = routes.split(new RegExp(`const ${table}: [^\\n]*= \\{\\n`));
     const [entries = ""] = body.split("\n};");
-    for (const [, address, kind, file] of entries.matchAll(page)) {
-      if (address && file) modules.set(path + address, kind === "plainPage" ? [file] : [file, theme]);
+    for (const [, address, file] of entries.matchAll(page)) {
+      if (address && file) modules.set(path + address, file);
     }
   }
   return modules;
@@ -30,7 +28,7 @@ export function namePages(): Plugin {
     generateBundle(_, bundle) {
       const modules = pageModules(readFileSync(`${web}app/routes.tsx`, "utf8"));
       const files = (module: string) => filesOf(chunkOf(bundle, web + module), bundle);
-      const pages = [...modules].map(([address, needed]) => [address, [...new Set(needed.flatMap(files))]]);
+      const pages = [...modules].map(([address, module]) => [address, files(module)]);
       this.emitFile({
         type: "asset",
         fileName: "pages.json",

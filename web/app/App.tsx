@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createBrowserRouter, RouterProvider } from "react-router";
-import { later } from "#web/components/later.tsx";
-import { ThemeSupply } from "#web/components/Themed.tsx";
+import { useFormLanguage } from "#web/platform/browser/form-language.ts";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { AppSettingsProvider } from "#web/platform/session/AppSettingsProvider.tsx";
 import { SessionProvider } from "#web/platform/session/SessionProvider.tsx";
-import type { Page } from "./lazy-part.tsx";
+import type { Page } from "./lazy-page.tsx";
 import { OrganisationLook } from "./OrganisationLook.tsx";
 import { routes } from "./routes.tsx";
 
@@ -17,21 +17,25 @@ function openedRouter() {
   return router;
 }
 
-const laterTheme = later<{ children: ReactNode }>(async () => (await import("./AntdTheme.tsx")).AntdTheme);
-
 export function App() {
   return (
     <DataProvider>
       <SessionProvider>
         <AppSettingsProvider>
           <OrganisationLook />
-          <ThemeSupply value={laterTheme}>
+          <InLanguage>
             <Pages />
-          </ThemeSupply>
+          </InLanguage>
         </AppSettingsProvider>
       </SessionProvider>
     </DataProvider>
   );
+}
+
+/** What dialogs, lists and calendars say to screen readers, and how they write days; Switzerland is not asked of the browser. */
+function InLanguage({ children }: { children: ReactNode }) {
+  const language = useFormLanguage();
+  return <I18nProvider locale={language === "en" ? "en-GB" : "de-CH"}>{children}</I18nProvider>;
 }
 
 /** By itself, so that a tap is heard before its table is read. */

@@ -1,14 +1,16 @@
 import { ChevronRight, Menu } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { later } from "#web/components/later.tsx";
 import { OnceOpened } from "#web/components/OnceOpened.tsx";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import styles from "./BreadcrumbBar.module.css";
 import { GlobalSearch } from "./GlobalSearch.tsx";
-import { lazyPart } from "./lazy-part.tsx";
 import { menuOf, trailOf } from "./menu.ts";
 
-const { Part: MenuDrawer, fetch: fetchDrawer } = lazyPart(() => import("./MenuDrawer.tsx"), "MenuDrawer");
+const { Part: MenuDrawer, fetch: fetchDrawer } = later(
+  async () => (await import("./MenuDrawer.tsx")).MenuDrawer,
+);
 
 /** The navigation of narrow screens: where one is, and on tapping the drawer with the rest. */
 export function BreadcrumbBar() {

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { areaOf } from "#domain/role.ts";
 import { searchHits } from "#domain/search.ts";
+import { later } from "#web/components/later.tsx";
+import { OnceOpened } from "#web/components/OnceOpened.tsx";
 import { SearchField, type SearchGroup } from "#web/components/SearchField.tsx";
 import type { FoundPeople } from "#web/features/search/found-people.ts";
 import { useOwnMotherSearch } from "#web/features/search/use-own-mother-search.tsx";
@@ -11,6 +13,10 @@ import { sentenceOf } from "#web/platform/data/errors.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import styles from "./GlobalSearch.module.css";
 import { type MenuEntry, menuOf, pagesOf } from "./menu.ts";
+
+const { Part: DrawerPanel, fetch: fetchPanel } = later(
+  async () => (await import("#web/components/DrawerPanel.tsx")).DrawerPanel,
+);
 
 interface GlobalSearchProps {
   /** Behind a button, over the whole screen. */
@@ -51,7 +57,6 @@ function SearchAnywhere({ isPhone, typed, onType, people }: SearchAnywhereProps)
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const words = areaOf(role) === "admin" ? officeWords : midwifeWords;
 
@@ -63,14 +68,10 @@ function SearchAnywhere({ isPhone, typed, onType, people }: SearchAnywhereProps)
     });
   });
   useOutside(box, isOpen && !isPhone, () => setOpen(false));
-  useEffect(() => {
-    if (isPhone && isOpen) input.current?.focus();
-  }, [isPhone, isOpen]);
 
   const close = () => {
     setOpen(false);
-    if (isPhone) opener.current?.focus();
-    else input.current?.blur();
+    if (!isPhone) input.current?.blur();
   };
   const choose = (href: string) => {
     onType("");
@@ -111,19 +112,20 @@ function SearchAnywhere({ isPhone, typed, onType, people }: SearchAnywhereProps)
   return (
     <>
       <button
-        ref={opener}
         type="button"
         className={styles.opener}
         aria-label="Suchen"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
         <Search size={20} strokeWidth={1.9} aria-hidden="true" />
       </button>
-      {isOpen && (
-        <div className={styles.overlay} role="dialog" aria-modal="true" aria-label="Suche">
+      <OnceOpened isOpen={isOpen} onFailed={close} fetch={fetchPanel}>
+        <DrawerPanel isOpen={isOpen} label="Suche" place="screen" onClose={close}>
           {field}
-        </div>
-      )}
+        </DrawerPanel>
+      </OnceOpened>
     </>
   );
 }
@@ -146,7 +148,8 @@ function useCtrlK(act: () => void): void {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       if (event.key.toLowerCase() !== "k") return;
       event.preventDefault();
-      latest.current();
+      // What is open above the page is answered first.
+      if (!document.querySelector('[role="dialog"]')) latest.current();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);

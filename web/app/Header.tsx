@@ -32,7 +32,7 @@ export function Header() {
 export function ProfileLink() {
   const { id, role, firstname, lastname } = useCurrentUser();
   return (
-    <Link className={styles.profile} to={profilePath(role, id)} title="Mein Profil">
+    <Link className={styles.profile} to={profilePath(role, id)} data-tooltip="Mein Profil">
       <Avatar id={id} firstname={firstname} lastname={lastname} size={28} />
       <span className={styles.name}>{[firstname, lastname].filter(Boolean).join(" ")}</span>
     </Link>

@@ -1,7 +1,7 @@
-import { Drawer } from "antd";
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import { homePath } from "#domain/role.ts";
+import { DrawerPanel } from "#web/components/DrawerPanel.tsx";
 import { Logo } from "#web/components/Logo.tsx";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
@@ -14,15 +14,13 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const { role } = useCurrentUser();
   const { apptitle } = useAppSettings();
   return (
-    <Drawer
-      open={isOpen}
-      placement="right"
-      size="66%"
+    <DrawerPanel
+      isOpen={isOpen}
+      label="Menü"
+      place="right"
+      width="66%"
+      className={styles.drawer}
       onClose={onClose}
-      closable={false}
-      destroyOnHidden
-      styles={{ body: { padding: 0, background: "var(--nav)" } }}
-      aria-label="Menü"
     >
       <div className={styles.content}>
         <div className={styles.top}>
@@ -41,6 +39,6 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           <LogoutLink />
         </div>
       </div>
-    </Drawer>
+    </DrawerPanel>
   );
 }

@@ -9,6 +9,7 @@ import { useSessionActivity } from "#web/platform/session/use-session-activity.t
 import { BreadcrumbBar } from "./BreadcrumbBar.tsx";
 import { ConnectionBar } from "./ConnectionBar.tsx";
 import { Header } from "./Header.tsx";
+import { LaterTooltips } from "./LaterTooltips.tsx";
 import { LoginGate } from "./LoginGate.tsx";
 import { menuOf, trailOf } from "./menu.ts";
 import { Navigation } from "./Navigation.tsx";
@@ -34,6 +35,7 @@ function SignedIn() {
     <CurrentUserProvider userId={user.user_id} waiting={<WaitingPage />}>
       <Frame />
       <NoticeStack />
+      <LaterTooltips />
     </CurrentUserProvider>
   );
 }

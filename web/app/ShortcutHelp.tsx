@@ -1,11 +1,10 @@
 import { useState } from "react";
+import { later } from "#web/components/later.tsx";
 import { OnceOpened } from "#web/components/OnceOpened.tsx";
 import { useShortcuts } from "#web/platform/browser/use-shortcuts.ts";
-import { lazyPart } from "./lazy-part.tsx";
 
-const { Part: ShortcutsDialog } = lazyPart(
-  () => import("#web/components/ShortcutsDialog.tsx"),
-  "ShortcutsDialog",
+const { Part: ShortcutsDialog } = later(
+  async () => (await import("#web/components/ShortcutsDialog.tsx")).ShortcutsDialog,
 );
 
 /** The overlay behind "?". */

@@ -2,7 +2,7 @@
 import type { RouteObject } from "react-router";
 import { AreaGate, Landing } from "./AreaGate.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
-import { lazyPage, type Page, plainPage } from "./lazy-part.tsx";
+import { type Page, page } from "./lazy-page.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { Shell } from "./Shell.tsx";
 
@@ -10,46 +10,28 @@ import { Shell } from "./Shell.tsx";
 const none: Page = { element: <NotFoundPage /> };
 
 const office: Readonly<Record<string, Page>> = {
-  home: plainPage(() => import("#web/features/office-home/OfficeHomePage.tsx"), "OfficeHomePage"),
+  home: page(() => import("#web/features/office-home/OfficeHomePage.tsx"), "OfficeHomePage"),
 
-  "puerpera/current": plainPage(() => import("#web/features/triage/TriagePage.tsx"), "TriagePage"),
-  "puerpera/closed": plainPage(() => import("#web/features/review/ReviewPage.tsx"), "ReviewPage"),
-  "puerpera/search": plainPage(
-    () => import("#web/features/search/PuerperaSearchPage.tsx"),
-    "PuerperaSearchPage",
-  ),
-  "puerpera/list": plainPage(
-    () => import("#web/features/puerpera/list/PuerperaListPage.tsx"),
-    "PuerperaListPage",
-  ),
-  "puerpera/export": plainPage(
-    () => import("#web/features/export/PuerperaExportPage.tsx"),
-    "PuerperaExportPage",
-  ),
-  "puerpera/insert": lazyPage(
+  "puerpera/current": page(() => import("#web/features/triage/TriagePage.tsx"), "TriagePage"),
+  "puerpera/closed": page(() => import("#web/features/review/ReviewPage.tsx"), "ReviewPage"),
+  "puerpera/search": page(() => import("#web/features/search/PuerperaSearchPage.tsx"), "PuerperaSearchPage"),
+  "puerpera/list": page(() => import("#web/features/puerpera/list/PuerperaListPage.tsx"), "PuerperaListPage"),
+  "puerpera/export": page(() => import("#web/features/export/PuerperaExportPage.tsx"), "PuerperaExportPage"),
+  "puerpera/insert": page(
     () => import("#web/features/puerpera/form/PuerperaInsertPage.tsx"),
     "PuerperaInsertPage",
   ),
-  "puerpera/single/:id": plainPage(
+  "puerpera/single/:id": page(
     () => import("#web/features/puerpera/single/PuerperaSinglePage.tsx"),
     "PuerperaSinglePage",
   ),
 
-  "user/triage": plainPage(
-    () => import("#web/features/midwives/worklists/UserTriagePage.tsx"),
-    "UserTriagePage",
-  ),
-  "user/check": plainPage(
-    () => import("#web/features/midwives/worklists/UserCheckPage.tsx"),
-    "UserCheckPage",
-  ),
-  "user/list": plainPage(() => import("#web/features/midwives/list/UserListPage.tsx"), "UserListPage"),
-  "user/export": plainPage(() => import("#web/features/export/UserExportPage.tsx"), "UserExportPage"),
-  "user/insert": lazyPage(() => import("#web/features/midwives/insert/UserInsertPage.tsx"), "UserInsertPage"),
-  "user/single/:id": plainPage(
-    () => import("#web/features/midwives/single/UserSinglePage.tsx"),
-    "UserSinglePage",
-  ),
+  "user/triage": page(() => import("#web/features/midwives/worklists/UserTriagePage.tsx"), "UserTriagePage"),
+  "user/check": page(() => import("#web/features/midwives/worklists/UserCheckPage.tsx"), "UserCheckPage"),
+  "user/list": page(() => import("#web/features/midwives/list/UserListPage.tsx"), "UserListPage"),
+  "user/export": page(() => import("#web/features/export/UserExportPage.tsx"), "UserExportPage"),
+  "user/insert": page(() => import("#web/features/midwives/insert/UserInsertPage.tsx"), "UserInsertPage"),
+  "user/single/:id": page(() => import("#web/features/midwives/single/UserSinglePage.tsx"), "UserSinglePage"),
 
   "office/statistic/mediation": none,
   "office/statistic/mediationbirthplace": none,
@@ -79,7 +61,7 @@ const office: Readonly<Record<string, Page>> = {
   "office/service/list": none,
   "office/service/insert": none,
   "office/service/single/:id": none,
-  "office/actionlog": plainPage(() => import("#web/features/actionlog/ActionlogPage.tsx"), "ActionlogPage"),
+  "office/actionlog": page(() => import("#web/features/actionlog/ActionlogPage.tsx"), "ActionlogPage"),
   "office/appsettings": none,
 
   "ct/course/list": none,
@@ -94,16 +76,13 @@ const office: Readonly<Record<string, Page>> = {
 };
 
 const midwife: Readonly<Record<string, Page>> = {
-  home: plainPage(() => import("#web/features/midwife-home/MidwifeHomePage.tsx"), "MidwifeHomePage"),
-  filter: plainPage(() => import("#web/features/offers/OffersPage.tsx"), "OffersPage"),
-  "puerpera/list": plainPage(() => import("#web/features/own-mothers/OwnMothersPage.tsx"), "OwnMothersPage"),
-  "puerpera/archive": plainPage(() => import("#web/features/own-mothers/ArchivePage.tsx"), "ArchivePage"),
-  "puerpera/single/:id": plainPage(
-    () => import("#web/features/own-mothers/OwnMotherPage.tsx"),
-    "OwnMotherPage",
-  ),
-  statistic: plainPage(() => import("#web/features/own-statistic/OwnStatisticPage.tsx"), "OwnStatisticPage"),
-  profile: plainPage(() => import("#web/features/own-profile/OwnProfilePage.tsx"), "OwnProfilePage"),
+  home: page(() => import("#web/features/midwife-home/MidwifeHomePage.tsx"), "MidwifeHomePage"),
+  filter: page(() => import("#web/features/offers/OffersPage.tsx"), "OffersPage"),
+  "puerpera/list": page(() => import("#web/features/own-mothers/OwnMothersPage.tsx"), "OwnMothersPage"),
+  "puerpera/archive": page(() => import("#web/features/own-mothers/ArchivePage.tsx"), "ArchivePage"),
+  "puerpera/single/:id": page(() => import("#web/features/own-mothers/OwnMotherPage.tsx"), "OwnMotherPage"),
+  statistic: page(() => import("#web/features/own-statistic/OwnStatisticPage.tsx"), "OwnStatisticPage"),
+  profile: page(() => import("#web/features/own-profile/OwnProfilePage.tsx"), "OwnProfilePage"),
 };
 
 const notFound: RouteObject = { path: "*", element: <NotFoundPage /> };

@@ -20,7 +20,7 @@ export function Avatar({ id, firstname, lastname, size = 32, isOnline = false }:
       aria-hidden="true"
     >
       {initials({ firstname, lastname })}
-      {isOnline && <span className={styles.online} title="online" />}
+      {isOnline && <span className={styles.online} data-tooltip="online" />}
     </span>
   );
 }

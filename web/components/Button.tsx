@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link, type To } from "react-router";
 import styles from "./Button.module.css";
 import { cx } from "./class-names.ts";
-import { Wheel } from "./Wheel.tsx";
+import { Spinner } from "./Spinner.tsx";
 
 interface Looks {
   type?: "primary" | "default" | "text" | "link" | undefined;
@@ -32,7 +32,7 @@ interface ButtonProps extends Looks, Omit<ComponentProps<"button">, keyof Looks>
   loading?: boolean | undefined;
 }
 
-/** The one button; antd's, in the same look, takes ten times as long to draw, and lists have three in a line. */
+/** The one button. The browser's own: lists have three in a line, and a library's takes ten times as long to draw. */
 export function Button(props: ButtonProps) {
   const { type, size, danger, icon, children, className, ...button } = props;
   const { isSubmit = false, loading = false, onClick, ...rest } = button;
@@ -44,7 +44,7 @@ export function Button(props: ButtonProps) {
       aria-busy={loading}
       onClick={loading ? undefined : onClick}
     >
-      {loading ? <Wheel /> : icon}
+      {loading ? <Spinner /> : icon}
       {children}
     </button>
   );

@@ -15,7 +15,7 @@ interface ChipProps {
 /** A short fact on a tint; the words carry the meaning, the colour only helps. */
 export function Chip({ tone = "neutral", icon, children, title }: ChipProps) {
   return (
-    <span className={cx(styles.chip, tone !== "neutral" && styles[tone])} title={title}>
+    <span className={cx(styles.chip, tone !== "neutral" && styles[tone])} data-tooltip={title}>
       {icon}
       {children}
     </span>

@@ -1,56 +1,75 @@
-import { Check } from "lucide-react";
-import { oneOf } from "#domain/locale.ts";
+import { Search, X } from "lucide-react";
+import { Autocomplete } from "react-aria-components/Autocomplete";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { Input } from "react-aria-components/Input";
+import { SearchField } from "react-aria-components/SearchField";
+import { useMedia } from "#web/platform/browser/use-media.ts";
 import { Button } from "./Button.tsx";
 import { cx } from "./class-names.ts";
 import styles from "./FilterChip.module.css";
-
-export interface FilterOption {
-  value: string;
-  title: string;
-}
-
-/** "alle", "Neu oder Freigegeben", "4 gewählt" */
-export function chosenWords(titles: readonly string[]): string {
-  if (titles.length === 0) return "alle";
-  return titles.length > 3 ? `${titles.length} gewählt` : oneOf(titles);
-}
+import type { FilterOption } from "./filter-option.ts";
+import { OptionList } from "./OptionList.tsx";
+import searchStyles from "./SearchBox.module.css";
 
 interface ChipOptionsProps {
   label: string;
   options: readonly FilterOption[];
   isChosen: (value: string) => boolean;
   onToggle: (value: string) => void;
-  /** What stands below the options when there is more to say. */
-  note?: string | false | undefined;
+  isSingle?: boolean;
+  /** What is typed into the field above the options, where there is one. */
+  search?: { text: string; onText: (text: string) => void; placeholder: string } | undefined;
+  /** In the place of the options where none is left. */
+  nothing?: string;
+  /** Below the options when there is more to say. */
+  note?: string | undefined;
   /** Given while something is chosen. */
   onClear: (() => void) | undefined;
 }
 
-/** What one may choose in the panel of a filter. */
-export function ChipOptions({ label, options, isChosen, onToggle, note, onClear }: ChipOptionsProps) {
+/** What one may choose in the panel of a filter: one tab stop, walked by the arrows, from the search field too. */
+export function ChipOptions(props: ChipOptionsProps) {
+  const { label, options, isChosen, onToggle, isSingle = false, search, nothing, note, onClear } = props;
+  // A telephone would cover half of the list with its keyboard.
+  const isTouched = useMedia("(pointer: coarse)");
+  const chosen = new Set(options.filter(({ value }) => isChosen(value)).map(({ value }) => value));
+  const list = (
+    <OptionList
+      aria-label={label}
+      autoFocus={search === undefined}
+      items={options.map(({ value, title }) => ({ value, label: title }))}
+      selectionMode={isSingle ? "single" : "multiple"}
+      selectedKeys={chosen}
+      onSelectionChange={(keys) => {
+        const pressed = changedKey(chosen, new Set(keys === "all" ? [] : [...keys].map(String)));
+        if (pressed !== undefined) onToggle(pressed);
+      }}
+      nothing={nothing}
+    />
+  );
   return (
     <>
-      <ul className={styles.options} aria-label={label}>
-        {options.map(({ value, title }) => (
-          <li key={value}>
-            <button
-              type="button"
-              className={styles.option}
-              aria-pressed={isChosen(value)}
-              onClick={() => onToggle(value)}
-            >
-              <Check
-                size={15}
-                strokeWidth={2.1}
-                className={cx(styles.check, isChosen(value) && styles.checked)}
-                aria-hidden="true"
-              />
-              <span>{title}</span>
-            </button>
-          </li>
-        ))}
-        {note && <li className={styles.none}>{note}</li>}
-      </ul>
+      {search ? (
+        <Autocomplete inputValue={search.text} onInputChange={search.onText} disableAutoFocusFirst>
+          <SearchField
+            aria-label={`${label} suchen`}
+            autoFocus={!isTouched}
+            className={cx(searchStyles.box, styles.search)}
+          >
+            <Search size={17} strokeWidth={1.9} aria-hidden="true" />
+            <Input placeholder={search.placeholder} autoComplete="off" spellCheck={false} />
+            {search.text !== "" && (
+              <AriaButton aria-label="Suche leeren">
+                <X size={17} strokeWidth={2.1} aria-hidden="true" />
+              </AriaButton>
+            )}
+          </SearchField>
+          {list}
+        </Autocomplete>
+      ) : (
+        list
+      )}
+      {note && <p className={styles.note}>{note}</p>}
       {onClear && (
         <Button type="text" size="small" onClick={onClear}>
           Alle zeigen
@@ -58,4 +77,9 @@ export function ChipOptions({ label, options, isChosen, onToggle, note, onClear 
       )}
     </>
   );
+}
+
+/** The one that came, else the one that went. */
+function changedKey(before: ReadonlySet<string>, after: ReadonlySet<string>): string | undefined {
+  return [...after.difference(before)][0] ?? [...before.difference(after)][0];
 }

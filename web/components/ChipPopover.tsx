@@ -2,24 +2,24 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import styles from "./FilterChip.module.css";
-import { Unfold } from "./Unfold.tsx";
+import { Popover } from "./Popover.tsx";
 
 interface ChipPopoverProps {
   label: string;
   /** What is chosen, after the label. */
   value: string;
   isActive: boolean;
-  /** Unfolded at once: one has just asked for this filter. */
+  /** Open from the beginning: one has just asked for this filter. */
   startsOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   children: (close: () => void) => ReactNode;
 }
 
-/** The chip of a filter with the panel that unfolds under it. */
-export function ChipPopover({ label, value, isActive, children, ...unfold }: ChipPopoverProps) {
+/** The chip of a filter with the panel that opens under it. */
+export function ChipPopover({ label, value, isActive, children, ...popover }: ChipPopoverProps) {
   return (
-    <Unfold
-      {...unfold}
+    <Popover
+      {...popover}
       label={label}
       button={(button) => (
         <button type="button" {...button} className={cx(styles.chip, isActive && styles.active)}>
@@ -30,6 +30,6 @@ export function ChipPopover({ label, value, isActive, children, ...unfold }: Chi
       )}
     >
       {(close) => <div className={styles.panel}>{children(close)}</div>}
-    </Unfold>
+    </Popover>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from "./Button.tsx";
 import { Checkbox } from "./Checkbox.tsx";
 import styles from "./ColumnChooser.module.css";
 import type { Column } from "./DataTable.tsx";
-import { Unfold } from "./Unfold.tsx";
+import { Popover } from "./Popover.tsx";
 
 interface ColumnChoice<Row> {
   /** As the table shows them. */
@@ -70,7 +70,7 @@ export function ColumnChooser({ options, chosen, isUsual, onChoose }: ColumnChoo
   const toggle = (key: string) =>
     onChoose(chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key]);
   return (
-    <Unfold
+    <Popover
       label="Spalten"
       isRight
       button={(button) => (
@@ -101,6 +101,6 @@ export function ColumnChooser({ options, chosen, isUsual, onChoose }: ColumnChoo
           )}
         </div>
       )}
-    </Unfold>
+    </Popover>
   );
 }

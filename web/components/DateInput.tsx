@@ -1,10 +1,13 @@
 import { CalendarDays } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { isCalendarDay } from "#domain/calendar-day.ts";
 import { parseDate } from "#domain/date-input.ts";
 import { dayAndYear } from "#domain/locale.ts";
 import styles from "./DateInput.module.css";
 import type { FieldProps } from "./FormField.tsx";
-import { PlainInput } from "./PlainInput.tsx";
+import { later } from "./later.tsx";
+import { OnceOpened } from "./OnceOpened.tsx";
+import { TextInput } from "./TextInput.tsx";
 
 interface DateInputProps extends Partial<FieldProps> {
   /** ISO day, or "" for none. Text that is no date is handed on as typed, so that the form can object to it. */
@@ -13,24 +16,26 @@ interface DateInputProps extends Partial<FieldProps> {
   onBlur?: () => void;
   disabled?: boolean;
   placeholder?: string;
+  /** Not where a calendar stands beside it. */
+  hasCalendar?: boolean;
 }
+
+const { Part: DatePopover, fetch: fetchPopover } = later(
+  async () => (await import("./DatePopover.tsx")).DatePopover,
+);
 
 function shown(value: string | null | undefined): string {
-  return value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayAndYear(value) : (value ?? "");
+  return value && isCalendarDay(value) ? dayAndYear(value) : (value ?? "");
 }
 
-/** A date typed as people type it (3.5., 030526, morgen), read on leaving; the calendar is one click away. */
-export function DateInput({
-  value,
-  onChange,
-  onBlur,
-  disabled,
-  placeholder = "TT.MM.JJJJ",
-  ...field
-}: DateInputProps) {
+/** A date typed as people type it (3.5., 030526, morgen, +3), read on leaving; the calendar is one key or click away. */
+export function DateInput(props: DateInputProps) {
+  const { value, onChange, onBlur, disabled = false, placeholder = "TT.MM.JJJJ", ...more } = props;
+  const { hasCalendar = true, ...field } = more;
   const [text, setText] = useState(() => shown(value));
   const [isTyping, setTyping] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!isTyping) setText(shown(value));
@@ -44,40 +49,54 @@ export function DateInput({
     if (day !== (value ?? "")) onChange(day);
     onBlur?.();
   };
+  const open = () => {
+    read();
+    setOpen(true);
+  };
 
   return (
-    <div className={styles.wrap}>
-      <PlainInput
+    <div ref={box} className={styles.wrap}>
+      <TextInput
         {...field}
         value={text}
         placeholder={placeholder}
-        disabled={disabled ?? false}
+        disabled={disabled}
         autoComplete="off"
         onFocus={() => setTyping(true)}
         onChange={(event) => setText(event.target.value)}
         onBlur={read}
-        onKeyDown={({ key }) => key === "Enter" && read()}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") read();
+          if (event.key !== "ArrowDown" || !event.altKey || !hasCalendar) return;
+          event.preventDefault();
+          open();
+        }}
       />
-      <input
-        ref={picker}
-        type="date"
-        className={styles.picker}
-        tabIndex={-1}
-        aria-hidden="true"
-        value={value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ""}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <button
-        type="button"
-        className={styles.button}
-        aria-label="Kalender öffnen"
-        title="Kalender öffnen"
-        tabIndex={-1}
-        disabled={disabled}
-        onClick={() => picker.current?.showPicker()}
-      >
-        <CalendarDays size={16} strokeWidth={1.9} aria-hidden="true" />
-      </button>
+      {hasCalendar && (
+        <>
+          <button
+            type="button"
+            className={styles.button}
+            aria-label="Kalender öffnen"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            data-tooltip="Kalender öffnen (Alt ↓)"
+            disabled={disabled}
+            onClick={open}
+          >
+            <CalendarDays size={16} strokeWidth={1.9} aria-hidden="true" />
+          </button>
+          <OnceOpened isOpen={isOpen} onFailed={() => setOpen(false)} fetch={fetchPopover}>
+            <DatePopover
+              isOpen={isOpen}
+              onClose={() => setOpen(false)}
+              under={box}
+              value={value}
+              onPick={onChange}
+            />
+          </OnceOpened>
+        </>
+      )}
     </div>
   );
 }

@@ -1,17 +1,14 @@
-import type { DialogProps } from "./AntdModal.tsx";
 import { later } from "./later.tsx";
+import type { DialogProps } from "./ModalDialog.tsx";
 import { OnceOpened } from "./OnceOpened.tsx";
-import { Themed } from "./Themed.tsx";
 
-const { Part: AntdModal, fetch } = later(async () => (await import("./AntdModal.tsx")).AntdModal);
+const { Part: ModalDialog, fetch } = later(async () => (await import("./ModalDialog.tsx")).ModalDialog);
 
 /** A question or an explanation above the page; it costs nothing until it is opened. */
 export function Dialog(props: DialogProps) {
   return (
     <OnceOpened isOpen={props.isOpen} onFailed={props.onClose} fetch={fetch}>
-      <Themed>
-        <AntdModal {...props} />
-      </Themed>
+      <ModalDialog {...props} />
     </OnceOpened>
   );
 }

@@ -1,10 +1,11 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { ChipOptions, chosenWords, type FilterOption } from "./ChipOptions.tsx";
 import { ChipPopover } from "./ChipPopover.tsx";
 import { cx } from "./class-names.ts";
 import styles from "./FilterChip.module.css";
-import { SearchBox } from "./SearchBox.tsx";
+import { chosenWords, type FilterOption } from "./filter-option.ts";
+import { LaterOptions, useOptionsSoon } from "./LaterOptions.tsx";
+import { isMeant } from "./select-option.ts";
 
 interface FilterChipProps {
   label: string;
@@ -28,8 +29,10 @@ export function FilterChip(props: FilterChipProps) {
   const { label, options, chosen, onChange, isSingle = false, startsOpen = false, onOpenChange } = props;
   const [text, setText] = useState("");
   const titles = chosen.map((value) => options.find((option) => option.value === value)?.title ?? "…");
-  const wanted = text.trim().toLocaleLowerCase("de-CH");
-  const shown = options.filter(({ title }) => title.toLocaleLowerCase("de-CH").includes(wanted));
+  const isLong = options.length > SEARCH_FROM;
+  const shown =
+    text === "" ? options : options.filter(({ value, title }) => isMeant({ value, label: title }, text));
+  useOptionsSoon();
 
   const toggle = (value: string, close: () => void) => {
     const isChosen = chosen.includes(value);
@@ -51,32 +54,22 @@ export function FilterChip(props: FilterChipProps) {
       }}
     >
       {(close) => (
-        <>
-          {options.length > SEARCH_FROM && (
-            <SearchBox
-              className={styles.search}
-              text={text}
-              onText={setText}
-              placeholder="Suchen"
-              aria-label={`${label} suchen`}
-            />
-          )}
-          <ChipOptions
-            label={label}
-            options={shown.slice(0, MOST_SHOWN)}
-            isChosen={(value) => chosen.includes(value)}
-            onToggle={(value) => toggle(value, close)}
-            note={noteOn(shown.length)}
-            onClear={chosen.length > 0 ? () => onChange([]) : undefined}
-          />
-        </>
+        <LaterOptions
+          label={label}
+          options={shown.slice(0, MOST_SHOWN)}
+          isChosen={(value) => chosen.includes(value)}
+          onToggle={(value) => toggle(value, close)}
+          isSingle={isSingle}
+          search={isLong ? { text, onText: setText, placeholder: "Suchen" } : undefined}
+          note={noteOn(shown.length)}
+          onClear={chosen.length > 0 ? () => onChange([]) : undefined}
+        />
       )}
     </ChipPopover>
   );
 }
 
 function noteOn(count: number): string | undefined {
-  if (count === 0) return "Nichts gefunden";
   return count > MOST_SHOWN ? `… und ${count - MOST_SHOWN} weitere: bitte suchen` : undefined;
 }
 

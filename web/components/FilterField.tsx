@@ -53,7 +53,7 @@ export function FilterField(props: FilterFieldProps) {
       onKeyDown={({ key }) => (key === "Enter" || key === "Escape") && input.current?.blur()}
       placeholder={placeholder}
       aria-label={label}
-      title="Taste /"
+      aria-keyshortcuts="/"
       hint={showsKey && <kbd className={styles.key}>/</kbd>}
     />
   );

@@ -7,6 +7,7 @@ import styles from "./FormField.module.css";
 /** What a control must carry so that label, help and error belong to it. */
 export interface FieldProps {
   id: string;
+  "aria-labelledby": string;
   "aria-invalid": boolean;
   "aria-describedby": string | undefined;
   "aria-required": boolean;
@@ -40,12 +41,13 @@ export function FormField({
   const describedBy = [help ? `${id}-help` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
     <div className={cx(styles.field, isWide && styles.wide)}>
-      <label htmlFor={id} className={styles.label}>
+      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {label}
         {isRequired && <span aria-hidden="true"> *</span>}
       </label>
       {children({
         id,
+        "aria-labelledby": `${id}-label`,
         "aria-invalid": Boolean(error),
         "aria-describedby": describedBy || undefined,
         "aria-required": isRequired,

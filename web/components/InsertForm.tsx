@@ -53,7 +53,7 @@ export function InsertForm<Values extends object>(props: InsertFormProps<Values>
   };
   return (
     <div className={cx(styles.page, aside !== undefined && styles.wide)}>
-      <LeaveGuard hasUnsaved={form.hasUnsaved} onDiscard={form.drop} />
+      <LeaveGuard hasUnsaved={form.hasUnsaved} onDiscard={form.discard} />
       <PageHead title={title} note="Felder mit * braucht es, alles andere kann folgen." actions={choice} />
       <div className={styles.columns}>
         <SectionRail label="Abschnitte" sections={rail} />
@@ -61,7 +61,7 @@ export function InsertForm<Values extends object>(props: InsertFormProps<Values>
           {form.isRestored && (
             <p className={styles.restored} role="status">
               Ihre Eingaben von vorhin sind wieder da.
-              <Button type="link" size="small" onClick={form.drop}>
+              <Button type="link" size="small" onClick={form.discard}>
                 Verwerfen
               </Button>
             </p>
@@ -88,13 +88,13 @@ export function InsertForm<Values extends object>(props: InsertFormProps<Values>
 
 interface ButtonsProps {
   buttons: readonly SaveButton[];
-  form: { isDirty: boolean; drop: () => void };
+  form: { isDirty: boolean; discard: () => void };
 }
 
 function Buttons({ buttons, form }: ButtonsProps) {
   const isBusy = buttons.some(({ isSaving }) => isSaving);
   return (
-    <FormActions isSaving={isBusy} onDiscard={form.isDirty ? form.drop : undefined}>
+    <FormActions isSaving={isBusy} onDiscard={form.isDirty ? form.discard : undefined}>
       {buttons.map(({ label, isSaving, onSave }, at) => (
         <Button
           key={label}

@@ -21,7 +21,7 @@ export function LanguageChips({ codes, common = [], max }: LanguageChipsProps) {
         const isCommon = common.includes(code);
         const title = languageTitle(code) + (isCommon ? " (gemeinsam)" : "");
         return (
-          <li key={code} className={cx(styles.code, isCommon && styles.common)} title={title}>
+          <li key={code} className={cx(styles.code, isCommon && styles.common)} data-tooltip={title}>
             <abbr style={{ textDecoration: "none" }} aria-label={title}>
               {code}
             </abbr>
@@ -29,7 +29,7 @@ export function LanguageChips({ codes, common = [], max }: LanguageChipsProps) {
         );
       })}
       {rest.length > 0 && (
-        <li className={styles.code} title={rest.map(languageTitle).join(", ")}>
+        <li className={styles.code} data-tooltip={rest.map(languageTitle).join(", ")}>
           +{rest.length}
         </li>
       )}

@@ -1,6 +1,6 @@
-import { Select } from "antd";
 import { languages, languageTitles } from "#domain/language.ts";
 import type { FieldProps } from "./FormField.tsx";
+import { MultiComboBox } from "./MultiComboBox.tsx";
 
 interface LanguagesInputProps extends Partial<FieldProps> {
   /** ISO 639 codes. */
@@ -10,30 +10,11 @@ interface LanguagesInputProps extends Partial<FieldProps> {
   placeholder?: string;
 }
 
-const options = languages.map((code) => ({ value: code as string, label: languageTitles[code] }));
+const options = languages.map((code) => ({ value: code, label: languageTitles[code], code }));
 
 /** Several languages, found by typing their German name or their code. */
-export function LanguagesInput({ value, onChange, onBlur, placeholder, ...field }: LanguagesInputProps) {
+export function LanguagesInput({ placeholder = "Sprachen wählen", ...field }: LanguagesInputProps) {
   return (
-    <Select
-      {...field}
-      {...(field["aria-invalid"] && { status: "error" as const })}
-      mode="multiple"
-      value={[...value]}
-      options={options}
-      onChange={onChange}
-      onBlur={onBlur}
-      placeholder={placeholder ?? "Sprachen wählen"}
-      allowClear
-      showSearch={{
-        filterOption: (typed, option) => isMeant(typed, option?.label ?? "", option?.value ?? ""),
-      }}
-      style={{ width: "100%" }}
-    />
+    <MultiComboBox {...field} options={options} placeholder={placeholder} chosenLabel="Gewählte Sprachen" />
   );
-}
-
-function isMeant(typed: string, title: string, code: string): boolean {
-  const wanted = typed.trim().toLocaleLowerCase("de-CH");
-  return title.toLocaleLowerCase("de-CH").includes(wanted) || code === wanted;
 }

@@ -1,95 +1,74 @@
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { cx } from "./class-names.ts";
-import styles from "./Menu.module.css";
-import { Unfold, type UnfoldButton } from "./Unfold.tsx";
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { later } from "./later.tsx";
+import type { MenuItem } from "./menu-item.ts";
+import { OnceOpened } from "./OnceOpened.tsx";
 
-export interface MenuItem<Key extends string> {
-  key: Key;
-  label: ReactNode;
-  icon?: ReactNode;
-  disabled?: boolean;
-  /** What it does cannot be undone, or hurts. */
-  danger?: boolean;
+const { Part: MenuPanel, fetch } = later(async () => (await import("./MenuPanel.tsx")).MenuPanel);
+
+/** What makes a button the one that opens the menu. */
+export interface MenuButton {
+  ref: RefObject<HTMLButtonElement | null>;
+  onClick: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  "aria-expanded": boolean;
+  "aria-haspopup": "menu";
 }
 
 interface MenuProps<Key extends string> {
-  button: (unfold: UnfoldButton) => ReactNode;
+  button: (opener: MenuButton) => ReactNode;
   label: string;
   items: readonly MenuItem<Key>[];
   onChoose: (key: Key) => void;
+  /** Under the right end of the button. */
   isRight?: boolean;
   className?: string | undefined;
 }
 
-/** What can be done, behind a button; the arrows walk, Enter chooses. */
-export function Menu<Key extends string>({ label, items, onChoose, ...unfold }: MenuProps<Key>) {
-  return (
-    <Unfold {...unfold}>
-      {(close) => (
-        <Items
-          label={label}
-          items={items}
-          onChoose={(key) => {
-            close();
-            onChoose(key);
-          }}
-          onLeave={close}
-        />
-      )}
-    </Unfold>
-  );
-}
-
-interface ItemsProps<Key extends string> {
-  label: string;
-  items: readonly MenuItem<Key>[];
-  onChoose: (key: Key) => void;
-  onLeave: () => void;
-}
-
-const steps: Record<string, (at: number, count: number) => number> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
-function Items<Key extends string>({ label, items, onChoose, onLeave }: ItemsProps<Key>) {
-  const list = useRef<HTMLUListElement>(null);
-  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+/** What can be done, behind a button; arrows walk, Enter chooses. It costs nothing until it is opened. */
+export function Menu<Key extends string>(props: MenuProps<Key>) {
+  const { button, label, items, onChoose, isRight = false, className } = props;
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [first, setFirst] = useState<"first" | "last">("first");
+  const open = (at: "first" | "last") => {
+    setFirst(at);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
   const press = (event: KeyboardEvent) => {
-    // The page's own keys are not meant while a menu is open.
-    event.stopPropagation();
-    if (event.key === "Tab") onLeave();
-    const step = steps[event.key];
-    if (!step) return;
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
-    const all = entries();
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    all[step(at, all.length)]?.focus();
+    open(event.key === "ArrowDown" ? "first" : "last");
+  };
+  // The menu is gone and its button has the focus before anything happens: a dialog that opens gives it back to the button.
+  const choose = (key: string) => {
+    flushSync(close);
+    trigger.current?.focus();
+    onChoose(key as Key);
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: readers count the entries of a list
-    <ul ref={list} role="menu" aria-label={label} className={styles.items} onKeyDown={press}>
-      {items.map(({ key, label: words, icon, disabled = false, danger = false }, index) => (
-        <li key={key} role="none">
-          <button
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            data-first={index === 0 || undefined}
-            aria-disabled={disabled}
-            className={cx(styles.item, danger && styles.danger, disabled && styles.disabled)}
-            onClick={(event) => {
-              event.stopPropagation();
-              if (!disabled) onChoose(key);
-            }}
-          >
-            {icon}
-            {words}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {button({
+        ref: trigger,
+        onClick: () => (isOpen ? close() : open("first")),
+        onKeyDown: press,
+        "aria-expanded": isOpen,
+        "aria-haspopup": "menu",
+      })}
+      <OnceOpened isOpen={isOpen} onFailed={close} fetch={fetch}>
+        <MenuPanel
+          trigger={trigger}
+          isOpen={isOpen}
+          label={label}
+          items={items}
+          first={first}
+          isRight={isRight}
+          className={className}
+          onChoose={choose}
+          onClose={close}
+        />
+      </OnceOpened>
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { Select } from "antd";
 import { nationalities } from "#domain/nationality.ts";
+import { ComboBox } from "./ComboBox.tsx";
 import type { FieldProps } from "./FormField.tsx";
 
 interface NationalityInputProps extends Partial<FieldProps> {
@@ -9,34 +9,18 @@ interface NationalityInputProps extends Partial<FieldProps> {
   onBlur?: () => void;
 }
 
-const named = nationalities().map(({ code, name, favourite }) => ({ value: code, label: name, favourite }));
-
+const named = nationalities();
 const options = [
-  { label: "Häufige", options: named.filter(({ favourite }) => favourite) },
-  { label: "Alle anderen", options: named.filter(({ favourite }) => !favourite) },
-];
+  ...named.filter(({ favourite }) => favourite),
+  ...named.filter(({ favourite }) => !favourite),
+].map(({ code, name, favourite }) => ({
+  value: code,
+  label: name,
+  code,
+  group: favourite ? "Häufige" : "Alle anderen",
+}));
 
 /** One country, the frequent ones first; typing the code finds it too. */
-export function NationalityInput({ value, onChange, onBlur, ...field }: NationalityInputProps) {
-  return (
-    <Select
-      {...field}
-      {...(field["aria-invalid"] && { status: "error" as const })}
-      value={value === "" ? undefined : value}
-      options={options}
-      onChange={(code) => onChange(code ?? "")}
-      onBlur={onBlur}
-      placeholder="Bitte wählen"
-      allowClear
-      showSearch={{
-        filterOption: (typed, option) => {
-          const wanted = typed.trim().toLocaleLowerCase("de-CH");
-          const title = String(option?.label ?? "").toLocaleLowerCase("de-CH");
-          const code = option && "value" in option ? String(option.value) : "";
-          return title.includes(wanted) || code.toLowerCase() === wanted;
-        },
-      }}
-      style={{ width: "100%" }}
-    />
-  );
+export function NationalityInput(field: NationalityInputProps) {
+  return <ComboBox {...field} options={options} />;
 }

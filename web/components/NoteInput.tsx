@@ -1,6 +1,6 @@
 import type { FieldProps } from "./FormField.tsx";
 import styles from "./NoteInput.module.css";
-import { PlainTextarea } from "./PlainInput.tsx";
+import { TextArea } from "./TextInput.tsx";
 
 interface NoteInputProps extends Partial<FieldProps> {
   value: string;
@@ -10,10 +10,10 @@ interface NoteInputProps extends Partial<FieldProps> {
   disabled?: boolean;
 }
 
-/** Several lines of text; grows by style alone, because antd's way writes inline styles that the policy forbids. */
+/** Several lines of text. */
 export function NoteInput({ value, onChange, onBlur, maxLength, disabled, ...field }: NoteInputProps) {
   return (
-    <PlainTextarea
+    <TextArea
       {...field}
       maxLength={maxLength}
       className={styles.note}

@@ -7,14 +7,24 @@ import styles from "./NoticeStack.module.css";
 
 const icons = { done: Check, info: Info, failed: CircleAlert };
 
-/** The notices at the foot of the screen; read out politely, and kept while one points at them. */
+/**
+ * The notices at the foot of the screen, kept while one points at them. Readers hear a failure at once, the rest when they
+ * have finished their sentence; both also while a dialog holds the rest of the page (`data-react-aria-top-layer`).
+ */
 export function NoticeStack() {
   const notices = useNotices();
+  const bars = (isFailure: boolean) =>
+    notices
+      .filter(({ tone }) => (tone === "failed") === isFailure)
+      .map((notice) => <NoticeBar key={notice.id} notice={notice} />);
   return (
-    <div className={styles.stack} role="status" aria-live="polite">
-      {notices.map((notice) => (
-        <NoticeBar key={notice.id} notice={notice} />
-      ))}
+    <div className={styles.stack} data-react-aria-top-layer="true">
+      <div role="status" className={styles.told}>
+        {bars(false)}
+      </div>
+      <div role="alert" className={styles.told}>
+        {bars(true)}
+      </div>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { Arriving } from "./Arriving.tsx";
 import styles from "./OnceOpened.module.css";
+import { Spinner } from "./Spinner.tsx";
 import { useFetchedSoon } from "./use-fetched-soon.ts";
-import { Wheel } from "./Wheel.tsx";
 
 interface OnceOpenedProps {
   isOpen: boolean;
@@ -39,7 +39,7 @@ export function OnceOpened({ isOpen, onFailed, fetch, children }: OnceOpenedProp
 function Coming() {
   return (
     <div className={styles.coming} role="status" aria-busy="true">
-      <Wheel className={styles.wheel} size={18} />
+      <Spinner className={styles.spinner} size={18} />
       Wird geladen
     </div>
   );

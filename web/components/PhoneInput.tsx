@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { formatPhone, normalisePhone } from "#domain/place/phone.ts";
 import type { FieldProps } from "./FormField.tsx";
-import { PlainInput } from "./PlainInput.tsx";
+import { TextInput } from "./TextInput.tsx";
 
 interface PhoneInputProps extends Partial<FieldProps> {
   /** E.164, or what was typed if it is no number. */
@@ -30,7 +30,7 @@ export function PhoneInput({ value, onChange, onBlur, disabled, ...field }: Phon
   };
 
   return (
-    <PlainInput
+    <TextInput
       {...field}
       type="tel"
       inputMode="tel"

@@ -1,5 +1,8 @@
-import { AutoComplete } from "antd";
-import { useState } from "react";
+import { useMemo } from "react";
+import { ComboBox as AriaComboBox } from "react-aria-components/ComboBox";
+import { Group } from "react-aria-components/Group";
+import styles from "./ComboBox.module.css";
+import { ComboInput, comboProps, OptionPopover } from "./combo-parts.tsx";
 import type { FieldProps } from "./FormField.tsx";
 import { placesOf } from "./known-places.ts";
 
@@ -11,21 +14,27 @@ interface PlaceInputProps extends FieldProps {
   zipcode: string;
 }
 
-/** Free text that offers the places of the postal code. */
+/** Free text that offers the places of the postal code, where there are several. */
 export function PlaceInput({ value, onChange, onBlur, zipcode, ...field }: PlaceInputProps) {
-  const [isOpen, setOpen] = useState(false);
   const places = placesOf(zipcode);
+  const options = useMemo(
+    () => (places.length > 1 ? places.map((place) => ({ value: place, label: place })) : []),
+    [places],
+  );
   return (
-    <AutoComplete
-      {...field}
-      {...(field["aria-invalid"] && { status: "error" as const })}
-      style={{ width: "100%" }}
-      value={value}
-      open={isOpen && places.length > 1}
-      onOpenChange={setOpen}
-      options={places.map((place) => ({ value: place }))}
-      onChange={(place) => onChange(place ?? "")}
+    <AriaComboBox
+      {...comboProps(field)}
+      className={styles.combo ?? ""}
+      allowsCustomValue
+      inputValue={value}
+      onInputChange={onChange}
       onBlur={onBlur}
-    />
+      items={options}
+    >
+      <Group role="presentation" className={styles.field ?? ""}>
+        <ComboInput takesFirst={false} hasList={options.length > 0} />
+      </Group>
+      <OptionPopover />
+    </AriaComboBox>
   );
 }

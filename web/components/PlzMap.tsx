@@ -18,7 +18,7 @@ export interface PlzArea {
 
 export interface PlzPin {
   zipcode: string;
-  look: "home" | "seat";
+  look: "home" | "base";
   name?: string;
 }
 
@@ -117,7 +117,7 @@ function Pin({ pin: { look, name }, at }: { pin: PlzPin; at: Point | undefined }
   if (!at) return null;
   return (
     <>
-      <circle cx={at.x} cy={at.y} r={3.5} className={look === "home" ? styles.pin : styles.seat} />
+      <circle cx={at.x} cy={at.y} r={3.5} className={look === "home" ? styles.pin : styles.base} />
       {name && (
         <text x={at.x} y={at.y + 16} className={cx(styles.town, styles.homeName)}>
           {name}

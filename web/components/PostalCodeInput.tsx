@@ -5,7 +5,7 @@ import { logQuietly } from "#web/platform/browser/log.ts";
 import { ask } from "#web/platform/data/ask.ts";
 import type { FieldProps } from "./FormField.tsx";
 import { rememberPlaces } from "./known-places.ts";
-import { PlainInput } from "./PlainInput.tsx";
+import { TextInput } from "./TextInput.tsx";
 
 interface PostalCodeInputProps extends Partial<FieldProps> {
   value: string | null | undefined;
@@ -43,7 +43,7 @@ export function PostalCodeInput({
   };
 
   return (
-    <PlainInput
+    <TextInput
       {...field}
       value={value ?? ""}
       disabled={disabled ?? false}

@@ -8,7 +8,7 @@ export function PrintButton() {
       type="text"
       icon={<Printer size={16} strokeWidth={1.9} aria-hidden="true" />}
       aria-label="Drucken"
-      title="Drucken"
+      data-tooltip="Drucken"
       onClick={() => window.print()}
     />
   );

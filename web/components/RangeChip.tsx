@@ -1,10 +1,13 @@
 import { isCalendarDay, zurichDay } from "#domain/calendar-day.ts";
 import { type DayRange, dayRangeWords, isOpenRange, nearRanges, openRange } from "#domain/day-range.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
+import { Arriving } from "./Arriving.tsx";
 import { Button } from "./Button.tsx";
+import calendar from "./Calendar.module.css";
 import { ChipPopover } from "./ChipPopover.tsx";
 import { DateInput } from "./DateInput.tsx";
 import { FormField } from "./FormField.tsx";
+import { later } from "./later.tsx";
 import styles from "./RangeChip.module.css";
 
 interface RangeChipProps {
@@ -16,6 +19,10 @@ interface RangeChipProps {
   startsOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
 }
+
+const { Part: DayRangeCalendar } = later(
+  async () => (await import("./DayRangeCalendar.tsx")).DayRangeCalendar,
+);
 
 /** A filter by days: "Angemeldet ab 01.11.2026". */
 export function RangeChip({ label, range, onChange, looks, ...chip }: RangeChipProps) {
@@ -45,11 +52,23 @@ export function RangeChip({ label, range, onChange, looks, ...chip }: RangeChipP
             ))}
           </div>
           <FormField label="Von">
-            {(field) => <DateInput {...field} value={range.from} onChange={(from) => put({ from })} />}
+            {(field) => (
+              <DateInput
+                {...field}
+                value={range.from}
+                onChange={(from) => put({ from })}
+                hasCalendar={false}
+              />
+            )}
           </FormField>
           <FormField label="Bis">
-            {(field) => <DateInput {...field} value={range.to} onChange={(to) => put({ to })} />}
+            {(field) => (
+              <DateInput {...field} value={range.to} onChange={(to) => put({ to })} hasCalendar={false} />
+            )}
           </FormField>
+          <Arriving waiting={<div className={calendar.waiting} />}>
+            <DayRangeCalendar range={range} onChange={onChange} />
+          </Arriving>
           {isSet && (
             <Button type="text" size="small" onClick={() => onChange(openRange)}>
               Alle zeigen

@@ -1,6 +1,6 @@
-import { InputNumber, Select } from "antd";
 import type { ReactNode } from "react";
 import type { RecordForm } from "#web/platform/use-record-form.ts";
+import { ComboBox } from "./ComboBox.tsx";
 import { DateInput } from "./DateInput.tsx";
 import { type FieldProps, FormField } from "./FormField.tsx";
 import type { FieldShape } from "./field-shape.ts";
@@ -8,12 +8,13 @@ import { otherPlaces } from "./known-places.ts";
 import { LanguagesInput } from "./LanguagesInput.tsx";
 import { NationalityInput } from "./NationalityInput.tsx";
 import { NoteInput } from "./NoteInput.tsx";
+import { NumberInput } from "./NumberInput.tsx";
 import { PhoneInput } from "./PhoneInput.tsx";
 import { PlaceInput } from "./PlaceInput.tsx";
-import { PlainInput } from "./PlainInput.tsx";
-import { PlainSwitch } from "./PlainSwitch.tsx";
 import { PostalCodeInput } from "./PostalCodeInput.tsx";
 import styles from "./RecordField.module.css";
+import { Switch } from "./Switch.tsx";
+import { TextInput } from "./TextInput.tsx";
 import { TimeInput } from "./TimeInput.tsx";
 
 interface RecordFieldProps<Values extends object> {
@@ -51,10 +52,9 @@ function RecordInput<Values extends object>({ form, field, shape, control }: Rec
   const text = String(value ?? "");
   const setField = (name: string, next: unknown) => form.change({ [name]: next } as Partial<Values>);
   const set = (next: unknown) => setField(field, next);
-  const onBlur = () => form.leave(field);
+  const onBlur = () => form.blur(field);
   const input = { ...control, onBlur };
   const typed = { ...input, value: text, onChange: set };
-  const invalid = control["aria-invalid"] ? ({ status: "error" } as const) : {};
 
   switch (shape.kind) {
     case "phone":
@@ -87,22 +87,18 @@ function RecordInput<Values extends object>({ form, field, shape, control }: Rec
       );
     case "number":
       return (
-        <InputNumber
+        <NumberInput
           {...input}
-          {...invalid}
           value={typeof value === "number" ? value : null}
-          min={shape.range.least}
-          max={shape.range.most}
-          precision={0}
-          style={{ width: 120 }}
+          range={shape.range}
           onChange={set}
         />
       );
-    case "truth":
+    case "boolean":
       return (
-        <span className={styles.truth}>
-          <PlainSwitch
-            id={control.id}
+        <span className={styles.boolean}>
+          <Switch
+            {...input}
             isOn={value === true}
             onChange={(isOn) =>
               form.change({ [field]: isOn, ...shape.also?.(isOn, values) } as Partial<Values>)
@@ -112,24 +108,12 @@ function RecordInput<Values extends object>({ form, field, shape, control }: Rec
         </span>
       );
     case "choice":
-      return (
-        <Select
-          {...input}
-          {...invalid}
-          value={text === "" ? undefined : text}
-          options={[...shape.choices]}
-          allowClear={!shape.isNeverEmpty}
-          showSearch={{ optionFilterProp: "label" }}
-          placeholder="Bitte wählen"
-          style={{ width: "100%" }}
-          onChange={(chosen?: string) => set(chosen ?? "")}
-        />
-      );
-    case "own":
+      return <ComboBox {...typed} options={shape.choices} isNeverEmpty={shape.isNeverEmpty} />;
+    case "custom":
       return shape.input(input);
-    case "line":
+    case "text":
       return (
-        <PlainInput
+        <TextInput
           {...input}
           type={shape.type ?? "text"}
           {...(shape.inputMode && { inputMode: shape.inputMode })}

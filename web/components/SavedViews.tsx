@@ -14,10 +14,10 @@ import { useStep } from "#web/platform/data/use-step.ts";
 import { Button } from "./Button.tsx";
 import { cx } from "./class-names.ts";
 import { Menu } from "./Menu.tsx";
-import { PlainInput } from "./PlainInput.tsx";
+import { Popover } from "./Popover.tsx";
 import styles from "./SavedViews.module.css";
+import { TextInput } from "./TextInput.tsx";
 import { viewOf } from "./table-address.ts";
-import { Unfold } from "./Unfold.tsx";
 
 interface SavedViewsProps {
   /** Name of the list, e.g. "puerpera/list". */
@@ -138,7 +138,7 @@ function useViewSteps(screen: string, reread: () => void) {
 
 function SaveView({ onSave }: { onSave: (title: string) => Promise<void> }) {
   return (
-    <Unfold
+    <Popover
       label="Ansicht speichern"
       button={(button) => (
         <Button
@@ -152,7 +152,7 @@ function SaveView({ onSave }: { onSave: (title: string) => Promise<void> }) {
       )}
     >
       {(close) => <SaveForm onSave={(title) => onSave(title).then(close)} />}
-    </Unfold>
+    </Popover>
   );
 }
 
@@ -174,7 +174,7 @@ function SaveForm({ onSave }: { onSave: (title: string) => Promise<void> }) {
   return (
     <form className={styles.form} onSubmit={save}>
       <label htmlFor="view-title">Name der Ansicht</label>
-      <PlainInput
+      <TextInput
         id="view-title"
         data-first
         maxLength={LONGEST_TITLE}

@@ -2,7 +2,7 @@ import { Search, X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import styles from "./SearchBox.module.css";
-import { Wheel } from "./Wheel.tsx";
+import { Spinner } from "./Spinner.tsx";
 
 interface SearchBoxProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
   "aria-label": string;
@@ -38,13 +38,14 @@ export function SearchBox(props: SearchBoxProps) {
       <Search size={17} strokeWidth={1.9} aria-hidden="true" />
       <input
         type="text"
+        enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
         {...input}
         value={text}
         onChange={(event) => onText(event.target.value)}
       />
-      {isBusy && <Wheel />}
+      {isBusy && <Spinner />}
       {hasCross ? (
         <button
           type="button"

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { logQuietly } from "#web/platform/browser/log.ts";
-import { ChipOptions, chosenWords, type FilterOption } from "./ChipOptions.tsx";
 import { ChipPopover } from "./ChipPopover.tsx";
-import styles from "./FilterChip.module.css";
-import { SearchBox } from "./SearchBox.tsx";
+import { chosenWords, type FilterOption } from "./filter-option.ts";
+import { LaterOptions, useOptionsSoon } from "./LaterOptions.tsx";
 
 interface SearchChipProps {
   label: string;
@@ -42,6 +41,7 @@ export function SearchChip({ label, chosen, find, onChange }: SearchChipProps) {
     };
   }, [text]);
 
+  useOptionsSoon();
   const isChosen = (value: string) => chosen.some((other) => other.value === value);
   const others = found?.filter(({ value }) => !isChosen(value)) ?? [];
   const toggle = (value: string) => {
@@ -59,24 +59,16 @@ export function SearchChip({ label, chosen, find, onChange }: SearchChipProps) {
       }}
     >
       {() => (
-        <>
-          <SearchBox
-            className={styles.search}
-            text={text}
-            onText={setText}
-            placeholder="Name suchen"
-            aria-label={`${label} suchen`}
-            data-first
-          />
-          <ChipOptions
-            label={label}
-            options={[...chosen, ...others]}
-            isChosen={isChosen}
-            onToggle={toggle}
-            note={found && others.length === 0 && "Nichts gefunden"}
-            onClear={chosen.length > 0 ? () => onChange([]) : undefined}
-          />
-        </>
+        <LaterOptions
+          label={label}
+          options={[...chosen, ...others]}
+          isChosen={isChosen}
+          onToggle={toggle}
+          search={{ text, onText: setText, placeholder: "Name suchen" }}
+          nothing={found ? "Nichts gefunden" : ""}
+          note={found && others.length === 0 && chosen.length > 0 ? "Nichts gefunden" : undefined}
+          onClear={chosen.length > 0 ? () => onChange([]) : undefined}
+        />
       )}
     </ChipPopover>
   );

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from "react";
 import { cx } from "./class-names.ts";
-import { Hits } from "./Hits.tsx";
+import { Highlight } from "./Highlight.tsx";
 import { SearchBox } from "./SearchBox.tsx";
 import styles from "./SearchField.module.css";
 
@@ -84,6 +84,7 @@ export function SearchField(props: SearchFieldProps) {
     <div className={cx(styles.search, isFull && styles.full)}>
       <SearchBox
         ref={props.inputRef}
+        data-first
         className={styles.field}
         role="combobox"
         aria-label={props.label}
@@ -155,11 +156,11 @@ function HitList({ id, groups, hits, at, text, onChoose }: HitListProps) {
                   <span className={styles.icon}>{hit.icon}</span>
                   <span className={styles.words}>
                     <span className={styles.title}>
-                      <Hits text={hit.title} typed={text} />
+                      <Highlight text={hit.title} typed={text} />
                     </span>
                     {hit.note && (
                       <span className={styles.note}>
-                        <Hits text={hit.note} typed={text} />
+                        <Highlight text={hit.note} typed={text} />
                       </span>
                     )}
                   </span>

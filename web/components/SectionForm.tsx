@@ -29,17 +29,17 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
   const { form, fields, labelOf, fresh, save, refetch, onClose, children } = props;
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  const [theirs, setTheirs] = useState<string[]>([]);
+  const [changedByOthers, setChangedByOthers] = useState<string[]>([]);
   const notify = useNotify();
   const isBehind = form.version !== null && fresh.version > form.version;
 
   const close = () => {
-    form.drop();
+    form.discard();
     onClose();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isSaving || form.ask(fields).length > 0) return;
+    if (isSaving || form.validate(fields).length > 0) return;
     if (!form.isDirty) return close();
     setSaving(true);
     setRefusal(undefined);
@@ -58,13 +58,13 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
   const goOn = () => {
     const merged = rebase(form.base, form.values, fresh.values);
     form.restart(fresh.values, fresh.version, merged.values);
-    setTheirs(merged.theirs.map(labelOf));
+    setChangedByOthers(merged.changedByOthers.map(labelOf));
     setRefusal(undefined);
   };
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
-      <LeaveGuard hasUnsaved={form.hasUnsaved} onDiscard={form.drop} />
+      <LeaveGuard hasUnsaved={form.hasUnsaved} onDiscard={form.discard} />
       <FormSummary faults={form.summary} />
       {(refusal || (isBehind && !isSaving)) && (
         <div className={styles.refusal} role="alert">
@@ -79,14 +79,15 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
           )}
         </div>
       )}
-      {form.isRestored && theirs.length === 0 && (
-        <p className={styles.theirs} role="status">
+      {form.isRestored && changedByOthers.length === 0 && (
+        <p className={styles.changedByOthers} role="status">
           Ihre ungespeicherten Eingaben von vorhin sind wieder da.
         </p>
       )}
-      {theirs.length > 0 && (
-        <p className={styles.theirs} role="status">
-          Neu geladen. Inzwischen geändert: {allOf(theirs)}. Ihre eigenen Eingaben stehen unverändert da.
+      {changedByOthers.length > 0 && (
+        <p className={styles.changedByOthers} role="status">
+          Neu geladen. Inzwischen geändert: {allOf(changedByOthers)}. Ihre eigenen Eingaben stehen unverändert
+          da.
         </p>
       )}
       {children}

@@ -30,7 +30,7 @@ export function SectionRail({ label, sections }: { label: string; sections: read
               {faults > 0 && (
                 <span
                   className={styles.faults}
-                  title={faults === 1 ? "1 Angabe stimmt nicht" : `${faults} Angaben stimmen nicht`}
+                  data-tooltip={faults === 1 ? "1 Angabe stimmt nicht" : `${faults} Angaben stimmen nicht`}
                 >
                   {faults}
                 </span>

@@ -30,7 +30,7 @@ export function StepButton({ run, children, shortcut, disabled, ...button }: Ste
       {...button}
       disabled={disabled ?? false}
       loading={isRunning}
-      title={shortcut ? `Taste ${shortcut}` : undefined}
+      data-tooltip={shortcut ? `Taste ${shortcut}` : undefined}
       onClick={start}
     >
       {children}

@@ -15,6 +15,14 @@ interface TabsProps<Key extends string> {
   onChange: (key: Key) => void;
 }
 
+/** As the pattern for tabs has it: the arrows go round, Home and End go to the edges. */
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
 /** Tabs in one line, which is swiped where it has no room, with the open one in sight; below it what is open. */
 export function Tabs<Key extends string>({ id, tabs, active, onChange }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
@@ -24,9 +32,10 @@ export function Tabs<Key extends string>({ id, tabs, active, onChange }: TabsPro
     if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - 40;
   }, [id, active]);
   const press = (event: KeyboardEvent) => {
-    const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-    const next = tabs[tabs.findIndex(({ key }) => key === active) + by];
-    if (by === 0 || !next) return;
+    const step = steps[event.key];
+    const at = tabs.findIndex(({ key }) => key === active);
+    const next = step && tabs[step(at, tabs.length)];
+    if (!next) return;
     event.preventDefault();
     onChange(next.key);
     tabOf(next.key)?.focus();

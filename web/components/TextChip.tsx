@@ -2,8 +2,8 @@ import { type FormEvent, useState } from "react";
 import { Button } from "./Button.tsx";
 import { ChipPopover } from "./ChipPopover.tsx";
 import { FormField } from "./FormField.tsx";
-import { PlainInput } from "./PlainInput.tsx";
 import styles from "./RangeChip.module.css";
+import { TextInput } from "./TextInput.tsx";
 
 interface TextChipProps {
   label: string;
@@ -35,7 +35,7 @@ export function TextChip({ label, words, help, onChange, ...chip }: TextChipProp
         >
           <FormField label={label} help={help}>
             {(field) => (
-              <PlainInput
+              <TextInput
                 {...field}
                 value={text}
                 data-first

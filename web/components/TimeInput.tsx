@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { FieldProps } from "./FormField.tsx";
-import { PlainInput } from "./PlainInput.tsx";
 import { readTime } from "./read-time.ts";
+import { TextInput } from "./TextInput.tsx";
 
 interface TimeInputProps extends Partial<FieldProps> {
   /** "04:12", or what was typed if it is no time. */
@@ -29,7 +29,7 @@ export function TimeInput({ value, onChange, onBlur, disabled, ...field }: TimeI
   };
 
   return (
-    <PlainInput
+    <TextInput
       {...field}
       value={text}
       placeholder="HH:MM"

@@ -1,16 +1,12 @@
 import type { ReactNode } from "react";
 import type { FieldProps } from "./FormField.tsx";
-
-export interface Choice {
-  value: string;
-  label: string;
-}
+import type { SelectOption } from "./select-option.ts";
 
 /** How a field of a record is asked for. */
 export type FieldShape<Values> =
   | { kind: "phone" | "date" | "time" | "note" | "nationality" }
   | {
-      kind: "line";
+      kind: "text";
       type?: "email";
       inputMode?: "numeric" | "url";
       placeholder?: string;
@@ -19,21 +15,14 @@ export type FieldShape<Values> =
     }
   | { kind: "number"; range: { least: number; most: number } }
   | {
-      kind: "truth";
+      kind: "boolean";
       /** What changes along with it. */
       also?: (isOn: boolean, values: Values) => Partial<Values>;
     }
-  | { kind: "choice"; choices: readonly Choice[]; isNeverEmpty?: true }
+  | { kind: "choice"; choices: readonly SelectOption[]; isNeverEmpty?: true }
   | { kind: "languages"; placeholder?: string }
   /** The code fills the place, the place offers what the code may mean. */
   | { kind: "zipcode"; place: keyof Values & string }
   | { kind: "place"; zipcode: keyof Values & string }
   /** An input that knows more than a form can. */
-  | { kind: "own"; input: (field: FieldProps & { onBlur: () => void }) => ReactNode };
-
-export function choicesOf<Value extends string>(
-  values: readonly Value[],
-  titles: Record<Value, string>,
-): Choice[] {
-  return values.map((value) => ({ value, label: titles[value] }));
-}
+  | { kind: "custom"; input: (field: FieldProps & { onBlur: () => void }) => ReactNode };

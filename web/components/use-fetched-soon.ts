@@ -1,34 +1,48 @@
 // Files that a page may need once somebody works in it: fetched at the first sign of that, not with the page.
-import { useEffect } from "react";
-import { useLaterTheme } from "./Themed.tsx";
+import { useEffect, useState } from "react";
+
+type Fetch = () => Promise<void>;
 
 /** What shows that somebody is at work here. */
 const signs = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 /** Else the page has its own files by then, also on a slow line. */
 const LATER_MS = 10_000;
 
-const asked = new Set<() => Promise<void>>();
+const asked = new Set<Fetch>();
+/** Together, since every line of a list may have a menu. */
+const wanted = new Set<Fetch>();
+let isListening = false;
 
-/** With antd's theme, which all of them need. */
-export function useFetchedSoon(fetch: (() => Promise<void>) | undefined): void {
-  const { fetch: fetchTheme } = useLaterTheme();
-  useEffect(() => (fetch && !asked.has(fetch) ? soon(fetch, fetchTheme) : undefined), [fetch, fetchTheme]);
+export function useFetchedSoon(fetch: Fetch | undefined): void {
+  useEffect(() => {
+    if (!fetch || asked.has(fetch)) return;
+    wanted.add(fetch);
+    if (!isListening) listen();
+  }, [fetch]);
 }
 
-function soon(...fetches: (() => Promise<void>)[]): () => void {
-  const stop = () => {
+/** For what has nothing to do before: false until the first sign. */
+export function useSomebodyWorks(): boolean {
+  const [isSo, setSo] = useState(false);
+  useEffect(() => {
+    wanted.add(async () => setSo(true));
+    if (!isListening) listen();
+  }, []);
+  return isSo;
+}
+
+function listen(): void {
+  isListening = true;
+  const act = () => {
+    isListening = false;
     clearTimeout(timer);
     for (const sign of signs) window.removeEventListener(sign, act, { capture: true });
-  };
-  const act = () => {
-    stop();
-    for (const fetch of fetches) {
-      if (asked.has(fetch)) continue;
+    for (const fetch of wanted) {
       asked.add(fetch);
       void fetch();
     }
+    wanted.clear();
   };
   const timer = setTimeout(act, LATER_MS);
   for (const sign of signs) window.addEventListener(sign, act, { capture: true, passive: true });
-  return stop;
 }

@@ -23,7 +23,7 @@ test("a colleague's change and mine both stay, and mine wins where both changed"
   const fresh = { ...lea, firstname: "Léa", phone: "078" };
   expect(rebase(lea, mine, fresh)).toEqual({
     values: { ...lea, firstname: "Léa", phone: "079" },
-    theirs: ["firstname", "phone"],
+    changedByOthers: ["firstname", "phone"],
   });
 });
 

@@ -33,17 +33,17 @@ export function changesBetween<Values extends object>(
   return Object.fromEntries(changed.map((field) => [field, now[field]]));
 }
 
-/** My input on top of what others saved meanwhile; `theirs` are the fields that changed under my hands. */
+/** My input on top of what others saved meanwhile; `changedByOthers` are the fields that changed under my hands. */
 export function rebase<Values extends object>(
   before: Values,
   mine: Values,
   fresh: Values,
-): { values: Values; theirs: (keyof Values & string)[] } {
+): { values: Values; changedByOthers: (keyof Values & string)[] } {
   const values = { ...fresh };
   for (const field of fieldsOf(fresh)) {
     if (!same(before[field], mine[field])) values[field] = mine[field];
   }
-  return { values, theirs: fieldsOf(fresh).filter((field) => !same(before[field], fresh[field])) };
+  return { values, changedByOthers: fieldsOf(fresh).filter((field) => !same(before[field], fresh[field])) };
 }
 
 type Faults<Values> = Partial<Record<keyof Values & string, string>>;

@@ -17,7 +17,7 @@ interface FormStart<Values> {
   version: number | null;
   check: (values: Values) => Partial<Record<keyof Values & string, string>>;
   /** What goes with the record: fields that mean nothing beside the others are emptied. */
-  meant?: (values: Values) => Values;
+  normalise?: (values: Values) => Values;
   labelOf: (field: keyof Values & string, values: Values) => string;
 }
 
@@ -40,19 +40,19 @@ export interface RecordForm<Values> {
   /** The input came back after a reload. */
   isRestored: boolean;
   change: (changes: Partial<Values>) => void;
-  leave: (field: keyof Values & string) => void;
+  blur: (field: keyof Values & string) => void;
   faultOf: (field: keyof Values & string) => string | undefined;
   /** The faults of the given fields, all shown from now on. */
-  ask: (fields: readonly (keyof Values & string)[]) => FormFault[];
+  validate: (fields: readonly (keyof Values & string)[]) => FormFault[];
   summary: FormFault[];
   /** Goes on from a newer row with the given input. */
   restart: (base: Values, version: number, values: Values) => void;
-  drop: () => void;
+  discard: () => void;
 }
 
 export function useRecordForm<Values extends object>(start: FormStart<Values>): RecordForm<Values> {
   type Field = keyof Values & string;
-  const { name, check, meant = (values: Values) => values, labelOf } = start;
+  const { name, check, normalise = (values: Values) => values, labelOf } = start;
   const [draft, setDraft] = useState<Draft<Values>>(
     () => readDraft<Draft<Values>>(name) ?? { values: start.base, base: start.base, version: start.version },
   );
@@ -73,14 +73,14 @@ export function useRecordForm<Values extends object>(start: FormStart<Values>): 
       }),
     [name],
   );
-  const leave = useCallback((field: Field) => setLeft((before) => new Set(before).add(field)), []);
+  const blur = useCallback((field: Field) => setLeft((before) => new Set(before).add(field)), []);
   const listed = (fields: readonly Field[]): FormFault[] =>
     fields.flatMap((field) => {
       const message = faults[field];
       return message === undefined ? [] : [{ name: field, label: labelOf(field, draft.values), message }];
     });
 
-  const changes = changesBetween(meant(draft.base), meant(draft.values));
+  const changes = changesBetween(normalise(draft.base), normalise(draft.values));
   const isDirty = Object.keys(changes).length > 0;
   return {
     ...draft,
@@ -89,9 +89,9 @@ export function useRecordForm<Values extends object>(start: FormStart<Values>): 
     hasUnsaved: () => isDirty && readDraft<Draft<Values>>(name) !== undefined,
     isRestored,
     change,
-    leave,
+    blur,
     faultOf: (field) => (left.has(field) || asked.includes(field) ? faults[field] : undefined),
-    ask: (fields) => {
+    validate: (fields) => {
       setAsked(fields);
       return listed(fields);
     },
@@ -101,7 +101,7 @@ export function useRecordForm<Values extends object>(start: FormStart<Values>): 
       keepDraft(name, next);
       setDraft(next);
     },
-    drop: () => {
+    discard: () => {
       dropDraft(name);
       setRestored(false);
       setLeft(new Set());

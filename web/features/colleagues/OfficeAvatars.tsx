@@ -11,7 +11,7 @@ export function OfficeAvatars() {
   if (colleagues.length === 0) return null;
   const names = colleagues.map(({ fullname }) => fullname).join(", ");
   return (
-    <div className={styles.office} title={names}>
+    <div className={styles.office} data-tooltip={names}>
       {colleagues.slice(0, SHOWN).map(({ id, firstname, lastname }) => (
         <Avatar key={id} id={id} firstname={firstname} lastname={lastname} size={28} isOnline />
       ))}

@@ -64,7 +64,7 @@ export function PairCard({ mother, pair, onChange }: PairCardProps) {
           </thead>
           <tbody>
             {compare(mother, duplicate).map(({ label, left, right, likeness }) => (
-              <tr key={label} title={likenessTitles[likeness]}>
+              <tr key={label} data-tooltip={likenessTitles[likeness]}>
                 <th scope="row" className={cx(styles.cell, styles.label)}>
                   {label}
                 </th>
@@ -85,7 +85,7 @@ export function PairCard({ mother, pair, onChange }: PairCardProps) {
         <Button
           type="primary"
           disabled={!mayBeLost}
-          title={mayBeLost ? undefined : "Beide sind abgeschlossen oder schon hinfällig."}
+          data-tooltip={mayBeLost ? undefined : "Beide sind abgeschlossen oder schon hinfällig."}
           onClick={() => setAsking("lost")}
         >
           Als Duplikat hinfällig setzen

@@ -53,7 +53,7 @@ export function DuplicateList({ found }: { found: readonly TypedDuplicate[] }) {
       {found.map(({ duplicate_id, duplicate, reasons }) => (
         <li key={duplicate_id} className={styles.hit}>
           <div className={styles.title}>
-            <Link to={casePath(duplicate.id)} target="_blank" title="In einem neuen Tab öffnen">
+            <Link to={casePath(duplicate.id)} target="_blank" data-tooltip="In einem neuen Tab öffnen">
               {duplicate.fullname}
               <ExternalLink size={14} strokeWidth={2.1} aria-label="öffnet in einem neuen Tab" />
             </Link>

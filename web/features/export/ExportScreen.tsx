@@ -3,12 +3,12 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { type ExportFormat, exportFormats, exportFormatTitles } from "#domain/export/column.ts";
 import { wholeNumber } from "#domain/locale.ts";
 import { Button } from "#web/components/Button.tsx";
-import { Choice } from "#web/components/Choice.tsx";
 import { FormField } from "#web/components/FormField.tsx";
 import { PageHead } from "#web/components/PageHead.tsx";
-import { PlainInput } from "#web/components/PlainInput.tsx";
 import { Progress } from "#web/components/Progress.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
+import { SegmentedControl } from "#web/components/SegmentedControl.tsx";
+import { TextInput } from "#web/components/TextInput.tsx";
 import { useUnloadQuestion } from "#web/platform/browser/leave.ts";
 import styles from "./ExportScreen.module.css";
 import type { ExportOrder } from "./fetch-export.ts";
@@ -58,7 +58,7 @@ export function ExportScreen({ note, noun, count, order, columns, children }: Ex
             <div className={styles.fields}>
               <div className={styles.format}>
                 <span aria-hidden="true">Format</span>
-                <Choice
+                <SegmentedControl
                   label="Format"
                   value={format}
                   onChange={setFormat}
@@ -72,7 +72,7 @@ export function ExportScreen({ note, noun, count, order, columns, children }: Ex
                 isRequired
               >
                 {(field) => (
-                  <PlainInput
+                  <TextInput
                     {...field}
                     value={reason}
                     maxLength={LONGEST_REASON}

@@ -76,12 +76,12 @@ const Choice = memo(function Choice({ name, midwife, mother, isChosen, onChoose 
       />
       <span className={styles.who}>
         <span className={styles.name}>
-          <span title={user.fullname}>{user.fullname}</span>
+          <span data-tooltip={user.fullname}>{user.fullname}</span>
           {matchtype !== "fullmatch" && (
             <Chip>{matchtype === "none" ? "Weitere" : matchTypeTitles[matchtype]}</Chip>
           )}
         </span>
-        <span className={styles.second} title={where}>
+        <span className={styles.second} data-tooltip={where}>
           {where}
         </span>
       </span>
@@ -95,7 +95,10 @@ const Choice = memo(function Choice({ name, midwife, mother, isChosen, onChoose 
           common={commonLanguages(mother.languages, user.languages)}
           max={user.languages.length > 3 ? 2 : 3}
         />
-        <span className={cx(styles.absence, absence?.isWarning && styles.absent)} title={absence?.text}>
+        <span
+          className={cx(styles.absence, absence?.isWarning && styles.absent)}
+          data-tooltip={absence?.text}
+        >
           {absence?.text ?? "anwesend"}
         </span>
       </span>

@@ -9,11 +9,11 @@ interface MatchingMapProps {
   /** Where the midwife goes. */
   circles: readonly string[];
   /** Postal code of the midwife. */
-  seat?: string | undefined;
+  homeZipcode?: string | undefined;
 }
 
 /** The mother's area and the circles around it. */
-export function MatchingMap({ label, home, homeName, circles, seat }: MatchingMapProps) {
+export function MatchingMap({ label, home, homeName, circles, homeZipcode }: MatchingMapProps) {
   const areas = useMemo(
     () =>
       new Map<string, PlzArea>([
@@ -23,8 +23,13 @@ export function MatchingMap({ label, home, homeName, circles, seat }: MatchingMa
     [circles, home],
   );
   const pins: PlzPin[] = [{ zipcode: home, look: "home", name: homeName }];
-  if (seat !== undefined) pins.unshift({ zipcode: seat, look: "seat" });
+  if (homeZipcode !== undefined) pins.unshift({ zipcode: homeZipcode, look: "base" });
   return (
-    <PlzMap label={label} areas={areas} pins={pins} way={seat === undefined ? undefined : [home, seat]} />
+    <PlzMap
+      label={label}
+      areas={areas}
+      pins={pins}
+      way={homeZipcode === undefined ? undefined : [home, homeZipcode]}
+    />
   );
 }

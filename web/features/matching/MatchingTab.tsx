@@ -111,7 +111,13 @@ export function MatchingTab(props: MatchingTabProps) {
       {hasPanel ? (
         <div className={styles.side}>{panel}</div>
       ) : (
-        <SideSheet isOpen={isSheetOpen} isFromFoot={isPhone} width={440} onClose={() => setSheetOpen(false)}>
+        <SideSheet
+          isOpen={isSheetOpen}
+          label={chosen.user.fullname}
+          isFromFoot={isPhone}
+          width={440}
+          onClose={() => setSheetOpen(false)}
+        >
           {panel}
         </SideSheet>
       )}

@@ -84,7 +84,7 @@ export function MidwifePanel({ midwife, mother, onMediate, onChange, onClose }: 
           home={mother.zipcode}
           homeName={mother.place}
           circles={user.circles}
-          seat={user.zipcode ?? undefined}
+          homeZipcode={user.zipcode ?? undefined}
         />
       </Arriving>
       <ul className={styles.legend}>

@@ -80,13 +80,13 @@ export const MidwifeRow = memo(function MidwifeRow(props: MidwifeRowProps) {
           common={commonLanguages(mother.languages, user.languages)}
           max={4}
         />
-        <div className={styles.services} title={services.join(", ")}>
+        <div className={styles.services} data-tooltip={services.join(", ")}>
           {shortServices(services)}
         </div>
       </div>
       <div className={styles.last}>
         {isChosen && onMediate ? (
-          <Button onClick={() => onMediate(user.id)} title="Taste V">
+          <Button onClick={() => onMediate(user.id)} data-tooltip="Taste V">
             Vermitteln
           </Button>
         ) : (
@@ -103,12 +103,14 @@ function LastSeen({ midwife, now }: { midwife: Midwife; now: Date }) {
     const by =
       rejected_author && rejected_author.id !== midwife.user_id ? ` durch ${rejected_author.fullname}` : "";
     return (
-      <span title={`Abgelehnt ${shortDayAndTime(rejected_at)}${by}`}>abgelehnt {ago(rejected_at, now)}</span>
+      <span data-tooltip={`Abgelehnt ${shortDayAndTime(rejected_at)}${by}`}>
+        abgelehnt {ago(rejected_at, now)}
+      </span>
     );
   }
   if (!last_seen) return <>noch nie</>;
   return (
-    <span title={shortDayAndTime(last_seen)}>
+    <span data-tooltip={shortDayAndTime(last_seen)}>
       {isOnline(last_seen, now) ? "online" : ago(last_seen, now)}
     </span>
   );

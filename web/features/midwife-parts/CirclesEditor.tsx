@@ -1,9 +1,9 @@
-import { Select } from "antd";
 import { X } from "lucide-react";
 import { useMemo, useState } from "react";
 import { isSwissZipcode } from "#domain/place/zipcode.ts";
 import { Button } from "#web/components/Button.tsx";
 import type { FieldProps } from "#web/components/FormField.tsx";
+import { MultiComboBox } from "#web/components/MultiComboBox.tsx";
 import styles from "./CirclesEditor.module.css";
 import { CirclesMap } from "./CirclesMap.tsx";
 import { circleCount, toggled, withSurroundings } from "./circles.ts";
@@ -13,63 +13,54 @@ interface CirclesEditorProps extends Partial<FieldProps> {
   value: readonly string[];
   onChange: (circles: string[]) => void;
   /** Postal code of her own address: the middle of what lies around. */
-  seat: string | null;
+  homeZipcode: string | null;
 }
 
 const radii = [5, 10, 15] as const;
 
 /** Postal codes chosen on the map by a press, in the list by typing, or all around the own address at once. */
-export function CirclesEditor({ value, onChange, seat, ...field }: CirclesEditorProps) {
+export function CirclesEditor({ value, onChange, homeZipcode, ...field }: CirclesEditorProps) {
   const [typed, setTyped] = useState("");
   const wanted = useMemo(() => {
     const meant = isSwissZipcode(typed.trim()) ? [typed.trim()] : [];
-    return [...value, ...meant, ...(seat ? [seat] : [])];
-  }, [value, typed, seat]);
+    return [...value, ...meant, ...(homeZipcode ? [homeZipcode] : [])];
+  }, [value, typed, homeZipcode]);
   const { all, titleOf } = usePostalCodes(wanted);
   const options = useMemo(
-    () =>
-      all
-        .filter(({ zipcode }) => !value.includes(zipcode))
-        .map(({ zipcode }) => ({ value: zipcode, label: titleOf(zipcode) })),
-    [all, value, titleOf],
+    () => all.map(({ zipcode }) => ({ value: zipcode, label: titleOf(zipcode) })),
+    [all, titleOf],
   );
-  const canSurround = seat !== null && all.some(({ zipcode }) => zipcode === seat);
+  const canSurround = homeZipcode !== null && all.some(({ zipcode }) => zipcode === homeZipcode);
 
   return (
     <div className={styles.editor}>
       <div className={styles.map}>
         <CirclesMap
           circles={value}
-          seat={seat}
+          homeZipcode={homeZipcode}
           titleOf={titleOf}
           onChoose={(zipcode) => onChange(toggled(value, zipcode))}
         />
         <p className={styles.hint}>Ein Klick auf ein Gebiet wählt es oder gibt es frei.</p>
       </div>
       <div className={styles.list}>
-        <Select
+        <MultiComboBox
           {...field}
-          {...(field["aria-invalid"] && { status: "error" as const })}
-          aria-label={field.id ? undefined : "PLZ oder Ort hinzufügen"}
-          value={null}
-          placeholder="PLZ oder Ort hinzufügen"
+          value={value}
           options={options}
-          showSearch={{ optionFilterProp: "label", onSearch: setTyped, searchValue: typed }}
-          notFoundContent="Keine Schweizer Postleitzahl gefunden"
-          onChange={(zipcode: string | null) => {
-            if (zipcode) onChange(toggled(value, zipcode));
-            setTyped("");
-          }}
-          style={{ width: "100%" }}
+          placeholder="PLZ oder Ort hinzufügen"
+          nothing="Keine Schweizer Postleitzahl gefunden"
+          onTyped={setTyped}
+          onChange={(circles) => onChange(circles.sort())}
         />
         {canSurround && (
           <div className={styles.around}>
-            <span>Im Umkreis von {titleOf(seat)}:</span>
+            <span>Im Umkreis von {titleOf(homeZipcode)}:</span>
             {radii.map((kilometres) => (
               <Button
                 key={kilometres}
                 size="small"
-                onClick={() => onChange(withSurroundings(value, seat, kilometres, all))}
+                onClick={() => onChange(withSurroundings(value, homeZipcode, kilometres, all))}
               >
                 {kilometres} km
               </Button>

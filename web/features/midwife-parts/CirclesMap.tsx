@@ -5,13 +5,13 @@ import { circleCount } from "./circles.ts";
 interface CirclesMapProps {
   circles: readonly string[];
   /** Postal code of the own address. */
-  seat: string | null;
+  homeZipcode: string | null;
   titleOf: (zipcode: string) => string;
   onChoose?: (zipcode: string) => void;
 }
 
 /** The circles of a midwife on the map, with a pin where she lives. */
-export function CirclesMap({ circles, seat, titleOf, onChoose }: CirclesMapProps) {
+export function CirclesMap({ circles, homeZipcode, titleOf, onChoose }: CirclesMapProps) {
   const areas = useMemo(
     () =>
       new Map<string, PlzArea>(
@@ -23,7 +23,7 @@ export function CirclesMap({ circles, seat, titleOf, onChoose }: CirclesMapProps
     <PlzMap
       label={`Karte: ${circleCount(circles.length)}`}
       areas={areas}
-      pins={seat ? [{ zipcode: seat, look: "seat" }] : []}
+      pins={homeZipcode ? [{ zipcode: homeZipcode, look: "base" }] : []}
       titleOf={titleOf}
       {...(onChoose && { onChoose })}
     />

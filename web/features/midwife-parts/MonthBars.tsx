@@ -22,7 +22,7 @@ export function MonthBars({ months, limit }: MonthBarsProps) {
       )}
       <ol className={styles.bars}>
         {months.map(({ month, count }, index) => (
-          <li key={month} title={`${monthName(month)} ${month.slice(0, 4)}: ${count}`}>
+          <li key={month} data-tooltip={`${monthName(month)} ${month.slice(0, 4)}: ${count}`}>
             <span className={styles.column}>
               <span className={styles.count}>{count}</span>
               <span

@@ -1,6 +1,6 @@
-import { Select } from "antd";
 import { useMemo } from "react";
 import type { FieldProps } from "#web/components/FormField.tsx";
+import { MultiComboBox } from "#web/components/MultiComboBox.tsx";
 import { UserServicesDocument } from "#web/generated/everyone/graphql.ts";
 import { LOOKUP_MS, useLiveQuery } from "#web/platform/data/use-live-query.ts";
 
@@ -13,27 +13,21 @@ interface ServicesInputProps extends Partial<FieldProps> {
 
 /** What a midwife offers, chosen from the office's list. */
 export function ServicesInput({ value, onChange, onBlur, ...field }: ServicesInputProps) {
-  const { data, loading } = useLiveQuery(UserServicesDocument, {}, { interval: LOOKUP_MS });
+  const { data } = useLiveQuery(UserServicesDocument, {}, { interval: LOOKUP_MS });
   const options = useMemo(
     () => data?.user_service.map(({ id, title }) => ({ value: id, label: title })) ?? [],
     [data],
   );
   return (
-    <Select
+    <MultiComboBox
       {...field}
-      {...(field["aria-invalid"] && { status: "error" as const })}
-      mode="multiple"
-      // Ids without their titles say nothing.
-      value={data ? [...value] : []}
+      value={value}
       options={options}
-      loading={loading}
-      disabled={!data}
       onChange={onChange}
-      onBlur={onBlur}
+      {...(onBlur && { onBlur })}
       placeholder="Angebote wählen"
-      allowClear
-      showSearch={{ optionFilterProp: "label" }}
-      style={{ width: "100%" }}
+      chosenLabel="Gewählte Angebote"
+      isDisabled={!data}
     />
   );
 }

@@ -56,7 +56,7 @@ export function YearStrip<Entry extends StripEntry>(props: YearStripProps<Entry>
                   key={`${holiday.start}${holiday.title}`}
                   className={styles.school}
                   style={{ left: `${part.left}%`, width: `${part.width}%` }}
-                  title={`${holiday.title} ${dayRange(holiday.start, holiday.end)}`}
+                  data-tooltip={`${holiday.title} ${dayRange(holiday.start, holiday.end)}`}
                 />
               )
             );
@@ -67,7 +67,11 @@ export function YearStrip<Entry extends StripEntry>(props: YearStripProps<Entry>
             <span key={month} className={styles.line} style={{ left: `${left}%` }} />
           ))}
         {today.startsWith(String(year)) && (
-          <span className={styles.today} style={{ left: `${shareOfYear(today, year)}%` }} title="Heute" />
+          <span
+            className={styles.today}
+            style={{ left: `${shareOfYear(today, year)}%` }}
+            data-tooltip="Heute"
+          />
         )}
         {placed.map(({ entry, left, width }) => {
           const days = daysBetween(entry.start, entry.end) + 1;
@@ -78,7 +82,7 @@ export function YearStrip<Entry extends StripEntry>(props: YearStripProps<Entry>
               key={entry.id}
               className={cx(styles.bar, looks[entry.kind] ?? styles.anderes)}
               style={{ left: `${left}%`, width: `${width}%` }}
-              title={`${words}, ${days === 1 ? "1 Tag" : `${days} Tage`}`}
+              data-tooltip={`${words}, ${days === 1 ? "1 Tag" : `${days} Tage`}`}
               onClick={() => onOpen(entry)}
             >
               {width >= LABEL_FROM && dayRange(entry.start, entry.end)}

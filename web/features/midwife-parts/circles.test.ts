@@ -12,12 +12,12 @@ test("a press chooses an area, a second one gives it back", () => {
   expect(toggled(["8606", "8610"], "8610")).toEqual(["8606"]);
 });
 
-test("all around the seat joins what is chosen already", () => {
+test("all around her own postal code joins what is chosen already", () => {
   expect(withSurroundings(["8400"], "8610", 5, codes)).toEqual(["8400", "8606", "8610"]);
   expect(withSurroundings([], "8610", 1, codes)).toEqual(["8610"]);
 });
 
-test("without a known seat nothing is added", () => {
+test("without a known postal code nothing is added", () => {
   expect(withSurroundings(["8610"], "9999", 10, codes)).toEqual(["8610"]);
 });
 

@@ -14,11 +14,11 @@ export function toggled(circles: readonly string[], zipcode: string): string[] {
 /** The circles with every code within so many kilometres of the seat. */
 export function withSurroundings(
   circles: readonly string[],
-  seat: string,
+  homeZipcode: string,
   kilometres: number,
   codes: readonly PlacedCode[],
 ): string[] {
-  const centre = codes.find(({ zipcode }) => zipcode === seat);
+  const centre = codes.find(({ zipcode }) => zipcode === homeZipcode);
   if (!centre) return [...circles];
   const near = codes.filter((code) => distanceKm(centre, code) <= kilometres).map(({ zipcode }) => zipcode);
   return [...new Set([...circles, ...near])].sort();

@@ -27,16 +27,16 @@ export function midwifeShape<Values extends MidwifeValues>(
     case "place":
       return { kind: "place", zipcode: "zipcode" };
     case "website":
-      return { kind: "line", inputMode: "url", placeholder: "https://" };
+      return { kind: "text", inputMode: "url", placeholder: "https://" };
     case "languages":
       return { kind: "languages" };
     case "services_text":
       return { kind: "note" };
     case "send_email_notifications":
-      return { kind: "truth" };
+      return { kind: "boolean" };
     case "services":
       return {
-        kind: "own",
+        kind: "custom",
         input: (field) => (
           <ServicesInput
             {...field}
@@ -47,17 +47,17 @@ export function midwifeShape<Values extends MidwifeValues>(
       };
     case "circles":
       return {
-        kind: "own",
+        kind: "custom",
         input: ({ onBlur: _, ...field }) => (
           <CirclesEditor
             {...field}
             value={values.circles}
             onChange={(circles) => change({ circles } as Partial<Values>)}
-            seat={values.zipcode || null}
+            homeZipcode={values.zipcode || null}
           />
         ),
       };
     default:
-      return { kind: "line" };
+      return { kind: "text" };
   }
 }

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { Avatar } from "#web/components/Avatar.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { UserLink } from "#web/components/UserLink.tsx";
+import { usePresence } from "../colleagues/use-case-viewers.ts";
 import { useColleagues } from "../colleagues/use-colleagues.ts";
-import { usePresence } from "../colleagues/use-company.ts";
 import { triageCasePath } from "../triage/triage-filter.ts";
 import styles from "./HereNow.module.css";
 

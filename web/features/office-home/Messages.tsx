@@ -27,7 +27,7 @@ export function Messages({ messages }: { messages: OfficeHomeQuery["appmessage"]
                   aria-hidden={category !== "urgent"}
                 />
                 <div>
-                  <h3 title={dayAndYear(date)}>{title}</h3>
+                  <h3 data-tooltip={dayAndYear(date)}>{title}</h3>
                   {text && <p>{text}</p>}
                 </div>
               </li>

@@ -75,11 +75,11 @@ function Recent({ title, list, nothing, rows }: RecentProps): ReactNode {
             <li key={id}>
               <Link className={styles.row} to={`${address}&case=${id}`}>
                 <span className={styles.name}>{name}</span>
-                <time dateTime={at} title={dateAndTime(at)}>
+                <time dateTime={at} data-tooltip={dateAndTime(at)}>
                   {zurichDay(at) === today ? clockTime(at) : nearDay(zurichDay(at), now)}
                 </time>
                 <span className={styles.second}>{place}</span>
-                <span className={styles.outcome} title={outcome}>
+                <span className={styles.outcome} data-tooltip={outcome}>
                   {outcome}
                 </span>
               </Link>

@@ -56,7 +56,7 @@ export function StateStrip({ statistic }: { statistic: Statistic }) {
   return (
     <div className={styles.strip}>
       {cells.map(({ label, title, count, href, icon }) => (
-        <Link key={label} className={styles.cell} to={href} title={title}>
+        <Link key={label} className={styles.cell} to={href} data-tooltip={title}>
           <span className={styles.label}>
             {icon && <span aria-hidden="true">{icon}</span>}
             {label}

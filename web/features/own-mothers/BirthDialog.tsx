@@ -5,7 +5,7 @@ import { validatePuerpera } from "#domain/puerpera/validate.ts";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { DateInput } from "#web/components/DateInput.tsx";
 import { FormField, FormGrid } from "#web/components/FormField.tsx";
-import { PlainSelect } from "#web/components/PlainInput.tsx";
+import { Select } from "#web/components/TextInput.tsx";
 import { TimeInput } from "#web/components/TimeInput.tsx";
 import { PuerperaSetBirthDocument } from "#web/generated/midwife/graphql.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
@@ -100,7 +100,7 @@ export function BirthDialog({ mother, onSaved, onClose }: BirthDialogProps) {
         </FormField>
         <FormField label={puerperaLabels.birthtype} isRequired error={faults.birthtype}>
           {(field) => (
-            <PlainSelect
+            <Select
               {...field}
               placeholder="Bitte wählen"
               value={bornTypes.find((type) => type === values.birthtype)}

@@ -2,7 +2,7 @@ import { CalendarSync, Copy } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/components/Button.tsx";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
-import { PlainInput } from "#web/components/PlainInput.tsx";
+import { TextInput } from "#web/components/TextInput.tsx";
 import { RenewCalendarFeedDocument } from "#web/generated/midwife/graphql.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
@@ -75,7 +75,7 @@ function FeedLink({ url, onRenew }: { url: string; onRenew: () => void }) {
   return (
     <>
       <div className={styles.link}>
-        <PlainInput
+        <TextInput
           readOnly
           value={url}
           aria-label="Link für den Kalender"

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { PlainSwitch } from "#web/components/PlainSwitch.tsx";
+import { Switch } from "#web/components/Switch.tsx";
 import { useBrowserNotices } from "#web/platform/browser/browser-notices.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import styles from "./NoticeSwitch.module.css";
@@ -28,7 +28,7 @@ export function NoticeSwitch() {
   };
   return (
     <div className={styles.row}>
-      <PlainSwitch
+      <Switch
         id={id}
         isOn={state === "on"}
         isBusy={isAsking}

@@ -28,7 +28,7 @@ export function OwnFieldInput({ field, form }: OwnFieldInputProps) {
     <RecordField
       form={form}
       field={field}
-      shape={isLimit ? { kind: "line", inputMode: "numeric", isShort: true } : midwifeShape(field, form)}
+      shape={isLimit ? { kind: "text", inputMode: "numeric", isShort: true } : midwifeShape(field, form)}
       label={labelOf(field)}
       help={isLimit ? limitHelp(settings) : undefined}
       isWide={wide.has(field)}

@@ -75,7 +75,7 @@ function Sections({ user, feedKey, refetch }: SectionsProps) {
       </OwnSectionCard>
       <div className={styles.wide}>
         <OwnSectionCard {...shared} title="PLZ-Kreise" id="plz-kreise" section="circles">
-          <OwnCircles circles={user.circles} seat={user.zipcode} />
+          <OwnCircles circles={user.circles} homeZipcode={user.zipcode} />
         </OwnSectionCard>
       </div>
       <OwnSectionCard {...shared} title="Vermittlung" section="mediation">

@@ -1,10 +1,10 @@
 import { Pencil } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { Arriving } from "#web/components/Arriving.tsx";
 import { Button } from "#web/components/Button.tsx";
 import { later } from "#web/components/later.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
-import { Themed } from "#web/components/Themed.tsx";
 import styles from "./OwnProfilePage.module.css";
 import type { OwnSection, OwnUser } from "./own-profile.ts";
 
@@ -45,14 +45,14 @@ export function OwnSectionCard({ title, id, section, user, refetch, children }: 
       }
     >
       {isEditing ? (
-        <Themed waiting={<TextSkeleton lines={6} />}>
+        <Arriving waiting={<TextSkeleton lines={6} />}>
           <OwnSectionEditor
             section={section}
             user={user}
             refetch={refetch}
             onClose={() => setEditing(false)}
           />
-        </Themed>
+        </Arriving>
       ) : (
         children
       )}

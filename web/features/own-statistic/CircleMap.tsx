@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
-import { Choice } from "#web/components/Choice.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { type PlzArea, PlzMap } from "#web/components/PlzMap.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
+import { SegmentedControl } from "#web/components/SegmentedControl.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
 import { OwnStatisticMapDocument } from "#web/generated/midwife/graphql.ts";
 import { useInSight } from "#web/platform/browser/use-in-sight.ts";
@@ -74,7 +74,7 @@ export function CircleMap() {
       )}
       {rows && (
         <>
-          <Choice<Measure>
+          <SegmentedControl<Measure>
             label="Was die Karte zeigt"
             value={measure}
             onChange={setMeasure}

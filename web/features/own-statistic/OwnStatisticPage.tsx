@@ -3,8 +3,8 @@ import { zurichDay } from "#domain/calendar-day.ts";
 import { clockTime } from "#domain/locale.ts";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { PageHead } from "#web/components/PageHead.tsx";
-import { PlainSelect } from "#web/components/PlainInput.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
+import { Select } from "#web/components/TextInput.tsx";
 import { OwnStatisticDocument } from "#web/generated/midwife/graphql.ts";
 import { useTransitionedValue } from "#web/platform/browser/use-transitioned-value.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
@@ -37,7 +37,7 @@ export function OwnStatisticPage() {
         title="Statistik"
         {...(readAt && { note: `Stand: ${clockTime(readAt)}` })}
         actions={
-          <PlainSelect
+          <Select
             aria-label="Jahr"
             className={styles.year}
             value={year}

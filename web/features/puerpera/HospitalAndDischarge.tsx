@@ -21,7 +21,7 @@ export function HospitalAndDischarge({ row }: HospitalAndDischargeProps) {
   const discharge = row.dischargedate ? nearDay(row.dischargedate, now) : undefined;
   const full = [hospital, discharge && `Austritt ${discharge}`].filter(Boolean).join(", ");
   return (
-    <span className={styles.both} title={full}>
+    <span className={styles.both} data-tooltip={full}>
       {hospital && <span className={styles.hospital}>{shortHospital(hospital)}</span>}
       {discharge && (
         <span className={styles.discharge}>

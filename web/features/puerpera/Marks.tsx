@@ -23,7 +23,7 @@ function Mark({
   children: ReactNode;
 }) {
   return (
-    <span role="img" aria-label={title} title={title} className={className}>
+    <span role="img" aria-label={title} data-tooltip={title} className={className}>
       {children}
     </span>
   );

@@ -6,7 +6,7 @@ import { Group } from "#web/components/Group.tsx";
 import { NewRows } from "#web/components/NewRows.tsx";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import type { StableListState } from "#web/platform/browser/use-stable-list.ts";
-import { Company } from "../colleagues/Company.tsx";
+import { CaseViewers } from "../colleagues/CaseViewers.tsx";
 import { CaseItem, type CaseItemProps } from "../puerpera/beside/CaseItem.tsx";
 import { CaseLines } from "../puerpera/beside/CaseLines.tsx";
 import { LineName } from "../puerpera/beside/LineName.tsx";
@@ -86,16 +86,16 @@ const ReviewLine = memo(function ReviewLine(item: CaseItemProps<ReviewRow>) {
         </span>
       </span>
       <span className={styles.outcome}>
-        <span title={outcome}>{outcome}</span>
+        <span data-tooltip={outcome}>{outcome}</span>
         <span className={styles.second}>{note}</span>
       </span>
       <span className={styles.tags}>
-        <Company people={people} />
+        <CaseViewers people={people} />
         {mother.status !== (group === "lost" ? "lost" : "current") && (
           <PuerperaStatusTag status={mother.status} />
         )}
       </span>
-      <time className={styles.when} dateTime={at} title={dateAndTime(at)}>
+      <time className={styles.when} dateTime={at} data-tooltip={dateAndTime(at)}>
         {nearDay(day, now)}
         <span className={styles.second}>{clockTime(at)}</span>
       </time>

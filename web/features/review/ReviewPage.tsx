@@ -1,10 +1,10 @@
 import { History, SearchX } from "lucide-react";
 import { useMemo } from "react";
 import { Button } from "#web/components/Button.tsx";
-import { Choice } from "#web/components/Choice.tsx";
 import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { FilterField } from "#web/components/FilterField.tsx";
+import { SegmentedControl } from "#web/components/SegmentedControl.tsx";
 import { TableSkeleton } from "#web/components/Skeletons.tsx";
 import { ReviewDocument } from "#web/generated/staff/graphql.ts";
 import { useAddress } from "#web/platform/browser/use-address.ts";
@@ -59,7 +59,7 @@ export function ReviewPage() {
       <div className={styles.bar}>
         <h1>Rückblick</h1>
         <span className={styles.count}>je die letzten {MOST}</span>
-        <Choice
+        <SegmentedControl
           className={styles.choice}
           value={only ?? ""}
           onChange={(group) => put("liste", group)}

@@ -5,7 +5,7 @@ import { formatPhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { isOpen, isUrgent } from "#domain/puerpera/status.ts";
 import { cx } from "#web/components/class-names.ts";
-import { Hits } from "#web/components/Hits.tsx";
+import { Highlight } from "#web/components/Highlight.tsx";
 import { UrgentFlag } from "#web/components/UrgentFlag.tsx";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { birthLine } from "../puerpera/birth-line.ts";
@@ -51,7 +51,7 @@ export function FoundRow({ row, typed, href, isChosen, onChoose }: FoundRowProps
         <span className={styles.name}>
           {isOpen(triageCase(row).status) && isUrgent(row.priority) && <UrgentFlag />}
           <span className={styles.clip}>
-            <Hits text={row.fullname} typed={typed} />
+            <Highlight text={row.fullname} typed={typed} />
           </span>
         </span>
         <span className={styles.birth}>{birthLine(dates, now)}</span>
@@ -62,7 +62,7 @@ export function FoundRow({ row, typed, href, isChosen, onChoose }: FoundRowProps
           {second.map((part, index) => (
             <span key={part}>
               {index > 0 && " · "}
-              <Hits text={part} typed={typed} />
+              <Highlight text={part} typed={typed} />
             </span>
           ))}
         </span>

@@ -27,7 +27,7 @@ export function NoteText({ note, onChange }: { note: Note; onChange: () => void 
         {note.author ? <UserLink id={note.author.id} name={note.author.fullname} isInText /> : "Jemand"}
         {note.author?.role === "user" ? " schrieb dem Büro" : " notierte"}
         {note.updated_at !== note.created_at && (
-          <span title={`Geändert am ${dateAndTime(note.updated_at)}`}> (geändert)</span>
+          <span data-tooltip={`Geändert am ${dateAndTime(note.updated_at)}`}> (geändert)</span>
         )}
         {isOwn && (
           <span className={styles.tools}>
@@ -36,7 +36,7 @@ export function NoteText({ note, onChange }: { note: Note; onChange: () => void 
               size="small"
               icon={<Pencil size={15} strokeWidth={1.9} />}
               aria-label="Notiz bearbeiten"
-              title="Notiz bearbeiten"
+              data-tooltip="Notiz bearbeiten"
               onClick={() => setEditing(true)}
             />
             <Button
@@ -44,7 +44,7 @@ export function NoteText({ note, onChange }: { note: Note; onChange: () => void 
               size="small"
               icon={<Trash2 size={15} strokeWidth={1.9} />}
               aria-label="Notiz löschen"
-              title="Notiz löschen"
+              data-tooltip="Notiz löschen"
               onClick={() => setDeleting(true)}
             />
           </span>

@@ -25,7 +25,12 @@ export function TimelineItem({ entry, onChange }: { entry: TimelineEntry; onChan
   return (
     <li className={styles.item}>
       <time dateTime={entry.at}>{clockTime(entry.at)}</time>
-      <span className={cx(styles.icon, styles[entry.kind])} role="img" aria-label={title} title={title}>
+      <span
+        className={cx(styles.icon, styles[entry.kind])}
+        role="img"
+        aria-label={title}
+        data-tooltip={title}
+      >
         {icon}
       </span>
       <div className={styles.text}>
@@ -72,7 +77,7 @@ function MailText({ mails }: { mails: readonly [Mail, ...Mail[]] }) {
   const states = mails.filter(({ status }, index) => mails.findIndex((m) => m.status === status) === index);
   return (
     <>
-      <span title={more > 0 ? names.join(", ") : undefined}>
+      <span data-tooltip={more > 0 ? names.join(", ") : undefined}>
         E-Mail an {names.slice(0, NAMED).join(", ")}
         {more > 0 && ` und ${more} weitere`}:
       </span>{" "}

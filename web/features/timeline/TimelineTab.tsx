@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { longDay } from "#domain/locale.ts";
-import { Choice } from "#web/components/Choice.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
+import { SegmentedControl } from "#web/components/SegmentedControl.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
 import { CaseTimelineDocument } from "#web/generated/staff/graphql.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
@@ -49,7 +49,7 @@ export function TimelineTab({ puerperaId, onChange }: TimelineTabProps) {
   return (
     <div className={styles.tab}>
       <NewNote puerperaId={row.id} onChange={changed} />
-      <Choice
+      <SegmentedControl
         className={styles.kinds}
         label="Was gezeigt wird"
         value={shown}

@@ -7,7 +7,7 @@ import { Chip } from "#web/components/Chip.tsx";
 import { LanguageChips } from "#web/components/LanguageChips.tsx";
 import { UrgentFlag } from "#web/components/UrgentFlag.tsx";
 import { useNow } from "#web/platform/browser/use-now.ts";
-import { Company } from "../colleagues/Company.tsx";
+import { CaseViewers } from "../colleagues/CaseViewers.tsx";
 import { CaseItem, type CaseItemProps } from "../puerpera/beside/CaseItem.tsx";
 import { LineName } from "../puerpera/beside/LineName.tsx";
 import { birthLine } from "../puerpera/birth-line.ts";
@@ -30,7 +30,7 @@ export const TriageCard = memo(function TriageCard(item: CaseItemProps<TriageRow
       <div className={styles.head}>
         {isUrgentRow(row) && <UrgentFlag />}
         <LineName item={item} name={mother.fullname} className={styles.name} />
-        <span className={styles.open} title="Offen seit">
+        <span className={styles.open} data-tooltip="Offen seit">
           {shortAge(mother.created_at, now)}
         </span>
       </div>
@@ -45,7 +45,7 @@ export const TriageCard = memo(function TriageCard(item: CaseItemProps<TriageRow
       <div className={styles.foot}>
         {due && <Chip tone={tones[due]}>{dueMarkTitles[due].short}</Chip>}
         <span className={styles.marks}>
-          <Company people={people} />
+          <CaseViewers people={people} />
           <Marks row={mother} />
         </span>
         {!isGone && (

@@ -7,5 +7,5 @@ import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 export function TriageCount() {
   const { data } = useLiveQuery(TriageCountDocument, { open: [...openStatuses] });
   const count = data?.puerpera_aggregate.aggregate?.count;
-  return count ? <span title="offene Anmeldungen">{wholeNumber(count)}</span> : null;
+  return count ? <span data-tooltip="offene Anmeldungen">{wholeNumber(count)}</span> : null;
 }

@@ -5,7 +5,7 @@ import { cx } from "#web/components/class-names.ts";
 import { LanguageChips } from "#web/components/LanguageChips.tsx";
 import { UrgentFlag } from "#web/components/UrgentFlag.tsx";
 import { useNow } from "#web/platform/browser/use-now.ts";
-import { Company } from "../colleagues/Company.tsx";
+import { CaseViewers } from "../colleagues/CaseViewers.tsx";
 import { CaseItem, type CaseItemProps } from "../puerpera/beside/CaseItem.tsx";
 import { LineName } from "../puerpera/beside/LineName.tsx";
 import { LineSteps } from "../puerpera/beside/LineSteps.tsx";
@@ -34,11 +34,11 @@ export const TriageLine = memo(function TriageLine(item: CaseItemProps<TriageRow
       <span className={cx(styles.clip, styles.hospital)}>
         <HospitalAndDischarge row={mother} />
       </span>
-      <span className={styles.right} title={`Angemeldet am ${dateAndTime(mother.created_at)}`}>
+      <span className={styles.right} data-tooltip={`Angemeldet am ${dateAndTime(mother.created_at)}`}>
         {shortAge(mother.created_at, now)}
       </span>
       <span className={styles.marks}>
-        <Company people={people} />
+        <CaseViewers people={people} />
         <Marks row={mother} />
       </span>
       {isPointed && !isGone && <LineSteps mother={mother} quick={quick} onStart={onStart} onEdit={onEdit} />}

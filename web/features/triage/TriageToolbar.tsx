@@ -3,10 +3,10 @@ import { useMemo } from "react";
 import { compareNames } from "#domain/locale.ts";
 import { puerperaLabels, registrationtypes, registrationtypeTitles } from "#domain/puerpera/labels.ts";
 import { dueMarkTitles, triageGroupTitles } from "#domain/puerpera/triage.ts";
-import { Choice } from "#web/components/Choice.tsx";
 import { FilterChip } from "#web/components/FilterChip.tsx";
 import { FilterField } from "#web/components/FilterField.tsx";
 import { OnlyChip } from "#web/components/OnlyChip.tsx";
+import { SegmentedControl } from "#web/components/SegmentedControl.tsx";
 import { useIsPhone } from "#web/platform/browser/use-media.ts";
 import styles from "./TriageToolbar.module.css";
 import type { TriageFilter } from "./triage-filter.ts";
@@ -83,7 +83,13 @@ export function TriageToolbar(props: TriageToolbarProps) {
         />
       </div>
       {!isPhone && (
-        <Choice className={styles.views} value={view} onChange={onView} options={views} label="Darstellung" />
+        <SegmentedControl
+          className={styles.views}
+          value={view}
+          onChange={onView}
+          options={views}
+          label="Darstellung"
+        />
       )}
     </div>
   );

@@ -43,8 +43,6 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       if (!(event.target instanceof Element) || event.target.closest(busy)) return;
-      // The focus may still be on the button that unfolded it.
-      if (document.querySelector(":popover-open")) return;
       const own = pressed[event.key];
       if (own && event.target.closest(own)) return;
       const shortcut = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];

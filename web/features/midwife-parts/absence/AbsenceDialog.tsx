@@ -10,12 +10,12 @@ import {
 } from "#domain/midwife/labels.ts";
 import { validateAbsence } from "#domain/midwife/validate.ts";
 import { Button } from "#web/components/Button.tsx";
-import { Choice } from "#web/components/Choice.tsx";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { DateInput } from "#web/components/DateInput.tsx";
 import { FormField, FormGrid } from "#web/components/FormField.tsx";
 import { NoteInput } from "#web/components/NoteInput.tsx";
-import { PlainInput } from "#web/components/PlainInput.tsx";
+import { SegmentedControl } from "#web/components/SegmentedControl.tsx";
+import { TextInput } from "#web/components/TextInput.tsx";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import styles from "./AbsenceDialog.module.css";
 
@@ -82,7 +82,7 @@ export function AbsenceDialog({ draft, others, holidays, onSave, onDelete, onClo
       onClose={onClose}
     >
       <div className={styles.form}>
-        <Choice
+        <SegmentedControl
           className={styles.kinds}
           label={calendarentryLabels.kind}
           value={values.kind}
@@ -104,7 +104,7 @@ export function AbsenceDialog({ draft, others, holidays, onSave, onDelete, onClo
           </FormField>
           <FormField label={calendarentryLabels.title} error={faults.title} isWide>
             {(field) => (
-              <PlainInput
+              <TextInput
                 {...field}
                 value={values.title}
                 placeholder={absenceKindTitles[values.kind]}

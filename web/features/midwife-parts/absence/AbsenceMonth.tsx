@@ -75,7 +75,7 @@ function Day({ day, isOutside, isToday, entry, holidays, onChoose }: DayProps) {
         type="button"
         className={cx(styles.day, isOutside && styles.outside, isToday && styles.today)}
         aria-label={words.join(", ")}
-        title={words.slice(1).join(", ") || undefined}
+        data-tooltip={words.slice(1).join(", ") || undefined}
         onClick={() => onChoose(day, entry)}
       >
         <span className={cx(styles.number, isPublic && styles.public)}>{Number(day.slice(8))}</span>

@@ -1,8 +1,9 @@
 import { limits } from "#domain/limits.ts";
 import { associations, associationTitles, membertypes, membertypeTitles } from "#domain/midwife/labels.ts";
 import { roles, roleTitles } from "#domain/role.ts";
-import { choicesOf, type FieldShape } from "#web/components/field-shape.ts";
+import type { FieldShape } from "#web/components/field-shape.ts";
 import { RecordField } from "#web/components/RecordField.tsx";
+import { optionsOf } from "#web/components/select-option.ts";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import type { RecordForm } from "#web/platform/use-record-form.ts";
 import { midwifeShape } from "../../midwife-parts/midwife-shapes.tsx";
@@ -32,19 +33,19 @@ const help: Partial<Record<Field, string>> = {
 };
 
 const officeShapes: Partial<Record<Field, FieldShape<UserValues>>> = {
-  email: { kind: "line", type: "email" },
+  email: { kind: "text", type: "email" },
   birthday: { kind: "date" },
   association_member_since: { kind: "date" },
   notes_internal: { kind: "note" },
   notes_on_registration: { kind: "note" },
-  teamaccount: { kind: "truth" },
+  teamaccount: { kind: "boolean" },
   max_mediations_permonth: { kind: "number", range: limits.mediationsPerMonth },
-  association: { kind: "choice", choices: choicesOf(associations, associationTitles) },
-  membertype: { kind: "choice", choices: choicesOf(membertypes, membertypeTitles), isNeverEmpty: true },
+  association: { kind: "choice", choices: optionsOf(associations, associationTitles) },
+  membertype: { kind: "choice", choices: optionsOf(membertypes, membertypeTitles), isNeverEmpty: true },
 };
 
 function roleShape(givable: readonly string[]): FieldShape<UserValues> {
-  const choices = choicesOf(roles, roleTitles).filter(({ value }) => givable.includes(value));
+  const choices = optionsOf(roles, roleTitles).filter(({ value }) => givable.includes(value));
   return { kind: "choice", choices, isNeverEmpty: true };
 }
 

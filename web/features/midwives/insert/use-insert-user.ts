@@ -35,14 +35,14 @@ export function useInsertUser(form: RecordForm<UserValues>, mayGiveRole: boolean
   const save = async (how: Saving) => {
     const role = isRole(form.values.role) ? form.values.role : "user";
     const fields: readonly FormField[] = sectionsOf(role).flatMap((section) => section.fields);
-    if (saving || form.ask(fields).length > 0) return;
+    if (saving || form.validate(fields).length > 0) return;
     setSaving(how);
     setRefusal(undefined);
     try {
       const data = await insert({ object: objectOf(form.values, mayGiveRole) });
       const made = requireRow(data.insert_user_one);
       const { services } = form.values;
-      form.drop();
+      form.discard();
       // From here on the account exists: what fails is told, and can be done on its page.
       if (services.length > 0 && isCaregiver(role)) {
         await insertServices({

@@ -16,7 +16,7 @@ import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { userPath } from "../user-path.ts";
 import { UserFilterBar } from "./UserFilterBar.tsx";
 import { useUserBulkSteps } from "./use-user-bulk-steps.tsx";
-import { type Room, UserCard, userColumns, usualColumns } from "./user-columns.tsx";
+import { UserCard, userColumns, usualColumns, type WidthClass } from "./user-columns.tsx";
 import { isFiltered, noFilter, orderOf, readQuestion, whereOf, writeQuestion } from "./user-filter.ts";
 
 const words = {
@@ -39,8 +39,8 @@ export function UserListPage() {
     { where: whereOf(question.filter), orderby: orderOf(question.sort), ...bounds, today },
     { keepPrevious: true },
   );
-  const room = useRoom();
-  const usual = useMemo(() => usualColumns(room), [room]);
+  const width = useWidthClass();
+  const usual = useMemo(() => usualColumns(width), [width]);
   const { columns, chooser } = useColumnChoice({
     screen: "user/list",
     all: userColumns,
@@ -79,7 +79,7 @@ export function UserListPage() {
   );
 }
 
-function useRoom(): Room {
+function useWidthClass(): WidthClass {
   const isWide = useMedia("(min-width: 1600px)");
   const isMedium = useMedia("(min-width: 1400px)");
   const isNarrow = useMedia("(min-width: 1100px)");

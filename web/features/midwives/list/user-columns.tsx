@@ -34,7 +34,7 @@ function Name({ row }: { row: Line }) {
         size={28}
         isOnline={isOnline(row.last_seen, now)}
       />
-      <span className={styles.clip} title={row.fullname}>
+      <span className={styles.clip} data-tooltip={row.fullname}>
         {row.fullname}
       </span>
     </span>
@@ -65,7 +65,7 @@ function LastSeen({ row }: { row: Line }) {
   const now = new Date(useNow());
   if (!row.last_seen) return <>noch nie</>;
   return (
-    <span title={dateAndTime(row.last_seen)}>
+    <span data-tooltip={dateAndTime(row.last_seen)}>
       {isOnline(row.last_seen, now) ? "online" : ago(row.last_seen, now)}
     </span>
   );
@@ -94,7 +94,7 @@ const all = {
     key: "services",
     title: userLabels.services,
     width: 190,
-    render: (row) => <span title={servicesOf(row).join(", ")}>{shortServices(servicesOf(row))}</span>,
+    render: (row) => <span data-tooltip={servicesOf(row).join(", ")}>{shortServices(servicesOf(row))}</span>,
   },
   circles: {
     key: "circles",
@@ -102,7 +102,7 @@ const all = {
     width: 64,
     align: "right",
     render: (row) => (
-      <span title={[...row.circles].sort().join(", ")}>
+      <span data-tooltip={[...row.circles].sort().join(", ")}>
         {row.circles.length > 0 ? row.circles.length : "–"}
       </span>
     ),
@@ -188,10 +188,10 @@ const wide: readonly Key[] = [
   "seen",
 ];
 
-export type Room = "wide" | "medium" | "narrow" | "slim";
+export type WidthClass = "wide" | "medium" | "narrow" | "slim";
 
 /** Narrow windows lose what the profile tells anyway. */
-const dropped: Record<Room, readonly Key[]> = {
+const dropped: Record<WidthClass, readonly Key[]> = {
   wide: [],
   medium: ["services"],
   narrow: ["services", "languages", "circles"],
@@ -200,8 +200,8 @@ const dropped: Record<Room, readonly Key[]> = {
 
 export const userColumns: readonly Column<Line>[] = Object.values(all);
 
-export function usualColumns(room: Room): readonly string[] {
-  return wide.filter((key) => !dropped[room].includes(key));
+export function usualColumns(width: WidthClass): readonly string[] {
+  return wide.filter((key) => !dropped[width].includes(key));
 }
 
 export function UserCard({ row }: { row: Line }) {

@@ -4,7 +4,8 @@ import { stepsFor } from "#domain/midwife/editing.ts";
 import { type MidwifeStep, midwifeStepRules } from "#domain/midwife/status.ts";
 import { isRole } from "#domain/role.ts";
 import { Button, ButtonAnchor } from "#web/components/Button.tsx";
-import { Menu, type MenuItem } from "#web/components/Menu.tsx";
+import { Menu } from "#web/components/Menu.tsx";
+import type { MenuItem } from "#web/components/menu-item.ts";
 import { StepButton } from "#web/components/StepButton.tsx";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { securityPath } from "#web/platform/browser/paths.ts";
@@ -86,7 +87,7 @@ export function AccountActions({ row, onDone }: { row: AccountRow; onDone: () =>
               {...button}
               icon={<Ellipsis size={17} strokeWidth={1.9} />}
               aria-label="Weitere Schritte"
-              title="Weitere Schritte"
+              data-tooltip="Weitere Schritte"
             />
           )}
         />

@@ -82,7 +82,7 @@ function clocksOf(row: AccountRow, now: Date): Clock[] {
   const seen: Clock = {
     label: "Zuletzt online",
     value: row.last_seen ? (
-      <span title={dateAndTime(row.last_seen)}>
+      <span data-tooltip={dateAndTime(row.last_seen)}>
         {isOnline(row.last_seen, now) ? "jetzt" : ago(row.last_seen, now)}
       </span>
     ) : (

@@ -32,7 +32,7 @@ export function AccountLogPanel({ row, log }: { row: AccountRow; log: readonly A
                 {dayAndYear(zurichDay(entry.created_at))}, {clockTime(entry.created_at)}
               </time>
               <div>
-                <span className={cx(undone.has(entry.id) && styles.undone)} title={plainText(parts)}>
+                <span className={cx(undone.has(entry.id) && styles.undone)} data-tooltip={plainText(parts)}>
                   <SentenceText parts={parts} />
                 </span>
                 {undone.has(entry.id) && <span className={styles.note}> (rückgängig gemacht)</span>}

@@ -1,12 +1,12 @@
 import { Pencil } from "lucide-react";
 import { writableUserFields } from "#domain/midwife/editing.ts";
 import { isRole, type Role } from "#domain/role.ts";
+import { Arriving } from "#web/components/Arriving.tsx";
 import { Button } from "#web/components/Button.tsx";
 import { Facts } from "#web/components/Facts.tsx";
 import { later } from "#web/components/later.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
-import { Themed } from "#web/components/Themed.tsx";
 import { useFetchedSoon } from "#web/components/use-fetched-soon.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { CirclesView } from "../../midwife-parts/CirclesView.tsx";
@@ -55,7 +55,7 @@ export function AccountSection({ row, section, isEdited, onEdit, refetch }: Acco
       }
     >
       {isEdited && fields.length > 0 ? (
-        <Themed waiting={<TextSkeleton lines={6} />}>
+        <Arriving waiting={<TextSkeleton lines={6} />}>
           <AccountSectionEditor
             row={row}
             section={section}
@@ -63,7 +63,7 @@ export function AccountSection({ row, section, isEdited, onEdit, refetch }: Acco
             onClose={() => onEdit(false)}
             refetch={refetch}
           />
-        </Themed>
+        </Arriving>
       ) : (
         <View row={row} section={section} />
       )}
@@ -76,7 +76,7 @@ function View({ row, section }: { row: AccountRow; section: UserSection }) {
     return row.circles.length === 0 ? (
       <p className={styles.nothing}>{nothing.kreise}</p>
     ) : (
-      <CirclesView circles={row.circles} seat={row.zipcode ?? null} />
+      <CirclesView circles={row.circles} homeZipcode={row.zipcode ?? null} />
     );
   }
   const facts = accountFacts(row, section.key);

@@ -61,7 +61,7 @@ function Mothers({ mothers, nothing }: { mothers: readonly Mother[]; nothing: st
             <span>{birthLine(datesOf(mother), now)}</span>
             <span
               className={styles.since}
-              title={mother.mediator_selfassigned ? "selbst übernommen" : "vom Büro vermittelt"}
+              data-tooltip={mother.mediator_selfassigned ? "selbst übernommen" : "vom Büro vermittelt"}
             >
               {mother.mediated_at &&
                 `${dayAndYear(zurichDay(mother.mediated_at))}, ${mother.mediator_selfassigned ? "selbst" : "Büro"}`}

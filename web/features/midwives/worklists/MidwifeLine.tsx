@@ -32,7 +32,7 @@ export function MidwifeLine({ row, children, aside, actions }: MidwifeLineProps)
         isOnline={isOnline(user.last_seen, now)}
       />
       <div className={styles.who}>
-        <Link to={userPath(user.id)} className={styles.name} title={user.fullname}>
+        <Link to={userPath(user.id)} className={styles.name} data-tooltip={user.fullname}>
           {user.fullname}
         </Link>
         <div className={styles.second}>

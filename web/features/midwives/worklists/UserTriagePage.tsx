@@ -173,7 +173,7 @@ function TriageLine({ row, onDone }: { row: Checked; onDone: () => void }) {
         </>
       )}
       {account.status === "new" && user.notes_on_registration && (
-        <span className={styles.remark} title={user.notes_on_registration}>
+        <span className={styles.remark} data-tooltip={user.notes_on_registration}>
           {user.notes_on_registration}
         </span>
       )}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { cx } from "#web/components/class-names.ts";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
-import { Company } from "../../colleagues/Company.tsx";
-import type { Colleague } from "../../colleagues/use-company.ts";
+import { CaseViewers } from "../../colleagues/CaseViewers.tsx";
+import type { Colleague } from "../../colleagues/use-case-viewers.ts";
 import { useNotePresence } from "../../colleagues/use-note-presence.ts";
-import { CasePane, type PaneWish } from "../single/CasePane.tsx";
+import { CasePane, type PendingAction } from "../single/CasePane.tsx";
 import styles from "./CaseAside.module.css";
 import { NobodyChosen } from "./NobodyChosen.tsx";
 
@@ -14,19 +14,19 @@ interface CaseAsideProps {
   isWide: boolean;
   /** What the list is called, for the way back. */
   title: string;
-  wish: PaneWish | undefined;
-  onWishDone: () => void;
+  pending: PendingAction | undefined;
+  onActionTaken: () => void;
   onDone: () => void;
   onClose: () => void;
-  company: ReadonlyMap<string, readonly Colleague[]>;
+  viewers: ReadonlyMap<string, readonly Colleague[]>;
 }
 
 /** Whoever walks by keys reads no case on the way: each reading is written down. */
 const SETTLE_MS = 250;
 
 export function CaseAside(props: CaseAsideProps) {
-  const { id, isWalking, isWide, title, company, ...rest } = props;
-  const settled = useSettled(id, isWalking && props.wish === undefined ? SETTLE_MS : 0);
+  const { id, isWalking, isWide, title, viewers, ...rest } = props;
+  const settled = useSettled(id, isWalking && props.pending === undefined ? SETTLE_MS : 0);
   useNotePresence(settled);
   return (
     <aside className={cx(styles.pane, isWide && styles.beside)} aria-label="Anmeldung">
@@ -38,7 +38,7 @@ export function CaseAside(props: CaseAsideProps) {
           id={id}
           {...rest}
           back={isWide ? undefined : title}
-          company={<Company people={company.get(id)} size={24} />}
+          viewers={<CaseViewers people={viewers.get(id)} size={24} />}
         />
       ) : (
         <div className={styles.waiting}>

@@ -31,11 +31,11 @@ export function CaseFrame({ label, beside, holdHandlers, children }: CaseFramePr
             title={beside.title}
             isWalking={cursor.isWalking}
             isWide={isWide}
-            wish={steps.wish}
-            onWishDone={steps.forgetWish}
+            pending={steps.pending}
+            onActionTaken={steps.clear}
             onDone={beside.stepped}
             onClose={cursor.close}
-            company={beside.company}
+            viewers={beside.viewers}
           />
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { PuerperaStep } from "#domain/puerpera/status.ts";
 import { cx } from "#web/components/class-names.ts";
-import type { Colleague } from "../../colleagues/use-company.ts";
+import type { Colleague } from "../../colleagues/use-case-viewers.ts";
 import type { StepRow } from "../single/use-step-starter.tsx";
 import styles from "./CaseItem.module.css";
 import type { CaseLine } from "./use-case-cursor.ts";

@@ -18,7 +18,7 @@ interface CaseLinesProps<Row extends CaseLine> {
 /** The lines of one group. */
 export function CaseLines<Row extends CaseLine>(props: CaseLinesProps<Row>) {
   const { label, lines, stable, beside, Line, className } = props;
-  const { cursor, steps, company } = beside;
+  const { cursor, steps, viewers } = beside;
   // Steps are offered on the line under the pointer only: hundreds of menus would weigh on the list.
   const [pointed, setPointed] = useState<string>();
   return (
@@ -34,7 +34,7 @@ export function CaseLines<Row extends CaseLine>(props: CaseLinesProps<Row>) {
           isTouched={stable.touchedKeys.has(key)}
           isGone={isGone}
           isPointed={pointed === key}
-          people={company.get(row.id)}
+          people={viewers.get(row.id)}
           onPoint={setPointed}
           onSelect={cursor.select}
           onOpen={cursor.open}

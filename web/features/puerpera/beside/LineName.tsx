@@ -19,7 +19,7 @@ export function LineName({ item, name, className = "" }: LineNameProps) {
     else onSelect(row.id, row.key);
   };
   return (
-    <Link className={className} to={href} title={name} onClick={press}>
+    <Link className={className} to={href} data-tooltip={name} onClick={press}>
       {name}
     </Link>
   );

@@ -34,7 +34,7 @@ export function LineSteps({ mother, quick, onStart, onEdit }: LineStepsProps) {
             type="button"
             className={styles.step}
             aria-label={`${titleOf(step)}: ${mother.fullname}`}
-            title={stepKeys[step] ? `${titleOf(step)} (Taste ${stepKeys[step]})` : titleOf(step)}
+            data-tooltip={stepKeys[step] ? `${titleOf(step)} (Taste ${stepKeys[step]})` : titleOf(step)}
             onClick={() => onStart(mother, step)}
           >
             {stepIcons[step]}
@@ -44,7 +44,7 @@ export function LineSteps({ mother, quick, onStart, onEdit }: LineStepsProps) {
         type="button"
         className={styles.step}
         aria-label={`Bearbeiten: ${mother.fullname}`}
-        title="Bearbeiten (Taste E)"
+        data-tooltip="Bearbeiten (Taste E)"
         onClick={() => onEdit(mother)}
       >
         <Pencil size={16} strokeWidth={1.9} aria-hidden="true" />

@@ -4,14 +4,14 @@ import { useNavigate } from "react-router";
 import type { PuerperaStep } from "#domain/puerpera/status.ts";
 import { useEventCallback } from "#web/platform/browser/use-event-callback.ts";
 import { casePath } from "../case-path.ts";
-import type { PaneWish } from "../single/CasePane.tsx";
+import type { PendingAction } from "../single/CasePane.tsx";
 import { useStepKeys } from "../single/use-step-keys.ts";
 import { type StepRow, useStepStarter } from "../single/use-step-starter.tsx";
 import type { CaseCursor } from "./use-case-cursor.ts";
 
 export interface BesideSteps {
-  wish: PaneWish | undefined;
-  forgetWish: () => void;
+  pending: PendingAction | undefined;
+  clear: () => void;
   start: (row: StepRow, step: PuerperaStep) => void;
   edit: (row: StepRow) => void;
   dialogs: ReactNode;
@@ -26,17 +26,17 @@ interface BesideStepsOptions {
 }
 
 export function useBesideSteps({ cursor, mother, isPhone, onDone }: BesideStepsOptions): BesideSteps {
-  const [wish, setWish] = useState<PaneWish>();
-  const forgetWish = useCallback(() => setWish(undefined), []);
+  const [pending, setPending] = useState<PendingAction>();
+  const clear = useCallback(() => setPending(undefined), []);
   const navigate = useNavigate();
-  const ask = (row: StepRow, kind: PaneWish["kind"]) => {
+  const ask = (row: StepRow, kind: PendingAction["kind"]) => {
     if (isPhone) return void navigate(casePath(row.id, kind === "establish" ? "hebammen" : undefined));
-    setWish({ id: row.id, kind });
+    setPending({ id: row.id, kind });
     cursor.select(row.id);
   };
   const edit = useEventCallback((row: StepRow) => ask(row, "edit"));
   const { start, dialogs } = useStepStarter((row) => ask(row, "establish"), onDone);
 
   useStepKeys(mother, { start, edit });
-  return { wish, forgetWish, start, edit, dialogs };
+  return { pending, clear, start, edit, dialogs };
 }

@@ -1,8 +1,7 @@
 // A list with the case one works on beside it: where one stands, which steps are asked for, and who else is there.
-
 import { useEventCallback } from "#web/platform/browser/use-event-callback.ts";
 import { useIsPhone, useMedia } from "#web/platform/browser/use-media.ts";
-import { type Colleague, useCompany } from "../../colleagues/use-company.ts";
+import { type Colleague, useCaseViewers } from "../../colleagues/use-case-viewers.ts";
 import type { StepRow } from "../single/use-step-starter.tsx";
 import { type BesideSteps, useBesideSteps } from "./use-beside-steps.tsx";
 import { type CaseCursor, type CaseLine, useCaseCursor } from "./use-case-cursor.ts";
@@ -11,7 +10,7 @@ export interface CasesBeside {
   title: string;
   cursor: CaseCursor;
   steps: BesideSteps;
-  company: ReadonlyMap<string, readonly Colleague[]>;
+  viewers: ReadonlyMap<string, readonly Colleague[]>;
   isPhone: boolean;
   /** There is room for both. */
   isWide: boolean;
@@ -34,10 +33,10 @@ interface CasesBesideOptions {
 export function useCasesBeside({ title, lines, rows, refetch, release }: CasesBesideOptions): CasesBeside {
   const isPhone = useIsPhone();
   const isWide = useMedia("(min-width: 1100px)");
-  const company = useCompany();
+  const viewers = useCaseViewers();
   const cursor = useCaseCursor(lines, { title, isPhone });
   const stepped = useEventCallback(() => void refetch().then(release, release));
   const mother = rows?.find(({ id }) => id === cursor.caseId)?.mother;
   const steps = useBesideSteps({ cursor, mother, isPhone, onDone: stepped });
-  return { title, cursor, steps, company, isPhone, isWide, stepped };
+  return { title, cursor, steps, viewers, isPhone, isWide, stepped };
 }

@@ -1,6 +1,7 @@
 import { requiredPuerperaFields } from "#domain/puerpera/validate.ts";
-import type { Choice, FieldShape } from "#web/components/field-shape.ts";
+import type { FieldShape } from "#web/components/field-shape.ts";
 import { RecordField } from "#web/components/RecordField.tsx";
+import type { SelectOption } from "#web/components/select-option.ts";
 import { fieldShapes, helpOf, wideFields } from "./field-shapes.ts";
 import type { FormField, FormValues } from "./form-values.ts";
 import { labelOf, type PuerperaForm } from "./use-puerpera-form.ts";
@@ -8,7 +9,7 @@ import { labelOf, type PuerperaForm } from "./use-puerpera-form.ts";
 interface PuerperaFieldProps {
   field: FormField;
   form: PuerperaForm;
-  birthplaces: readonly Choice[];
+  birthplaces: readonly SelectOption[];
 }
 
 export function PuerperaField({ field, form, birthplaces }: PuerperaFieldProps) {

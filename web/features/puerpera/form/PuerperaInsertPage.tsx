@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { registrationtypes, registrationtypeTitles } from "#domain/puerpera/labels.ts";
 import { Button } from "#web/components/Button.tsx";
-import { Choice } from "#web/components/Choice.tsx";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { InsertForm } from "#web/components/InsertForm.tsx";
+import { SegmentedControl } from "#web/components/SegmentedControl.tsx";
 import { DuplicateList, TypedDuplicates } from "#web/features/duplicates/TypedDuplicates.tsx";
 import { useTypedDuplicates } from "#web/features/duplicates/use-typed-duplicates.ts";
 import { PuerperaFormOptionsDocument } from "#web/generated/staff/graphql.ts";
@@ -35,7 +35,7 @@ export function PuerperaInsertPage() {
   const { saving, refusal, save } = useInsert(form);
 
   const start = (how: Saving) => {
-    const faults = form.ask(formFields);
+    const faults = form.validate(formFields);
     // A fault in a field that is not shown could not be mended.
     const shown = sections.flatMap(({ fields }) => fields as readonly string[]);
     if (faults.some(({ name }) => !shown.includes(name))) setLong(true);
@@ -49,7 +49,7 @@ export function PuerperaInsertPage() {
       <InsertForm
         title="Neue Anmeldung"
         choice={
-          <Choice
+          <SegmentedControl
             label="Anmeldung durch"
             value={form.values.registrationtype}
             onChange={(registrationtype) => form.change({ registrationtype })}

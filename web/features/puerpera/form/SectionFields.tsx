@@ -1,5 +1,6 @@
+import { useMemo } from "react";
 import { FormGrid } from "#web/components/FormField.tsx";
-import type { Choice } from "#web/components/field-shape.ts";
+import type { SelectOption } from "#web/components/select-option.ts";
 import type { PuerperaFormOptionsQuery } from "#web/generated/staff/graphql.ts";
 import { FormHints } from "./FormHints.tsx";
 import { shownFields, type WritableSection } from "./form-sections.ts";
@@ -12,8 +13,10 @@ interface SectionFieldsProps {
   options: PuerperaFormOptionsQuery | undefined;
 }
 
+const none: PuerperaFormOptionsQuery["birthplace"] = [];
+
 /** Closed wards stay choosable only where they are chosen already. */
-function birthplaceChoices(rows: PuerperaFormOptionsQuery["birthplace"], chosen: string): Choice[] {
+function birthplaceChoices(rows: PuerperaFormOptionsQuery["birthplace"], chosen: string): SelectOption[] {
   return rows
     .filter(({ active, value }) => active || value === chosen)
     .map(({ value, title }) => ({ value, label: title }));
@@ -21,8 +24,9 @@ function birthplaceChoices(rows: PuerperaFormOptionsQuery["birthplace"], chosen:
 
 /** The inputs of one section, the same when registering and when editing. */
 export function SectionFields({ section, form, options }: SectionFieldsProps) {
-  const places = options?.birthplace ?? [];
-  const birthplaces = birthplaceChoices(places, form.values.birthplace);
+  const places = options?.birthplace ?? none;
+  const { birthplace } = form.values;
+  const birthplaces = useMemo(() => birthplaceChoices(places, birthplace), [places, birthplace]);
   return (
     <>
       <FormGrid>

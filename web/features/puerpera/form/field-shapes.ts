@@ -10,61 +10,62 @@ import {
   registrationtypes,
   registrationtypeTitles,
 } from "#domain/puerpera/labels.ts";
-import { choicesOf, type FieldShape } from "#web/components/field-shape.ts";
+import type { FieldShape } from "#web/components/field-shape.ts";
+import { optionsOf } from "#web/components/select-option.ts";
 import type { FormField, FormValues } from "./form-values.ts";
 
 type Shape = FieldShape<FormValues>;
 
-const line: Shape = { kind: "line" };
-const email: Shape = { kind: "line", type: "email" };
+const text: Shape = { kind: "text" };
+const email: Shape = { kind: "text", type: "email" };
 const phone: Shape = { kind: "phone" };
 const date: Shape = { kind: "date" };
 const note: Shape = { kind: "note" };
-const truth: Shape = { kind: "truth" };
+const boolean: Shape = { kind: "boolean" };
 
 /** The places of birth come from the data service. */
 export const fieldShapes: Record<Exclude<FormField, "birthplace">, Shape> = {
-  firstname: line,
-  lastname: line,
-  address: line,
+  firstname: text,
+  lastname: text,
+  address: text,
   zipcode: { kind: "zipcode", place: "place" },
   place: { kind: "place", zipcode: "zipcode" },
   has_alt_address: {
-    kind: "truth",
+    kind: "boolean",
     // Most second addresses are in the country.
     also: (isOn, { country_alt }) => (isOn && country_alt === "" ? { country_alt: "Schweiz" } : {}),
   },
-  address_alt: line,
+  address_alt: text,
   zipcode_alt: { kind: "zipcode", place: "place_alt" },
   place_alt: { kind: "place", zipcode: "zipcode_alt" },
-  country_alt: line,
+  country_alt: text,
   birthday: date,
   nationality: { kind: "nationality" },
-  language_level: { kind: "choice", choices: choicesOf(languageLevels, languageLevelTitles) },
+  language_level: { kind: "choice", choices: optionsOf(languageLevels, languageLevelTitles) },
   languages: { kind: "languages", placeholder: "Sprachen, die die Mutter spricht" },
-  language_text: line,
-  needs_interpreter: truth,
+  language_text: text,
+  needs_interpreter: boolean,
   email: email,
   email_parents: email,
   phone_mobile: phone,
   phone_private: phone,
   phone_hospital: phone,
-  patientid: line,
+  patientid: text,
   nth_child: { kind: "number", range: limits.childNumber },
-  multiples: truth,
-  birthtype: { kind: "choice", choices: choicesOf(birthtypes, birthtypeTitles) },
+  multiples: boolean,
+  birthtype: { kind: "choice", choices: optionsOf(birthtypes, birthtypeTitles) },
   sectiodate: date,
   birthdate_child: date,
   birthday_child: date,
   birthtime_child: { kind: "time" },
   dischargedate: date,
-  registrationtype: { kind: "choice", choices: choicesOf(registrationtypes, registrationtypeTitles) },
-  foundusreason: { kind: "choice", choices: choicesOf(foundusreasons, foundusreasonTitles) },
+  registrationtype: { kind: "choice", choices: optionsOf(registrationtypes, registrationtypeTitles) },
+  foundusreason: { kind: "choice", choices: optionsOf(foundusreasons, foundusreasonTitles) },
   notes_on_registration: note,
   notes_to_midwife: note,
   notes_to_hospital: note,
   notes_internal: note,
-  qualifies_for_survey: truth,
+  qualifies_for_survey: boolean,
 };
 
 /** Fields that take both columns. */

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { changesBetween, newFaults } from "#web/platform/record-form.ts";
-import { blankValues, type FormValues, faultsOf, insertOf, meantValues, valuesOf } from "./form-values.ts";
+import {
+  blankValues,
+  type FormValues,
+  faultsOf,
+  insertOf,
+  normalisedValues,
+  valuesOf,
+} from "./form-values.ts";
 
 const now = "2026-11-16T08:41:00Z";
 const filled: FormValues = {
@@ -44,7 +51,7 @@ test("blank-only text counts as empty", () => {
 test("switching the second address off clears it", () => {
   const before = { ...filled, has_alt_address: true, address_alt: "Rue 1", place_alt: "Genève" };
   const after = { ...before, has_alt_address: false };
-  expect(changesBetween(meantValues(before), meantValues(after))).toEqual({
+  expect(changesBetween(normalisedValues(before), normalisedValues(after))).toEqual({
     has_alt_address: false,
     address_alt: null,
     place_alt: null,

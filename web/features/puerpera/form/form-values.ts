@@ -70,15 +70,15 @@ export function valuesOf(row: Row): FormValues {
 }
 
 /** A second address that is switched off is none, whatever its fields still hold. */
-export function meantValues(values: FormValues): FormValues {
+export function normalisedValues(values: FormValues): FormValues {
   if (values.has_alt_address) return values;
   return { ...values, address_alt: "", zipcode_alt: "", place_alt: "", country_alt: "" };
 }
 
 export function insertOf(values: FormValues): Puerpera_Insert_Input {
-  return filledIn(meantValues(values));
+  return filledIn(normalisedValues(values));
 }
 
 export function faultsOf(values: FormValues, now: Instant = new Date()): PuerperaFaults {
-  return validatePuerpera(columnsOf(meantValues(values)), now);
+  return validatePuerpera(columnsOf(normalisedValues(values)), now);
 }

@@ -28,7 +28,7 @@ export function useInsert(form: PuerperaForm) {
     try {
       const data = await insert({ object: insertOf(form.values) });
       const made = requireRow(data.insert_puerpera_one);
-      form.drop();
+      form.discard();
       if (how === "publish") {
         await publish({ id: made.id })
           .then(() => notify.done(`${made.fullname} ist angemeldet. ${stepRules.publish.success}`))

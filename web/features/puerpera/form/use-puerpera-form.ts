@@ -1,6 +1,6 @@
 import { puerperaLabels } from "#domain/puerpera/labels.ts";
 import { type RecordForm, useRecordForm } from "#web/platform/use-record-form.ts";
-import { type FormField, type FormValues, faultsOf, meantValues } from "./form-values.ts";
+import { type FormField, type FormValues, faultsOf, normalisedValues } from "./form-values.ts";
 
 export type PuerperaForm = RecordForm<FormValues>;
 
@@ -18,5 +18,5 @@ export function labelOf(field: FormField): string {
 
 /** The form of a mother, new or known. */
 export function usePuerperaForm(start: FormStart): PuerperaForm {
-  return useRecordForm<FormValues>({ ...start, check: faultsOf, meant: meantValues, labelOf });
+  return useRecordForm<FormValues>({ ...start, check: faultsOf, normalise: normalisedValues, labelOf });
 }

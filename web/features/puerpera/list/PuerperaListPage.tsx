@@ -57,7 +57,7 @@ export function PuerperaListPage() {
   const selection = useSelection(idOf, JSON.stringify(question.filter));
   const bulk = useBulkSteps();
   const reread = () => void answer.refetch();
-  const { wish, forgetWish, dialogs } = useCaseKeys(open, rows, reread);
+  const { pending, clear, dialogs } = useCaseKeys(open, rows, reread);
   const remember = useTrail();
 
   return (
@@ -107,8 +107,8 @@ export function PuerperaListPage() {
         <ListPane
           id={open.id}
           isWide={open.isWide}
-          wish={wish}
-          onWishDone={forgetWish}
+          pending={pending}
+          onActionTaken={clear}
           onDone={reread}
           onClose={open.close}
         />

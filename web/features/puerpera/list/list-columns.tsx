@@ -34,14 +34,16 @@ function BirthLine({ row }: { row: Line }) {
 function OpenSince({ row }: { row: Line }) {
   const now = new Date(useNow());
   if (!isOpen(triageCase(row).status)) return null;
-  return <span title={`Angemeldet am ${dateAndTime(row.created_at)}`}>{shortAge(row.created_at, now)}</span>;
+  return (
+    <span data-tooltip={`Angemeldet am ${dateAndTime(row.created_at)}`}>{shortAge(row.created_at, now)}</span>
+  );
 }
 
 function Name({ row }: { row: Line }) {
   return (
     <span className={styles.name}>
       <span className={styles.flag}>{isUrgentNow(row) && <UrgentFlag />}</span>
-      <span className={styles.clip} title={row.fullname}>
+      <span className={styles.clip} data-tooltip={row.fullname}>
         {row.fullname}
       </span>
     </span>
@@ -89,7 +91,7 @@ const all = {
     title: "Hebamme/PFF",
     width: 138,
     isSortable: true,
-    render: (row) => row.midwife && <span title={row.midwife.fullname}>{row.midwife.fullname}</span>,
+    render: (row) => row.midwife && <span data-tooltip={row.midwife.fullname}>{row.midwife.fullname}</span>,
   },
   open: {
     key: "open",
@@ -147,10 +149,10 @@ const wide: readonly Key[] = [
   "marks",
 ];
 
-export type Room = "wide" | "medium" | "narrow" | "beside" | "slim";
+export type WidthClass = "wide" | "medium" | "narrow" | "beside" | "slim";
 
 /** Narrow windows lose what the case page tells anyway. */
-const dropped: Record<Room, readonly Key[]> = {
+const dropped: Record<WidthClass, readonly Key[]> = {
   wide: [],
   medium: ["languages", "midwife"],
   narrow: ["languages", "midwife", "hospital"],
@@ -160,8 +162,8 @@ const dropped: Record<Room, readonly Key[]> = {
 
 export const listColumns: readonly Column<Line>[] = Object.values(all);
 
-export function usualColumns(room: Room): readonly string[] {
-  return wide.filter((key) => !dropped[room].includes(key));
+export function usualColumns(width: WidthClass): readonly string[] {
+  return wide.filter((key) => !dropped[width].includes(key));
 }
 
 export function PuerperaCard({ row }: { row: Line }) {

@@ -70,7 +70,7 @@ export function CaseActions({ row, onMediate, onEdit, onDone, isInPane = false }
       {beside.map((step) => button(step, false))}
       <Button
         {...(isInPane ? { size: "small" } : { icon: <Pencil size={16} strokeWidth={1.9} /> })}
-        title="Taste E"
+        data-tooltip="Taste E"
         onClick={onEdit}
       >
         Bearbeiten

@@ -21,13 +21,13 @@ interface CaseHeadProps {
   row: CaseRow;
   neighbours: Neighbours;
   /** Who else has the case open. */
-  company?: ReactNode;
+  viewers?: ReactNode;
   /** The step buttons. */
   children: ReactNode;
 }
 
 /** Name, state, contact in one line, clocks, the way so far, and the steps. */
-export function CaseHead({ row, neighbours, company, children }: CaseHeadProps) {
+export function CaseHead({ row, neighbours, viewers, children }: CaseHeadProps) {
   const now = new Date(useNow());
   const known = triageCase(row);
   return (
@@ -38,7 +38,7 @@ export function CaseHead({ row, neighbours, company, children }: CaseHeadProps) 
           <h1>{row.fullname}</h1>
           <PuerperaStatusTag status={row.status} />
           {isOpen(known.status) && isUrgent(row.priority) && <UrgentChip />}
-          {company}
+          {viewers}
         </div>
         <p className={styles.contact}>
           <CaseContact row={row} />
@@ -73,14 +73,14 @@ function ListTrailLine({
       {place > 0 && !isPhone && (
         <span className={styles.keys}>
           {next ? (
-            <Link to={casePath(next)} title="Nächste Anmeldung der Liste (Taste J)">
+            <Link to={casePath(next)} data-tooltip="Nächste Anmeldung der Liste (Taste J)">
               J
             </Link>
           ) : (
             <span>J</span>
           )}
           {previous ? (
-            <Link to={casePath(previous)} title="Vorherige Anmeldung der Liste (Taste K)">
+            <Link to={casePath(previous)} data-tooltip="Vorherige Anmeldung der Liste (Taste K)">
               K
             </Link>
           ) : (

@@ -2,6 +2,7 @@ import { Pencil } from "lucide-react";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import type { FeeSettings } from "#domain/puerpera/fee.ts";
 import { puerperaSections } from "#domain/puerpera/labels.ts";
+import { Arriving } from "#web/components/Arriving.tsx";
 import { Button } from "#web/components/Button.tsx";
 import { ContactActions } from "#web/components/ContactActions.tsx";
 import { cx } from "#web/components/class-names.ts";
@@ -9,7 +10,6 @@ import { Facts } from "#web/components/Facts.tsx";
 import { later } from "#web/components/later.tsx";
 import { SectionCard } from "#web/components/SectionCard.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
-import { Themed } from "#web/components/Themed.tsx";
 import { useFetchedSoon } from "#web/components/use-fetched-soon.ts";
 import { PuerperaFormOptionsDocument } from "#web/generated/staff/graphql.ts";
 import { useMedia } from "#web/platform/browser/use-media.ts";
@@ -90,7 +90,7 @@ export function CaseOverview(props: CaseOverviewProps) {
         }
       >
         {isEdited ? (
-          <Themed waiting={<TextSkeleton lines={6} />}>
+          <Arriving waiting={<TextSkeleton lines={6} />}>
             <SectionEditor
               row={row}
               section={section}
@@ -98,10 +98,10 @@ export function CaseOverview(props: CaseOverviewProps) {
               refetch={refetch}
               onClose={() => onEdit(undefined)}
             />
-          </Themed>
+          </Arriving>
         ) : known ? (
           <>
-            {title === "Kontakt" && <Reach row={row} />}
+            {title === "Kontakt" && <ContactLinks row={row} />}
             <Facts facts={facts[title] ?? []} />
           </>
         ) : (
@@ -126,7 +126,7 @@ export function CaseOverview(props: CaseOverviewProps) {
 }
 
 /** Call or write with one click; the ward answers for her as long as she has no number of her own. */
-function Reach({ row }: { row: CaseRow }) {
+function ContactLinks({ row }: { row: CaseRow }) {
   const isWard = row.registrationtype === "spital";
   const address = [row.address, zipcodeAndPlace(row.zipcode, row.place)].filter(Boolean).join(", ");
   return (

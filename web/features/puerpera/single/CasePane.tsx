@@ -37,22 +37,22 @@ import { unsavedSection } from "./unsaved-section.ts";
 import { useUndo } from "./use-case-steps.ts";
 
 /** What a key or a row of the list asks of the case beside it. */
-export interface PaneWish {
+export interface PendingAction {
   id: string;
   kind: "establish" | "edit";
 }
 
 interface CasePaneProps {
   id: string;
-  wish?: PaneWish | undefined;
-  onWishDone?: () => void;
+  pending?: PendingAction | undefined;
+  onActionTaken?: () => void;
   /** A step was taken here: the list reads again. */
   onDone: () => void;
   onClose: () => void;
   /** Where the case has the whole width: the way back to its list. */
   back?: string | undefined;
   /** Who else is on the case. */
-  company?: ReactNode;
+  viewers?: ReactNode;
 }
 
 /** A mother's case beside its list: enough to solve most of them without another screen. */
@@ -95,7 +95,7 @@ interface CaseProps extends CasePaneProps {
   refetch: () => Promise<unknown>;
 }
 
-function Case({ row, settings, refetch, wish, onWishDone, onDone, onClose, back, company }: CaseProps) {
+function Case({ row, settings, refetch, pending, onActionTaken, onDone, onClose, back, viewers }: CaseProps) {
   const { id: userId } = useCurrentUser();
   const known = triageCase(row);
   const isOpenCase = isOpen(known.status);
@@ -120,14 +120,14 @@ function Case({ row, settings, refetch, wish, onWishDone, onDone, onClose, back,
     setEditing((open) => open ?? writableSections[0]?.key);
   };
   useEffect(() => {
-    if (wish?.id !== row.id) return;
-    if (wish.kind === "establish") setMediating(true);
+    if (pending?.id !== row.id) return;
+    if (pending.kind === "establish") setMediating(true);
     else {
       setShowsAll(true);
       setEditing((open) => open ?? writableSections[0]?.key);
     }
-    onWishDone?.();
-  }, [wish, row.id, onWishDone]);
+    onActionTaken?.();
+  }, [pending, row.id, onActionTaken]);
 
   const mother = useMemo(() => matchingMother(row), [row]);
 
@@ -138,7 +138,7 @@ function Case({ row, settings, refetch, wish, onWishDone, onDone, onClose, back,
           <div className={styles.title}>
             <Title>{row.fullname}</Title>
             <span className={styles.tags}>
-              {company}
+              {viewers}
               {isOpenCase && isUrgent(row.priority) && <UrgentChip />}
               <PuerperaStatusTag status={row.status} />
             </span>
@@ -152,7 +152,7 @@ function Case({ row, settings, refetch, wish, onWishDone, onDone, onClose, back,
               size="small"
               icon={<TextQuote size={16} strokeWidth={1.9} />}
               aria-label="Alle Angaben zeigen"
-              title="Alle Angaben zeigen"
+              data-tooltip="Alle Angaben zeigen"
               aria-pressed={showsAll}
               onClick={() => setShowsAll(!showsAll)}
             />
@@ -160,7 +160,7 @@ function Case({ row, settings, refetch, wish, onWishDone, onDone, onClose, back,
               to={casePath(row.id)}
               className={styles.tool}
               aria-label="Ganze Seite öffnen"
-              title="Ganze Seite öffnen (Taste Enter)"
+              data-tooltip="Ganze Seite öffnen (Taste Enter)"
             >
               <ExternalLink size={16} strokeWidth={1.9} aria-hidden="true" />
             </Link>
@@ -170,7 +170,7 @@ function Case({ row, settings, refetch, wish, onWishDone, onDone, onClose, back,
                 size="small"
                 icon={<X size={17} strokeWidth={1.9} />}
                 aria-label="Schliessen"
-                title="Schliessen (Taste Esc)"
+                data-tooltip="Schliessen (Taste Esc)"
                 onClick={onClose}
               />
             )}

@@ -4,7 +4,7 @@ import { stepRules } from "#domain/puerpera/status.ts";
 import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
 import { FormField } from "#web/components/FormField.tsx";
 import { NoteInput } from "#web/components/NoteInput.tsx";
-import { PlainSelect } from "#web/components/PlainInput.tsx";
+import { Select } from "#web/components/TextInput.tsx";
 
 interface LostDialogProps {
   isOpen: boolean;
@@ -41,7 +41,7 @@ export function LostDialog({ isOpen, name, midwifeName, onConfirm, onClose }: Lo
       </p>
       <FormField label={puerperaLabels.lostreason} isRequired>
         {(field) => (
-          <PlainSelect
+          <Select
             {...field}
             value={lostreason}
             options={choices}

@@ -34,7 +34,7 @@ export function PaneFoot({ row, ranked, chosen, onMediate, onDone }: PaneFootPro
             size="large"
             {...(isPublished && { type: "primary" })}
             className={styles.mediate ?? ""}
-            title="Taste V"
+            data-tooltip="Taste V"
             onClick={onMediate}
           >
             <span className={styles.clip}>An {chosen.user.fullname} vermitteln</span>

@@ -6,8 +6,8 @@ import { EmptyState } from "#web/components/EmptyState.tsx";
 import { ErrorState } from "#web/components/ErrorState.tsx";
 import { TextSkeleton } from "#web/components/Skeletons.tsx";
 import { Tabs } from "#web/components/Tabs.tsx";
-import { Company } from "#web/features/colleagues/Company.tsx";
-import { useCompany } from "#web/features/colleagues/use-company.ts";
+import { CaseViewers } from "#web/features/colleagues/CaseViewers.tsx";
+import { useCaseViewers } from "#web/features/colleagues/use-case-viewers.ts";
 import { useNotePresence } from "#web/features/colleagues/use-note-presence.ts";
 import { DuplicatesTab } from "#web/features/duplicates/DuplicatesTab.tsx";
 import { MatchingTab } from "#web/features/matching/MatchingTab.tsx";
@@ -65,7 +65,7 @@ function Case({ row, data, refetch }: CaseProps) {
   const reread = useCallback(() => void refetch(), [refetch]);
   const steps = useCaseSteps(row, reread);
   const undoOf = useUndo(reread);
-  const company = useCompany();
+  const viewers = useCaseViewers();
   useNotePresence(row.id);
 
   const to = (id: string | undefined) => (id === undefined ? undefined : () => navigate(casePath(id)));
@@ -152,7 +152,7 @@ function Case({ row, data, refetch }: CaseProps) {
         <CaseHead
           row={row}
           neighbours={neighbours}
-          company={<Company people={company.get(row.id)} size={24} />}
+          viewers={<CaseViewers people={viewers.get(row.id)} size={24} />}
         >
           <CaseActions row={row} onMediate={mediate} onEdit={edit} onDone={reread} />
         </CaseHead>

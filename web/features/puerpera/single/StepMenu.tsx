@@ -27,6 +27,7 @@ export function StepMenu({ label, entries, priority, onStart, size, type }: Step
       onChoose={onStart}
       items={entries.map(({ step, reason }) => ({
         key: step,
+        text: buttonText(step),
         icon: stepIcons[step],
         disabled: reason !== null,
         danger: step === "set_lost",
@@ -45,7 +46,7 @@ export function StepMenu({ label, entries, priority, onStart, size, type }: Step
           type={type}
           icon={<Ellipsis size={17} strokeWidth={1.9} />}
           aria-label={label}
-          title="Weitere Schritte"
+          data-tooltip="Weitere Schritte"
         />
       )}
     />

@@ -1,0 +1,59 @@
+/** The built web app asks nothing of Chrome, Firefox and Safari that their releases of the last two years lack. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { oldestReleases, readTables, supportSince, type Tables } from "./browser-support.ts";
+import { cssFeatures } from "./css-features.ts";
+import { scriptFeatures } from "./script-features.ts";
+
+/** Asked for in a way that does without where it is missing, or no feature at all. */
+export const exceptions: Record<string, string> = {
+  "cursor: default": "a finger has no cursor",
+  "cursor: not-allowed": "a finger has no cursor",
+  "cursor: pointer": "a finger has no cursor",
+  "field-sizing": "a note scrolls instead of growing",
+  resize: "a note scrolls instead of growing",
+  "resize: vertical": "a note scrolls instead of growing",
+  "scrollbar-width": "the bar of a row of tabs shows",
+  "navigator.connection": "asked for by React, where there is one",
+  ".dispose()": "a method of the libraries' own",
+  ".error()": "a method of the libraries' own",
+  ".pause()": "a method of the libraries' own",
+  ".use()": "a method of the libraries' own",
+};
+
+/** What each feature lacks: "position-area" → "firefox 131", "safari 18". */
+export function missingIn(name: string, content: string, tables: Tables): Map<string, string[]> {
+  const lacks = supportSince(oldestReleases(tables));
+  const { found, methods } = name.endsWith(".css")
+    ? { found: cssFeatures(content, tables), methods: new Map<string, never>() }
+    : scriptFeatures(content, tables);
+  const missing = new Map([...found].map(([feature, entry]) => [feature, lacks(entry)]));
+  for (const [feature, entries] of methods) {
+    const all = entries.map(lacks);
+    missing.set(feature, all.every((browsers) => browsers.length > 0) ? (all[0] ?? []) : []);
+  }
+  // Of a property that is missing as a whole, its values say nothing new.
+  const isSaid = (feature: string) => {
+    const [property = "", value] = feature.split(": ");
+    return value !== undefined && missing.get(property)?.join() === missing.get(feature)?.join();
+  };
+  return new Map([...missing].filter(([feature, browsers]) => browsers.length > 0 && !isSaid(feature)));
+}
+
+function check(folder: string): string[] {
+  const tables = readTables();
+  const files = readdirSync(folder).filter((file) => /\.(?:js|css)$/.test(file));
+  if (files.length === 0) throw new Error(`nothing was built in ${folder}`);
+  return files.flatMap((file) =>
+    [...missingIn(file, readFileSync(path.join(folder, file), "utf8"), tables)]
+      .filter(([feature]) => !(feature in exceptions))
+      .map(([feature, browsers]) => `${feature}: not in ${browsers.join(", ")} (${file})`),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const faults = check(fileURLToPath(new URL("../web/dist/assets/", import.meta.url)));
+  for (const fault of faults) console.log(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+/** An entry of a menu. */
+export interface MenuItem<Key extends string> {
+  key: Key;
+  label: ReactNode;
+  /** What one types to get there, where the label is more than words. */
+  text?: string;
+  icon?: ReactNode;
+  disabled?: boolean;
+  /** What it does cannot be undone, or hurts. */
+  danger?: boolean;
+}
