@@ -64,11 +64,6 @@ export const allowed: { file: string; rule: string; reason: string }[] = [
     reason: "a statement that is silent for longer than the watch's own pause; slower only makes it longer",
   },
   {
-    file: "testing/a-certificate.ts",
-    rule: "moment",
-    reason: "a certificate that began a day ago",
-  },
-  {
     file: "testing/e2e-server.ts",
     rule: "sleep",
     reason: "asks every tenth of a second whether the server is there, with minutes of patience",

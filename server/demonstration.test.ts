@@ -7,7 +7,6 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
-  allowForStarts,
   aServerProcess,
   killServerProcesses,
   type ServerProcess,
@@ -17,7 +16,6 @@ import { removeClusterIn } from "#testing/cluster.ts";
 import { testSecret } from "#testing/fresh-database.ts";
 import { createBrowser, type SignedIn, signIn, submitSignIn } from "#testing/sign-in.ts";
 
-allowForStarts();
 const dataDir = mkdtempSync(path.join(tmpdir(), "wiege-demonstration-"));
 const PUBLIC = "https://wiege.example";
 const ADMIN = { email: "admin@demo.example", password: "demo" };
@@ -103,7 +101,7 @@ describe("a demonstration", () => {
       body: new URLSearchParams({ email: ADMIN.email }),
     });
     const link = /http:\S+(\/signin\/link\/\S+)\n/;
-    await expect.poll(server.output, { timeout: 60_000 }).toMatch(link);
+    await expect.poll(server.output).toMatch(link);
     left = { browser, accessToken, link: link.exec(server.output())?.[1] ?? "" };
     await stop();
   });

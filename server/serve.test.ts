@@ -5,16 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  allowForStarts,
-  aServerProcess,
-  killServerProcesses,
-  whenServing,
-} from "#testing/a-server-process.ts";
+import { aServerProcess, killServerProcesses, whenServing } from "#testing/a-server-process.ts";
 import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
 import { signIn } from "#testing/sign-in.ts";
 
-allowForStarts();
 const dataDir = mkdtempSync(path.join(tmpdir(), "wiege-serve-"));
 let database: FreshDatabase;
 
@@ -143,7 +137,6 @@ describe("a server that is told to stop during an export", () => {
               "select from pg_stat_activity where usename = 'wiege_mediator' and wait_event_type = 'Lock' and datname = current_database()",
             )
           ).rowCount,
-        { timeout: 15_000 },
       )
       .toBe(1);
     child.kill("SIGTERM");
@@ -164,7 +157,7 @@ describe("a server that is told to stop during an export", () => {
     const { child, begin } = await exporting("text/csv");
     const response = await begin();
     // Nobody reads: what the sockets hold is full long before the file is.
-    await expect.poll(lastShown, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(lastShown).toBeGreaterThan(0);
     child.kill("SIGTERM");
     // Long before PostgreSQL would end the transaction by itself.
     await expect.poll(() => child.exitCode, { timeout: 40_000 }).toBe(0);

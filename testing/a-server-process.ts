@@ -1,7 +1,7 @@
 /** A real start of server/serve.ts in a process of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { testSecret } from "./fresh-database.ts";
 
 export interface ServerProcess {
@@ -31,11 +31,6 @@ export function aServerProcess(dataDir: string, environment: Record<string, stri
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   return { child, ended, output: () => output };
-}
-
-/** For a file of real starts: they take as long as the machine is busy. */
-export function allowForStarts(): void {
-  vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 }
 
 /** When it serves: its address, as it says it. */

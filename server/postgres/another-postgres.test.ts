@@ -6,12 +6,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCertificate } from "#testing/a-certificate.ts";
 import { aLineToPostgres } from "#testing/a-line-to-postgres.ts";
-import {
-  allowForStarts,
-  aServerProcess,
-  killServerProcesses,
-  whenServing,
-} from "#testing/a-server-process.ts";
+import { aServerProcess, killServerProcesses, whenServing } from "#testing/a-server-process.ts";
 import { removeClusterIn, testLog } from "#testing/cluster.ts";
 import { testSecret } from "#testing/fresh-database.ts";
 import { until } from "#testing/until.ts";
@@ -22,7 +17,6 @@ import { openPools } from "./pools.ts";
 import { createRunner } from "./run-statements.ts";
 import { throwAwaySettings } from "./server-settings.ts";
 
-allowForStarts();
 const MAX_CONNECTIONS = 60;
 const home = mkdtempSync(path.join(tmpdir(), "wiege-another-"));
 const dataDir = mkdtempSync(path.join(tmpdir(), "wiege-another-data-"));
@@ -81,7 +75,7 @@ test("what is given up is cancelled over TLS, where nothing else gets through", 
   const refused = expect(asleep).rejects.toThrow("canceling statement due to user request");
   const sleepers = () =>
     admin.query("select ssl from pg_stat_activity join pg_stat_ssl using (pid) where wait_event = 'PgSleep'");
-  await expect.poll(async () => (await sleepers()).rows, { timeout: 60_000 }).toEqual([{ ssl: true }]);
+  await expect.poll(async () => (await sleepers()).rows).toEqual([{ ssl: true }]);
   giveUp.abort();
   await refused;
   await pools.end();

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { aLineToPostgres, type Line } from "#testing/a-line-to-postgres.ts";
 import { type FreshDatabase, freshDatabase, testSecret } from "#testing/fresh-database.ts";
 import { asSystem } from "./as-system.ts";
-import { inSession } from "./in-session.ts";
+import { inSession, type Tx } from "./in-session.ts";
+import { poolUse } from "./pool-use.ts";
 import { openPools, type Pools } from "./pools.ts";
 import { createRunner } from "./run-statements.ts";
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   line = await aLineToPostgres(database.url);
-  pools = openPools(line.through(database.url), testSecret, { statementMs: 200, graceMs: 500 });
+  pools = openPools(line.through(database.url), testSecret, { statementMs: 3_000, graceMs: 1_000 });
 });
 afterEach(async () => {
   await line.end();
@@ -26,39 +27,38 @@ afterEach(async () => {
 
 const SILENT = "PostgreSQL has not answered for too long";
 
-test("a statement on a line that has fallen silent is given up, and its connection with it", async () => {
-  await asSystem(pools, "warm up", (tx) => tx.query("select 1"));
-  const waiting = inSession(pools, somebody, async (tx) => {
-    await tx.query("select 1");
-    line.fallSilent();
-    await tx.query("select 2");
-  });
-  await expect(waiting).rejects.toThrow(SILENT);
-  await expect(asSystem(pools, "try again", (tx) => tx.query("select 1"))).rejects.toThrow(SILENT);
-  await expect.poll(() => pools.of("mediator").totalCount + pools.system.totalCount).toBe(0);
-});
+const one = (tx: Tx) => tx.query("select 1");
 
-test("so is an operation of the data service", async () => {
+test("what waits on a line that has fallen silent is given up, and its connection with it", async () => {
   const run = createRunner(pools);
-  const ask = () => run({ ...somebody }, [{ text: "select 1", values: [] }], { readOnly: true });
-  expect(await ask()).toEqual([["1"]]);
-  line.fallSilent();
-  await expect(ask()).rejects.toThrow(SILENT);
-  await expect.poll(() => pools.of("mediator").totalCount).toBe(0);
+  const ask = () =>
+    run({ ...somebody, role: "user" }, [{ text: "select 1", values: [] }], { readOnly: true });
+  await Promise.all([ask(), asSystem(pools, "warm up", one)]);
+  const inTheMidst = inSession(pools, somebody, async (tx) => {
+    await one(tx);
+    line.fallSilent();
+    await one(tx);
+  });
+  await expect(inTheMidst).rejects.toThrow(SILENT);
+  const others = await Promise.allSettled([ask(), asSystem(pools, "try again", one)]);
+  expect(others.map((other) => other.status === "rejected" && other.reason.message)).toEqual([
+    SILENT,
+    SILENT,
+  ]);
+  await expect.poll(() => poolUse(pools).filter(({ open }) => open > 0)).toEqual([]);
 });
 
 test("a statement that was given more time is waited for, and the next one is not", async () => {
-  const long = "select pg_sleep(1.5) is not null as slept";
-  const slept = await inSession(pools, somebody, (tx) => tx.query(long), { longestStatementMs: 20_000 });
+  const long = (tx: Tx) => tx.query("select pg_sleep(6) is not null as slept");
+  const slept = await inSession(pools, somebody, long, { longestStatementMs: 600_000 });
   expect(slept.rows).toEqual([{ slept: true }]);
-  await expect(inSession(pools, somebody, (tx) => tx.query(long))).rejects.toThrow("statement timeout");
   line.fallSilent();
-  await expect(inSession(pools, somebody, (tx) => tx.query("select 1"))).rejects.toThrow(SILENT);
+  await expect(inSession(pools, somebody, one)).rejects.toThrow(SILENT);
 });
 
 test("a connection that nobody uses may be silent", async () => {
   const own = () => pools.system.query<{ pid: number }>("select pg_backend_pid() as pid");
   const before = await own();
-  await database.admin.query("select pg_sleep(1.5)");
+  await database.admin.query("select pg_sleep(6)");
   expect((await own()).rows).toEqual(before.rows);
 });
