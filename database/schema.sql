@@ -340,10 +340,14 @@ comment on column app.actionlog."previous" is 'What the step replaced, so that i
 comment on column app.actionlog."priority" is 'Of a changed priority: the new one.';
 comment on column app.actionlog."lostreason" is 'Of a mother set lost: why; renewing clears it at the mother.';
 comment on constraint actionlog_is_undone_once on app.actionlog is 'Dieser Schritt wurde schon rückgängig gemacht.';
-comment on constraint actionlog_author_id_fkey on app.actionlog is '@inverse -';
-comment on constraint actionlog_lostreason_fkey on app.actionlog is '@inverse -';
-comment on constraint actionlog_midwife_id_fkey on app.actionlog is '@inverse actionlogs';
-comment on constraint actionlog_puerpera_id_fkey on app.actionlog is '@inverse actionlogs';
+comment on constraint actionlog_author_id_fkey on app.actionlog is '@inverse -
+Dieses Konto gibt es nicht, oder es steht im Protokoll.';
+comment on constraint actionlog_lostreason_fkey on app.actionlog is '@inverse -
+Diesen Grund gibt es nicht, oder er steht im Protokoll.';
+comment on constraint actionlog_midwife_id_fkey on app.actionlog is '@inverse actionlogs
+Dieses Konto gibt es nicht, oder es steht im Protokoll.';
+comment on constraint actionlog_puerpera_id_fkey on app.actionlog is '@inverse actionlogs
+Diese Anmeldung gibt es nicht, oder sie steht im Protokoll.';
 comment on constraint actionlog_undoes_id_fkey on app.actionlog is '@inverse -';
 
 create table app.actionlog_daily (
@@ -420,8 +424,18 @@ grant insert (category, date, status, text, title) on app.appmessage to wiege_ad
 grant select (category, created_at, created_by, date, id, status, text, title, updated_at, updated_by, version) on app.appmessage to wiege_admin, wiege_manager, wiege_mediator;
 grant select (category, created_at, date, id, status, text, title) on app.appmessage to wiege_user;
 grant update (category, date, status, text, title, version) on app.appmessage to wiege_admin, wiege_manager, wiege_mediator;
-comment on constraint appmessage_created_by_fkey on app.appmessage is '@inverse -';
-comment on constraint appmessage_updated_by_fkey on app.appmessage is '@inverse -';
+comment on column app.appmessage."title" is '@label Titel';
+comment on column app.appmessage."date" is '@label Datum';
+comment on column app.appmessage."category" is '@label Kategorie';
+comment on column app.appmessage."status" is '@label Status';
+comment on column app.appmessage."version" is '@label Version';
+comment on constraint appmessage_pkey on app.appmessage is 'Diese Mitteilung gibt es schon.';
+comment on constraint appmessage_created_by_fkey on app.appmessage is '@inverse -
+Dieses Konto gibt es nicht, oder es hat Mitteilungen geschrieben.';
+comment on constraint appmessage_updated_by_fkey on app.appmessage is '@inverse -
+Dieses Konto gibt es nicht, oder es hat Mitteilungen bearbeitet.';
+comment on constraint appmessage_category_is_known on app.appmessage is 'Diese Kategorie gibt es nicht.';
+comment on constraint appmessage_status_is_known on app.appmessage is 'Diesen Status gibt es nicht.';
 
 create table app.appsettings (
   "id" text not null,
@@ -476,9 +490,22 @@ grant select (anonymise_months, apptitle, archive_days, email_backup, email_from
 grant select (apptitle, id, organisation_address, organisation_contact, primary_color, secondary_color) on app.appsettings to wiege_anonymous;
 grant select (apptitle, archive_days, id, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, organisation_address, organisation_contact, primary_color, secondary_color, showoutsidecircles) on app.appsettings to wiege_user;
 grant update (anonymise_months, apptitle, archive_days, email_backup, email_from, fee_amount, fee_free_zipcodes, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, mediation_mother_hin, organisation_address, organisation_contact, primary_color, secondary_color, showoutsidecircles, survey_link) on app.appsettings to wiege_admin;
+comment on column app.appsettings."apptitle" is '@label Titel der Anwendung';
+comment on column app.appsettings."primary_color" is '@label Hauptfarbe';
+comment on column app.appsettings."secondary_color" is '@label Akzentfarbe';
+comment on column app.appsettings."showoutsidecircles" is '@label Anmeldungen ausserhalb der PLZ-Kreise anzeigen';
+comment on column app.appsettings."limit_mediations" is '@label Vermittlungen begrenzen';
+comment on column app.appsettings."max_mediations_penaltyduration" is '@label Sperrdauer bei erreichter Limite';
+comment on column app.appsettings."archive_days" is '@label Tage bis zum Archiv';
+comment on column app.appsettings."anonymise_months" is '@label Monate bis zum Anonymisieren';
+comment on column app.appsettings."fee_amount" is '@label Gebühr';
+comment on column app.appsettings."fee_free_zipcodes" is '@label PLZ ohne Gebühr';
+comment on column app.appsettings."mediation_mother_hin" is '@label Nachricht an die Mutter über HIN';
+comment on constraint appsettings_pkey on app.appsettings is 'Die Einstellungen gibt es schon.';
 comment on constraint appsettings_anonymise_after_a_year on app.appsettings is 'Anonymisiert wird frühestens nach 12 Monaten.';
 comment on constraint appsettings_archive_days_are_not_negative on app.appsettings is 'Die Anzahl Tage kann nicht negativ sein.';
 comment on constraint appsettings_fee_is_not_negative on app.appsettings is 'Die Gebühr kann nicht negativ sein.';
+comment on constraint appsettings_is_one_row on app.appsettings is 'Die Einstellungen gibt es nur einmal.';
 comment on constraint appsettings_limit_is_not_negative on app.appsettings is 'Die Limite kann nicht negativ sein.';
 comment on constraint appsettings_penalty_is_not_negative on app.appsettings is 'Die Sperrdauer kann nicht negativ sein.';
 
@@ -520,6 +547,12 @@ grant select (active, email, id, partner, phone, "position", title, value) on ap
 grant select (active, id, "position", title, value) on app.birthplace to wiege_anonymous;
 grant select (active, id, partner, "position", title, value) on app.birthplace to wiege_user;
 grant update (active, email, partner, phone, "position", title) on app.birthplace to wiege_admin, wiege_manager;
+comment on column app.birthplace."value" is '@label Kürzel';
+comment on column app.birthplace."title" is '@label Titel';
+comment on column app.birthplace."partner" is '@label Partner';
+comment on column app.birthplace."active" is '@label Aktiv';
+comment on column app.birthplace."position" is '@label Position';
+comment on constraint birthplace_pkey on app.birthplace is 'Diesen Geburtsort gibt es schon.';
 comment on constraint birthplace_value_is_unique on app.birthplace is 'Diesen Geburtsort gibt es schon.';
 
 create table app.birthtype (
@@ -622,8 +655,16 @@ grant select on app.calendarentry to wiege_mask, wiege_operator, wiege_steps;
 grant insert (description, "end", kind, start, title, user_id) on app.calendarentry to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
 grant select (created_at, description, "end", id, kind, start, title, user_id) on app.calendarentry to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
 grant update (description, "end", kind, start, title) on app.calendarentry to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
-comment on constraint calendarentry_kind_fkey on app.calendarentry is '@inverse -';
-comment on constraint calendarentry_user_id_fkey on app.calendarentry is '@inverse calendarentries';
+comment on column app.calendarentry."user_id" is '@label Hebamme/PFF';
+comment on column app.calendarentry."kind" is '@label Art';
+comment on column app.calendarentry."title" is '@label Titel';
+comment on column app.calendarentry."start" is '@label Von';
+comment on column app.calendarentry."end" is '@label Bis';
+comment on constraint calendarentry_pkey on app.calendarentry is 'Diese Abwesenheit gibt es schon.';
+comment on constraint calendarentry_kind_fkey on app.calendarentry is '@inverse -
+Diese Art von Abwesenheit gibt es nicht.';
+comment on constraint calendarentry_user_id_fkey on app.calendarentry is '@inverse calendarentries
+Dieses Konto gibt es nicht mehr.';
 comment on constraint calendarentry_ends_after_it_starts on app.calendarentry is 'Das Ende liegt vor dem Anfang.';
 
 create table app.calendarentry_kind (
@@ -685,6 +726,8 @@ grant select on app.ct_category to wiege_operator, wiege_steps;
 grant insert (description, title) on app.ct_category to wiege_admin, wiege_manager;
 grant select (description, id, title) on app.ct_category to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_user;
 grant update (description, title) on app.ct_category to wiege_admin, wiege_manager, wiege_mediator;
+comment on column app.ct_category."title" is '@label Titel';
+comment on constraint ct_category_pkey on app.ct_category is 'Diese Kategorie gibt es schon.';
 comment on constraint ct_category_title_is_unique on app.ct_category is 'Diese Kategorie gibt es schon.';
 
 create table app.ct_course (
@@ -735,9 +778,16 @@ grant insert (active, course_category_id, description, priceoptions, pricetext, 
 grant select (active, course_category_id, created_at, description, id, priceoptions, pricetext, title, updated_at, user_id, version) on app.ct_course to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
 grant select (active, course_category_id, description, id, priceoptions, pricetext, title) on app.ct_course to wiege_anonymous;
 grant update (active, course_category_id, description, priceoptions, pricetext, title, user_id, version) on app.ct_course to wiege_admin, wiege_manager, wiege_mediator;
+comment on column app.ct_course."title" is '@label Titel';
+comment on column app.ct_course."active" is '@label Aktiv';
+comment on column app.ct_course."priceoptions" is '@label Preise';
+comment on column app.ct_course."version" is '@label Version';
+comment on constraint ct_course_pkey on app.ct_course is 'Diesen Kurs gibt es schon.';
 comment on constraint ct_course_course_category_id_fkey on app.ct_course is '@inverse courses
 Diese Kategorie hat noch Kurse.';
-comment on constraint ct_course_user_id_fkey on app.ct_course is '@inverse courses';
+comment on constraint ct_course_user_id_fkey on app.ct_course is '@inverse courses
+Dieses Konto gibt es nicht, oder es leitet Kurse.';
+comment on constraint ct_course_priceoptions_are_a_list on app.ct_course is 'Die Preise sind eine Liste.';
 
 create table app.ct_event (
   "id" uuid default uuidv7() not null,
@@ -784,10 +834,20 @@ grant select on app.ct_event to wiege_operator, wiege_steps;
 grant insert (courseissue_id, enddate, endtime, faildates, startdate, starttime, type, weekdays) on app.ct_event to wiege_admin, wiege_manager, wiege_mediator;
 grant select (courseissue_id, enddate, endtime, faildates, id, startdate, starttime, type, weekdays) on app.ct_event to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_user;
 grant update (enddate, endtime, faildates, startdate, starttime, type, weekdays) on app.ct_event to wiege_admin, wiege_manager, wiege_mediator;
-comment on constraint ct_event_courseissue_id_fkey on app.ct_event is '@inverse events';
+comment on column app.ct_event."courseissue_id" is '@label Durchführung';
+comment on column app.ct_event."type" is '@label Art';
+comment on column app.ct_event."startdate" is '@label Von';
+comment on column app.ct_event."enddate" is '@label Bis';
+comment on column app.ct_event."faildates" is '@label Ausfälle';
+comment on column app.ct_event."weekdays" is '@label Wochentage';
+comment on constraint ct_event_pkey on app.ct_event is 'Diesen Termin gibt es schon.';
+comment on constraint ct_event_courseissue_id_fkey on app.ct_event is '@inverse events
+Diese Durchführung gibt es nicht mehr.';
 comment on constraint ct_event_day_ends_after_it_starts on app.ct_event is 'Das Ende liegt vor dem Beginn.';
 comment on constraint ct_event_ends_after_it_starts on app.ct_event is 'Das Ende liegt vor dem Anfang.';
 comment on constraint ct_event_series_has_weekdays on app.ct_event is 'Bitte wählen Sie die Wochentage der Serie.';
+comment on constraint ct_event_type_is_known on app.ct_event is 'Ein Termin ist einzeln oder eine Reihe.';
+comment on constraint ct_event_weekdays_are_monday_to_sunday on app.ct_event is 'Wochentage gehen von 1 (Montag) bis 7 (Sonntag).';
 
 create table app.ct_issue (
   "id" uuid default uuidv7() not null,
@@ -863,11 +923,21 @@ grant insert (active, address, coordinates, course_id, dates, dates_text, firstd
 grant select (active, address, coordinates, course_id, created_at, dates, dates_text, firstdate, id, info, languages, note, number, price, price_text, status, street, streetnumber, subscription_link, subscription_link_type, updated_at, version, zipcode) on app.ct_issue to wiege_admin, wiege_manager, wiege_mediator;
 grant select (active, address, coordinates, course_id, dates, dates_text, firstdate, id, info, languages, number, price, price_text, status, street, streetnumber, subscription_link, subscription_link_type, zipcode) on app.ct_issue to wiege_anonymous, wiege_user;
 grant update (active, address, coordinates, course_id, dates, dates_text, firstdate, info, languages, note, number, price, price_text, status, street, streetnumber, subscription_link, subscription_link_type, version, zipcode) on app.ct_issue to wiege_admin, wiege_manager, wiege_mediator;
+comment on column app.ct_issue."course_id" is '@label Kurs';
+comment on column app.ct_issue."active" is '@label Aktiv';
+comment on column app.ct_issue."status" is '@label Status';
+comment on column app.ct_issue."languages" is '@label Sprachen';
+comment on column app.ct_issue."dates" is '@label Daten';
+comment on column app.ct_issue."version" is '@label Version';
+comment on constraint ct_issue_pkey on app.ct_issue is 'Diese Durchführung gibt es schon.';
 comment on constraint ct_issue_course_id_fkey on app.ct_issue is '@inverse issues
 Dieser Kurs hat noch Durchführungen.';
+comment on constraint ct_issue_coordinates_are_longitude_and_latitude on app.ct_issue is 'Bitte geben Sie einen Ort in der Schweiz an, zuerst die Länge, dann die Breite.';
 comment on constraint ct_issue_price_is_not_negative on app.ct_issue is 'Der Preis kann nicht negativ sein.';
+comment on constraint ct_issue_status_is_known on app.ct_issue is 'Diesen Status gibt es nicht.';
 comment on constraint ct_issue_subscription_link_is_short on app.ct_issue is 'Ein Link hat höchstens 2048 Zeichen.';
 comment on constraint ct_issue_subscription_link_opens_what_it_says on app.ct_issue is 'Bitte geben Sie zum Anmelden eine Webadresse mit https://, eine E-Mail-Adresse oder eine Telefonnummer ein, wie bei «Art» gewählt.';
+comment on constraint ct_issue_subscription_link_type_is_known on app.ct_issue is 'Angemeldet wird über Website, E-Mail oder Telefon.';
 
 create table app.duplicate_reject (
   "puerpera_id" uuid not null,
@@ -905,10 +975,16 @@ grant select on app.duplicate_reject to wiege_operator, wiege_steps;
 grant insert (description, duplicate_id, puerpera_id) on app.duplicate_reject to wiege_admin, wiege_manager, wiege_mediator;
 grant select (author_id, created_at, description, duplicate_id, puerpera_id) on app.duplicate_reject to wiege_admin, wiege_manager, wiege_mediator;
 grant update (description) on app.duplicate_reject to wiege_admin, wiege_manager, wiege_mediator;
+comment on column app.duplicate_reject."puerpera_id" is '@label Anmeldung';
+comment on column app.duplicate_reject."duplicate_id" is '@label Vergleichsanmeldung';
 comment on constraint duplicate_reject_is_recorded_once on app.duplicate_reject is 'Dieses Paar ist schon als «Kein Duplikat» erfasst.';
-comment on constraint duplicate_reject_author_id_fkey on app.duplicate_reject is '@inverse -';
-comment on constraint duplicate_reject_duplicate_id_fkey on app.duplicate_reject is '@inverse -';
-comment on constraint duplicate_reject_puerpera_id_fkey on app.duplicate_reject is '@inverse duplicate_rejects';
+comment on constraint duplicate_reject_author_id_fkey on app.duplicate_reject is '@inverse -
+Dieses Konto gibt es nicht, oder es hat Duplikate geprüft.';
+comment on constraint duplicate_reject_duplicate_id_fkey on app.duplicate_reject is '@inverse -
+Die Vergleichsanmeldung gibt es nicht mehr.';
+comment on constraint duplicate_reject_puerpera_id_fkey on app.duplicate_reject is '@inverse duplicate_rejects
+Diese Anmeldung gibt es nicht mehr.';
+comment on constraint duplicate_reject_names_two_mothers on app.duplicate_reject is 'Eine Anmeldung ist kein Duplikat von sich selbst.';
 
 create table app.emailhook (
   "id" uuid default uuidv7() not null,
@@ -946,8 +1022,14 @@ create policy steps_do_all on app.emailhook for all to wiege_steps
 grant select on app.emailhook to wiege_operator, wiege_steps;
 grant select (active, description, emailtemplate_id, id, slug, title, updated_at, use_hin) on app.emailhook to wiege_admin, wiege_manager, wiege_mediator;
 grant update (active, description, emailtemplate_id, title, use_hin) on app.emailhook to wiege_admin;
+comment on column app.emailhook."active" is '@label Aktiv';
+comment on column app.emailhook."use_hin" is '@label Über HIN senden';
+comment on column app.emailhook."title" is '@label Titel';
+comment on constraint emailhook_pkey on app.emailhook is 'Diesen Auslöser gibt es schon.';
+comment on constraint emailhook_slug_is_unique on app.emailhook is 'Diesen Auslöser gibt es schon.';
 comment on constraint emailhook_emailtemplate_id_fkey on app.emailhook is '@inverse -
 Diese Vorlage wird von einem Auslöser gebraucht.';
+comment on constraint emailhook_slug_is_a_word on app.emailhook is 'Ein Auslöser heisst mit kleinen Buchstaben, Ziffern und Unterstrichen.';
 
 create table app.emailtemplate (
   "id" uuid default uuidv7() not null,
@@ -986,7 +1068,13 @@ grant select on app.emailtemplate to wiege_operator, wiege_steps;
 grant insert (description, emailhook_id, subject, template, title) on app.emailtemplate to wiege_admin;
 grant select (created_at, description, emailhook_id, id, subject, template, title, updated_at, version) on app.emailtemplate to wiege_admin, wiege_manager, wiege_mediator;
 grant update (description, emailhook_id, subject, template, title, version) on app.emailtemplate to wiege_admin;
-comment on constraint emailtemplate_emailhook_id_fkey on app.emailtemplate is '@inverse templates';
+comment on column app.emailtemplate."title" is '@label Titel';
+comment on column app.emailtemplate."subject" is '@label Betreff';
+comment on column app.emailtemplate."template" is '@label Text';
+comment on column app.emailtemplate."version" is '@label Version';
+comment on constraint emailtemplate_pkey on app.emailtemplate is 'Diese Vorlage gibt es schon.';
+comment on constraint emailtemplate_emailhook_id_fkey on app.emailtemplate is '@inverse templates
+Diesen Auslöser gibt es nicht.';
 
 create table app.foundusreason (
   "value" text not null,
@@ -1016,6 +1104,10 @@ create policy steps_do_all on app.foundusreason for all to wiege_steps
 grant delete, insert, update on app.foundusreason to wiege_admin;
 grant select on app.foundusreason to wiege_operator, wiege_steps;
 grant select ("position", title, value) on app.foundusreason to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator;
+comment on column app.foundusreason."value" is '@label Kürzel';
+comment on column app.foundusreason."title" is '@label Titel';
+comment on column app.foundusreason."position" is '@label Position';
+comment on constraint foundusreason_pkey on app.foundusreason is 'Dieses Kürzel gibt es schon.';
 
 create table app.holiday (
   "start" date not null,
@@ -1103,6 +1195,10 @@ create policy steps_do_all on app.language for all to wiege_steps
 grant delete, insert, update on app.language to wiege_admin;
 grant select on app.language to wiege_operator, wiege_steps;
 grant select ("position", title, value) on app.language to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_user;
+comment on column app.language."value" is '@label Kürzel';
+comment on column app.language."title" is '@label Titel';
+comment on column app.language."position" is '@label Position';
+comment on constraint language_pkey on app.language is 'Dieses Kürzel gibt es schon.';
 
 create table app.language_level (
   "value" text not null,
@@ -1160,6 +1256,10 @@ create policy steps_do_all on app.lostreason for all to wiege_steps
 grant delete, insert, update on app.lostreason to wiege_admin;
 grant select on app.lostreason to wiege_operator, wiege_steps;
 grant select ("position", title, value) on app.lostreason to wiege_admin, wiege_manager, wiege_mediator;
+comment on column app.lostreason."value" is '@label Kürzel';
+comment on column app.lostreason."title" is '@label Titel';
+comment on column app.lostreason."position" is '@label Position';
+comment on constraint lostreason_pkey on app.lostreason is 'Dieses Kürzel gibt es schon.';
 
 create table app.midwife_step (
   "from_status" text not null,
@@ -1250,9 +1350,12 @@ grant select (attempts, author_id, bcc, body, created_at, failure, hookslug, id,
 grant update (attempts, failure, sealed_body, send_after, sent_at, status) on app.outbox to wiege_system;
 comment on column app.outbox."send_before" is 'After this moment the mail would mislead: it is cancelled instead.';
 comment on constraint outbox_actionlog_id_fkey on app.outbox is '@inverse -';
-comment on constraint outbox_author_id_fkey on app.outbox is '@inverse -';
-comment on constraint outbox_puerpera_id_fkey on app.outbox is '@inverse mails';
-comment on constraint outbox_user_id_fkey on app.outbox is '@inverse mails';
+comment on constraint outbox_author_id_fkey on app.outbox is '@inverse -
+Dieses Konto gibt es nicht, oder es hat Nachrichten gesendet.';
+comment on constraint outbox_puerpera_id_fkey on app.outbox is '@inverse mails
+Diese Anmeldung gibt es nicht mehr.';
+comment on constraint outbox_user_id_fkey on app.outbox is '@inverse mails
+Dieses Konto gibt es nicht mehr.';
 
 create table app.postal_code (
   "zipcode" text not null,
@@ -1483,24 +1586,53 @@ grant select, update on app.puerpera to wiege_steps;
 grant insert (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, zipcode, zipcode_alt) on app.puerpera to wiege_admin, wiege_manager, wiege_mediator;
 grant select (address, address_alt, author_id, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, closed_at, country_alt, created_at, creator_id, dischargedate, email, email_parents, firstname, foundusreason, fullname, has_alt_address, id, language_level, language_text, languages, lastname, lost_at, lostreason, mediated_at, mediator_id, mediator_selfassigned, meteor_id, midwife_id, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, priority, published_at, qualifies_for_survey, registrationtype, sectiodate, status, updated_at, version, zipcode, zipcode_alt) on app.puerpera to wiege_admin, wiege_manager, wiege_mediator;
 grant update (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, version, zipcode, zipcode_alt) on app.puerpera to wiege_admin, wiege_manager, wiege_mediator;
-comment on constraint puerpera_author_id_fkey on app.puerpera is '@inverse -';
-comment on constraint puerpera_birthplace_fkey on app.puerpera is '@inverse -';
-comment on constraint puerpera_birthtype_fkey on app.puerpera is '@inverse -';
-comment on constraint puerpera_creator_id_fkey on app.puerpera is '@inverse -';
-comment on constraint puerpera_foundusreason_fkey on app.puerpera is '@inverse -';
-comment on constraint puerpera_language_level_fkey on app.puerpera is '@inverse -';
-comment on constraint puerpera_lostreason_fkey on app.puerpera is '@inverse -';
-comment on constraint puerpera_mediator_id_fkey on app.puerpera is '@inverse -';
-comment on constraint puerpera_midwife_id_fkey on app.puerpera is '@inverse puerperas';
-comment on constraint puerpera_registrationtype_fkey on app.puerpera is '@inverse -';
-comment on constraint puerpera_status_fkey on app.puerpera is '@inverse -';
+comment on column app.puerpera."firstname" is '@label Vorname';
+comment on column app.puerpera."lastname" is '@label Nachname';
+comment on column app.puerpera."zipcode" is '@label PLZ';
+comment on column app.puerpera."place" is '@label Ort';
+comment on column app.puerpera."has_alt_address" is '@label Abweichende Postadresse?';
+comment on column app.puerpera."languages" is '@label Sprachen';
+comment on column app.puerpera."needs_interpreter" is '@label Dolmetscherin nötig';
+comment on column app.puerpera."multiples" is '@label Mehrlinge';
+comment on column app.puerpera."birthtype" is '@label Geburtsart';
+comment on column app.puerpera."registrationtype" is '@label Anmeldung durch';
+comment on column app.puerpera."qualifies_for_survey" is '@label Für Umfrage vorgesehen';
+comment on column app.puerpera."version" is '@label Version';
+comment on constraint puerpera_pkey on app.puerpera is 'Diese Anmeldung gibt es schon.';
+comment on constraint puerpera_author_id_fkey on app.puerpera is '@inverse -
+Dieses Konto gibt es nicht, oder es hat Anmeldungen bearbeitet.';
+comment on constraint puerpera_birthplace_fkey on app.puerpera is '@inverse -
+Diesen Geburtsort gibt es nicht, oder er wird noch gebraucht.';
+comment on constraint puerpera_birthtype_fkey on app.puerpera is '@inverse -
+Diese Geburtsart gibt es nicht.';
+comment on constraint puerpera_creator_id_fkey on app.puerpera is '@inverse -
+Dieses Konto gibt es nicht, oder es hat Anmeldungen erfasst.';
+comment on constraint puerpera_foundusreason_fkey on app.puerpera is '@inverse -
+Diese Angabe, wie sie uns gefunden hat, gibt es nicht, oder sie wird noch gebraucht.';
+comment on constraint puerpera_language_level_fkey on app.puerpera is '@inverse -
+Diese Stufe der Sprachkenntnis gibt es nicht.';
+comment on constraint puerpera_lostreason_fkey on app.puerpera is '@inverse -
+Diesen Grund gibt es nicht, oder er wird noch gebraucht.';
+comment on constraint puerpera_mediator_id_fkey on app.puerpera is '@inverse -
+Dieses Konto gibt es nicht, oder es hat Anmeldungen vermittelt.';
+comment on constraint puerpera_midwife_id_fkey on app.puerpera is '@inverse puerperas
+Diese Hebamme gibt es nicht, oder sie betreut noch Wöchnerinnen.';
+comment on constraint puerpera_registrationtype_fkey on app.puerpera is '@inverse -
+Diese Art der Anmeldung gibt es nicht.';
+comment on constraint puerpera_status_fkey on app.puerpera is '@inverse -
+Diesen Status gibt es nicht.';
 comment on constraint puerpera_alt_address_is_complete on app.puerpera is 'Bitte geben Sie die abweichende Adresse mit Ort ein.';
 comment on constraint puerpera_born_has_a_birthday on app.puerpera is 'Bitte geben Sie Geburtsdatum Kind an';
+comment on constraint puerpera_closed_has_a_time on app.puerpera is 'Nur eine abgeschlossene Betreuung hat einen Zeitpunkt des Abschlusses.';
 comment on constraint puerpera_discharged_after_birth on app.puerpera is 'Der Austritt liegt vor der Geburt.';
 comment on constraint puerpera_has_a_target_date on app.puerpera is 'Bitte geben Sie den errechneten Termin oder das Geburtsdatum ein.';
+comment on constraint puerpera_in_care_has_a_midwife on app.puerpera is 'Eine Betreuung hat eine Hebamme und einen Zeitpunkt der Vermittlung.';
+comment on constraint puerpera_lost_has_a_time on app.puerpera is 'Nur eine hinfällige Anmeldung hat einen Zeitpunkt dafür.';
 comment on constraint puerpera_lost_needs_reason on app.puerpera is 'Bitte Grund angeben.';
 comment on constraint puerpera_nationality_is_a_code on app.puerpera is 'Bitte wählen Sie eine Nationalität aus der Liste.';
 comment on constraint puerpera_nth_child_is_plausible on app.puerpera is 'Bitte geben Sie eine Zahl zwischen 1 und 20 ein.';
+comment on constraint puerpera_open_has_no_midwife on app.puerpera is 'Eine offene Anmeldung hat noch keine Hebamme.';
+comment on constraint puerpera_published_has_a_time on app.puerpera is 'Eine freigegebene Anmeldung hat einen Zeitpunkt der Freigabe.';
 
 create table app.puerpera_duplicate (
   "puerpera_id" uuid not null,
@@ -1530,6 +1662,8 @@ create policy steps_do_all on app.puerpera_duplicate for all to wiege_steps
   with check (true);
 grant select on app.puerpera_duplicate to wiege_admin, wiege_manager, wiege_mediator, wiege_operator;
 grant delete, insert, select on app.puerpera_duplicate to wiege_steps;
+comment on constraint puerpera_duplicate_duplicate_id_fkey on app.puerpera_duplicate is 'Diese Anmeldung gibt es nicht mehr.';
+comment on constraint puerpera_duplicate_puerpera_id_fkey on app.puerpera_duplicate is 'Diese Anmeldung gibt es nicht mehr.';
 
 create table app.puerpera_note (
   "id" uuid default uuidv7() not null,
@@ -1575,8 +1709,13 @@ grant select on app.puerpera_note to wiege_operator, wiege_steps;
 grant insert (puerpera_id, text) on app.puerpera_note to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
 grant select (author_id, created_at, id, puerpera_id, text, updated_at) on app.puerpera_note to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
 grant update (text) on app.puerpera_note to wiege_admin, wiege_manager, wiege_mediator;
-comment on constraint puerpera_note_author_id_fkey on app.puerpera_note is '@inverse -';
-comment on constraint puerpera_note_puerpera_id_fkey on app.puerpera_note is '@inverse notes';
+comment on column app.puerpera_note."puerpera_id" is '@label Wöchnerin';
+comment on column app.puerpera_note."text" is '@label Notiz';
+comment on constraint puerpera_note_pkey on app.puerpera_note is 'Diese Notiz gibt es schon.';
+comment on constraint puerpera_note_author_id_fkey on app.puerpera_note is '@inverse -
+Dieses Konto gibt es nicht, oder es hat Notizen geschrieben.';
+comment on constraint puerpera_note_puerpera_id_fkey on app.puerpera_note is '@inverse notes
+Diese Anmeldung gibt es nicht mehr.';
 
 create table app.puerpera_search (
   "id" uuid not null,
@@ -1608,6 +1747,7 @@ create policy steps_do_all on app.puerpera_search for all to wiege_steps
   with check (true);
 grant select on app.puerpera_search to wiege_operator;
 grant insert, select, update on app.puerpera_search to wiege_steps;
+comment on constraint puerpera_search_id_fkey on app.puerpera_search is 'Diese Anmeldung gibt es nicht mehr.';
 
 create table app.puerpera_status (
   "value" text not null,
@@ -1727,8 +1867,15 @@ grant select on app.saved_view to wiege_operator, wiege_steps;
 grant insert ("position", screen, settings, title) on app.saved_view to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
 grant select (id, "position", screen, settings, title, user_id) on app.saved_view to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
 grant update ("position", settings, title) on app.saved_view to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+comment on column app.saved_view."screen" is '@label Seite';
+comment on column app.saved_view."title" is '@label Titel';
+comment on column app.saved_view."settings" is '@label Einstellungen';
+comment on column app.saved_view."position" is '@label Position';
+comment on constraint saved_view_pkey on app.saved_view is 'Diese Ansicht gibt es schon.';
 comment on constraint saved_view_title_is_unique on app.saved_view is 'Eine Ansicht mit diesem Namen gibt es schon.';
-comment on constraint saved_view_user_id_fkey on app.saved_view is '@inverse -';
+comment on constraint saved_view_user_id_fkey on app.saved_view is '@inverse -
+Dieses Konto gibt es nicht mehr.';
+comment on constraint saved_view_settings_are_an_object on app.saved_view is 'Diese Ansicht lässt sich so nicht speichern.';
 
 create table app.search_word (
   "word" text collate "C" not null,
@@ -1793,7 +1940,11 @@ grant select on app.smsmessage to wiege_operator, wiege_steps;
 grant insert (message) on app.smsmessage to wiege_admin, wiege_manager, wiege_mediator;
 grant select (author_id, blacklisted, cost, created_at, credits, duplicated, failure, id, invalid, message, npai, sent, sent_at, status, ticket, total) on app.smsmessage to wiege_admin, wiege_manager, wiege_mediator;
 grant update (message) on app.smsmessage to wiege_admin, wiege_manager, wiege_mediator;
-comment on constraint smsmessage_author_id_fkey on app.smsmessage is '@inverse -';
+comment on column app.smsmessage."message" is '@label Nachricht';
+comment on constraint smsmessage_pkey on app.smsmessage is 'Diese SMS gibt es schon.';
+comment on constraint smsmessage_author_id_fkey on app.smsmessage is '@inverse -
+Dieses Konto gibt es nicht, oder es hat SMS geschrieben.';
+comment on constraint smsmessage_status_is_known on app.smsmessage is 'Diesen Status gibt es nicht.';
 
 create table app."user" (
   "id" uuid default uuidv7() not null,
@@ -1897,11 +2048,26 @@ grant update (address, association, association_member_since, birthday, circles,
 grant update (address, association, association_member_since, birthday, circles, email, firstname, languages, lastname, max_mediations_permonth, membertype, notes_internal, notes_on_registration, phone_business, phone_mobile, phone_private, place, send_email_notifications, services_text, teamaccount, version, website, zipcode, zsr_number) on app."user" to wiege_manager;
 grant update (address, languages, notes_internal, phone_business, phone_mobile, phone_private, place, version, website, zipcode) on app."user" to wiege_mediator;
 grant update (address, circles, languages, max_mediations_permonth, phone_business, phone_mobile, phone_private, place, send_email_notifications, services_text, version, website, zipcode) on app."user" to wiege_user;
-comment on constraint user_association_fkey on app."user" is '@inverse -';
-comment on constraint user_membertype_fkey on app."user" is '@inverse -';
-comment on constraint user_role_fkey on app."user" is '@inverse -';
-comment on constraint user_status_fkey on app."user" is '@inverse -';
+comment on column app."user"."role" is '@label Rolle';
+comment on column app."user"."lastname" is '@label Nachname';
+comment on column app."user"."teamaccount" is '@label Team-/Praxiskonto';
+comment on column app."user"."membertype" is '@label Mitgliedschaft';
+comment on column app."user"."circles" is '@label PLZ-Kreise';
+comment on column app."user"."languages" is '@label Sprachen';
+comment on column app."user"."send_email_notifications" is '@label E-Mail-Benachrichtigungen erhalten';
+comment on column app."user"."version" is '@label Version';
+comment on constraint user_pkey on app."user" is 'Dieses Konto gibt es schon.';
+comment on constraint user_association_fkey on app."user" is '@inverse -
+Diesen Berufsverband gibt es nicht, oder er wird noch gebraucht.';
+comment on constraint user_membertype_fkey on app."user" is '@inverse -
+Diese Mitgliedschaft gibt es nicht.';
+comment on constraint user_role_fkey on app."user" is '@inverse -
+Diese Rolle gibt es nicht.';
+comment on constraint user_status_fkey on app."user" is '@inverse -
+Diesen Status gibt es nicht.';
+comment on constraint user_auth0_action_is_known on app."user" is 'Diesen Stand eines Logins gibt es nicht.';
 comment on constraint user_limit_is_not_negative on app."user" is 'Die Limite kann nicht negativ sein.';
+comment on constraint user_lost_has_a_time on app."user" is 'Nur wer ausgetreten ist, hat einen Zeitpunkt des Austritts.';
 comment on constraint user_person_has_a_firstname on app."user" is 'Bitte geben Sie einen Vornamen ein (nur Team- und Praxiskonten haben keinen).';
 
 create table app.user_association (
@@ -1932,6 +2098,10 @@ create policy steps_do_all on app.user_association for all to wiege_steps
 grant delete, insert, update on app.user_association to wiege_admin;
 grant select on app.user_association to wiege_operator, wiege_steps;
 grant select ("position", title, value) on app.user_association to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+comment on column app.user_association."value" is '@label Kürzel';
+comment on column app.user_association."title" is '@label Titel';
+comment on column app.user_association."position" is '@label Position';
+comment on constraint user_association_pkey on app.user_association is 'Dieses Kürzel gibt es schon.';
 
 create table app.user_circle (
   "zipcode" text not null,
@@ -1960,7 +2130,8 @@ create policy steps_do_all on app.user_circle for all to wiege_steps
   with check (true);
 grant select on app.user_circle to wiege_admin, wiege_manager, wiege_mediator, wiege_operator;
 grant delete, insert, select on app.user_circle to wiege_steps;
-comment on constraint user_circle_user_id_fkey on app.user_circle is '@inverse -';
+comment on constraint user_circle_user_id_fkey on app.user_circle is '@inverse -
+Dieses Konto gibt es nicht mehr.';
 comment on constraint user_circle_zipcode_fkey on app.user_circle is '@inverse -';
 
 create table app.user_membertype (
@@ -2020,6 +2191,8 @@ create policy steps_do_all on app.user_puerpera_hidden for all to wiege_steps
   with check (true);
 grant select on app.user_puerpera_hidden to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_operator;
 grant delete, insert, select on app.user_puerpera_hidden to wiege_steps;
+comment on constraint user_puerpera_hidden_puerpera_id_fkey on app.user_puerpera_hidden is 'Diese Anmeldung gibt es nicht mehr.';
+comment on constraint user_puerpera_hidden_user_id_fkey on app.user_puerpera_hidden is 'Dieses Konto gibt es nicht mehr.';
 
 create table app.user_puerpera_reject (
   "user_id" uuid not null,
@@ -2065,10 +2238,15 @@ grant select on app.user_puerpera_reject to wiege_mask, wiege_operator;
 grant delete, insert, select on app.user_puerpera_reject to wiege_steps;
 grant insert (puerpera_id, user_id) on app.user_puerpera_reject to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
 grant select (author_id, created_at, puerpera_id, user_id) on app.user_puerpera_reject to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+comment on column app.user_puerpera_reject."user_id" is '@label Hebamme/PFF';
+comment on column app.user_puerpera_reject."puerpera_id" is '@label Wöchnerin';
 comment on constraint user_puerpera_reject_is_recorded_once on app.user_puerpera_reject is 'Diese Ablehnung ist schon erfasst.';
-comment on constraint user_puerpera_reject_author_id_fkey on app.user_puerpera_reject is '@inverse -';
-comment on constraint user_puerpera_reject_puerpera_id_fkey on app.user_puerpera_reject is '@inverse rejects';
-comment on constraint user_puerpera_reject_user_id_fkey on app.user_puerpera_reject is '@inverse rejects';
+comment on constraint user_puerpera_reject_author_id_fkey on app.user_puerpera_reject is '@inverse -
+Dieses Konto gibt es nicht, oder es hat Ablehnungen erfasst.';
+comment on constraint user_puerpera_reject_puerpera_id_fkey on app.user_puerpera_reject is '@inverse rejects
+Diese Anmeldung gibt es nicht mehr.';
+comment on constraint user_puerpera_reject_user_id_fkey on app.user_puerpera_reject is '@inverse rejects
+Dieses Konto gibt es nicht mehr.';
 
 create table app.user_role (
   "value" text not null,
@@ -2121,7 +2299,8 @@ create policy steps_do_all on app.user_seen for all to wiege_steps
   with check (true);
 grant select on app.user_seen to wiege_admin, wiege_manager, wiege_mediator, wiege_operator, wiege_user;
 grant insert, select, update on app.user_seen to wiege_steps;
-comment on constraint user_seen_user_id_fkey on app.user_seen is '@inverse -';
+comment on constraint user_seen_user_id_fkey on app.user_seen is '@inverse -
+Dieses Konto gibt es nicht mehr.';
 
 create table app.user_service (
   "id" uuid default uuidv7() not null,
@@ -2154,6 +2333,9 @@ grant select on app.user_service to wiege_operator, wiege_steps;
 grant insert ("position", title) on app.user_service to wiege_admin, wiege_manager;
 grant select (id, "position", title) on app.user_service to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
 grant update ("position", title) on app.user_service to wiege_admin, wiege_manager;
+comment on column app.user_service."title" is '@label Titel';
+comment on column app.user_service."position" is '@label Position';
+comment on constraint user_service_pkey on app.user_service is 'Diese Dienstleistung gibt es schon.';
 comment on constraint user_service_title_is_unique on app.user_service is 'Dieses Angebot gibt es schon.';
 
 create table app.user_smsmessage (
@@ -2184,8 +2366,13 @@ create policy steps_do_all on app.user_smsmessage for all to wiege_steps
 grant delete, insert on app.user_smsmessage to wiege_admin, wiege_manager, wiege_mediator;
 grant select on app.user_smsmessage to wiege_operator, wiege_steps;
 grant select (smsmessage_id, user_id) on app.user_smsmessage to wiege_admin, wiege_manager, wiege_mediator;
-comment on constraint user_smsmessage_smsmessage_id_fkey on app.user_smsmessage is '@inverse recipients';
-comment on constraint user_smsmessage_user_id_fkey on app.user_smsmessage is '@inverse -';
+comment on column app.user_smsmessage."smsmessage_id" is '@label SMS';
+comment on column app.user_smsmessage."user_id" is '@label Hebamme/PFF';
+comment on constraint user_smsmessage_pkey on app.user_smsmessage is 'Diese Person erhält die SMS schon.';
+comment on constraint user_smsmessage_smsmessage_id_fkey on app.user_smsmessage is '@inverse recipients
+Diese SMS gibt es nicht mehr.';
+comment on constraint user_smsmessage_user_id_fkey on app.user_smsmessage is '@inverse -
+Dieses Konto gibt es nicht, oder es hat SMS erhalten.';
 
 create table app.user_status (
   "value" text not null,
@@ -2246,8 +2433,13 @@ create policy steps_do_all on app.user_user_service for all to wiege_steps
 grant delete, insert on app.user_user_service to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
 grant select on app.user_user_service to wiege_operator, wiege_steps;
 grant select (service_id, user_id) on app.user_user_service to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
-comment on constraint user_user_service_service_id_fkey on app.user_user_service is '@inverse -';
-comment on constraint user_user_service_user_id_fkey on app.user_user_service is '@inverse services';
+comment on column app.user_user_service."user_id" is '@label Hebamme/PFF';
+comment on column app.user_user_service."service_id" is '@label Dienstleistung';
+comment on constraint user_user_service_pkey on app.user_user_service is 'Diese Dienstleistung ist schon erfasst.';
+comment on constraint user_user_service_service_id_fkey on app.user_user_service is '@inverse -
+Diese Dienstleistung gibt es nicht, oder sie wird noch gebraucht.';
+comment on constraint user_user_service_user_id_fkey on app.user_user_service is '@inverse services
+Dieses Konto gibt es nicht mehr.';
 
 create table identity.account (
   "user_id" uuid not null,

@@ -4,12 +4,12 @@ import type pg from "pg";
 import type { Family } from "./catalog/catalog.ts";
 import { readCatalog, readGround } from "./catalog/read-catalog.ts";
 import { readDependencies } from "./catalog/read-dependencies.ts";
-import { readConstraintSentences } from "./catalog/read-tables.ts";
+import { readVoice } from "./catalog/read-voice.ts";
 import { type PreparedLive, prepareLive } from "./live/prepare-live.ts";
 import type { HotRules } from "./plan/hot.ts";
 import { Refusal } from "./plan/refusal.ts";
 import type { CompiledQuery, Terms } from "./run/compile.ts";
-import { type AnswerError, type DatabaseVoice, errorsOf, isUnexpected } from "./run/errors.ts";
+import { type AnswerError, errorsOf, isUnexpected } from "./run/errors.ts";
 import { type Bound, bindOperation, type Cells, runQuery, type Statement } from "./run/execute.ts";
 import { type Means, runMutation } from "./run/mutate.ts";
 import { type Idempotency, type Once, once, onlyKey } from "./run/once.ts";
@@ -144,10 +144,7 @@ export async function createEngine(
     };
     served.set(role, { databaseRole: family.databaseRole, schema, preparation, terms });
   }
-  const voice: DatabaseVoice = {
-    refusalClass: options.refusalClass,
-    constraintSentences: await readConstraintSentences(client),
-  };
+  const voice = await readVoice(client, options.refusalClass);
 
   function servedTo(role: string): Served {
     const found = served.get(role);

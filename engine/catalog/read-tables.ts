@@ -1,6 +1,5 @@
 /** What holds for every role: keys, foreign keys and required columns of the tables behind the exposed views. */
 import type pg from "pg";
-import { sentenceOf } from "./comment.ts";
 
 export interface ForeignKey {
   from: number;
@@ -51,11 +50,6 @@ const CONSTRAINTS = `
   where o.contype in ('p', 'u', 'f') and o.conparentid = 0
   order by o.conrelid, o.conkey`;
 
-const SENTENCES = `
-  select o.conname as name, d.description as comment
-  from pg_constraint o
-  join pg_description d on d.objoid = o.oid and d.classoid = 'pg_constraint'::regclass`;
-
 export async function readTables(client: pg.ClientBase): Promise<Tables> {
   const tables = await client.query<{ oid: number; name: string; required: string[]; generated: string[] }>(
     TABLES,
@@ -72,15 +66,4 @@ export async function readTables(client: pg.ClientBase): Promise<Tables> {
     uniques: Map.groupBy(uniques, (row) => row.from),
     foreignKeys: constraints.filter((row) => row.kind === "f"),
   };
-}
-
-/** The sentence for people by the name of the violated constraint. */
-export async function readConstraintSentences(client: pg.ClientBase): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await client.query<{ name: string; comment: string }>(SENTENCES);
-  const sentences = new Map<string, string>();
-  for (const { name, comment } of rows) {
-    const sentence = sentenceOf(comment);
-    if (sentence !== undefined) sentences.set(name, sentence);
-  }
-  return sentences;
 }

@@ -99,7 +99,12 @@ describe("an error of the database", () => {
   });
 
   test("with details that are no JSON object goes without them", () => {
-    const voice = { refusalClass: "WG", constraintSentences: new Map() };
+    const voice = {
+      refusalClass: "WG",
+      constraintSentences: new Map(),
+      constraintFields: new Map(),
+      labels: new Map(),
+    };
     for (const detail of ["not json", "[1]", "null"]) {
       const error = Object.assign(new Error("Nein."), { code: "WG001", detail });
       expect(errorsOf(error, "$", voice)).toEqual([

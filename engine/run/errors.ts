@@ -1,5 +1,6 @@
 /** Whatever went wrong → the errors of the answer. Nothing internal leaves through here. */
 import { GraphQLError } from "graphql";
+import type { DatabaseVoice } from "../catalog/read-voice.ts";
 import { MAX_MESSAGE_LENGTH, MAX_ROWS_CHANGED } from "../limits.ts";
 import { Refusal } from "../plan/refusal.ts";
 import { LIST_TOO_LONG, TOO_MANY_ROWS } from "../sql/slot.ts";
@@ -10,18 +11,15 @@ export interface AnswerError {
   extensions: { code: string; path: string; [detail: string]: unknown };
 }
 
-/** How the database speaks: its own class of refusals, and a sentence for each constraint. */
-export interface DatabaseVoice {
-  refusalClass: string;
-  constraintSentences: ReadonlyMap<string, string>;
-}
-
 /** The fields of a PostgreSQL error that matter here, whichever driver threw it. */
 interface DatabaseError extends Error {
   code: string;
   hint?: string;
   detail?: string;
   constraint?: string;
+  schema?: string;
+  table?: string;
+  column?: string;
 }
 
 const SENTENCES = {
@@ -53,7 +51,8 @@ export function isUnexpected(errors: readonly AnswerError[]): boolean {
 function databaseAnswer(error: DatabaseError, path: string, voice: DatabaseVoice): AnswerError {
   const { code, message } = error;
   if (code.startsWith(voice.refusalClass)) {
-    return answer(error.hint ?? "constraint-violation", message, path, detailsOf(error.detail));
+    const details = { ...fieldsOf(error, voice), ...detailsOf(error.detail) };
+    return answer(error.hint ?? "constraint-violation", message, path, details);
   }
   if (code === "42704" && message.includes(TOO_MANY_ROWS)) {
     return answer("validation-failed", SENTENCES.tooManyRows, path);
@@ -64,12 +63,24 @@ function databaseAnswer(error: DatabaseError, path: string, voice: DatabaseVoice
   // 44000: the new row would not be visible through the view it is written by.
   if (code === "42501" || code === "44000") return answer("permission-error", SENTENCES.permission, path);
   if (code.startsWith("23")) {
-    const sentence = voice.constraintSentences.get(error.constraint ?? "");
-    return answer("constraint-violation", sentence ?? SENTENCES.constraint, path);
+    const sentence = voice.constraintSentences.get(error.constraint ?? "") ?? missingSentence(error, voice);
+    return answer("constraint-violation", sentence ?? SENTENCES.constraint, path, fieldsOf(error, voice));
   }
   if (code === "57014") return answer(TOO_SLOW, SENTENCES.tooSlow, path);
   if (code.startsWith("22")) return answer("data-exception", SENTENCES.value, path);
   return answer("unexpected", SENTENCES.unexpected, path);
+}
+
+/** 23502: a column without its value, which has no constraint of its own name. */
+function missingSentence({ code, schema, table, column }: DatabaseError, voice: DatabaseVoice) {
+  const label = code === "23502" ? voice.labels.get(`${schema}.${table}.${column}`) : undefined;
+  return label && `Bitte füllen Sie «${label}» aus.`;
+}
+
+/** So that a form can mark what is meant; of a value that no column takes PostgreSQL names none. */
+function fieldsOf({ column, constraint }: DatabaseError, voice: DatabaseVoice): object {
+  const fields = column === undefined ? voice.constraintFields.get(constraint ?? "") : [column];
+  return fields ? { fields } : {};
 }
 
 function answer(code: string, message: string, path: string, details: object = {}): AnswerError {

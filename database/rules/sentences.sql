@@ -1,0 +1,206 @@
+-- What a refused value answers, where the migration that made the constraint left it silent, and what people call the columns that
+-- must not be empty. The domain's labels say the same (contract/agreement/sentences.test.ts). A foreign key is violated from both
+-- sides: by a value that is not there, and by deleting one that is still used.
+set local role wiege_owner;
+
+create procedure app.say(relation regclass, sentences jsonb)
+  language plpgsql set search_path = pg_catalog, pg_temp
+as $$
+declare
+  given record;
+  kept text;
+begin
+  for given in select key, value from jsonb_each_text(sentences) loop
+    select string_agg(line, E'\n') into kept
+    from pg_constraint o, regexp_split_to_table(obj_description(o.oid, 'pg_constraint'), E'\n') line
+    where o.conrelid = relation and o.conname = given.key and line like '@%';
+    execute format('comment on constraint %I on %s is %L', given.key, relation, concat_ws(E'\n', kept, given.value));
+  end loop;
+end $$;
+
+create procedure app.name_columns(relation regclass, labels jsonb)
+  language plpgsql set search_path = pg_catalog, pg_temp
+as $$
+declare
+  given record;
+  kept text;
+begin
+  for given in select key, value from jsonb_each_text(labels) loop
+    select string_agg(line, E'\n') into kept
+    from pg_attribute a, regexp_split_to_table(col_description(relation, a.attnum), E'\n') line
+    where a.attrelid = relation and a.attname = given.key and line not like '@label %';
+    execute format('comment on column %s.%I is %L', relation, given.key, concat_ws(E'\n', kept, '@label ' || given.value));
+  end loop;
+end $$;
+
+call app.say('app.puerpera', '{
+  "puerpera_pkey": "Diese Anmeldung gibt es schon.",
+  "puerpera_status_fkey": "Diesen Status gibt es nicht.",
+  "puerpera_birthplace_fkey": "Diesen Geburtsort gibt es nicht, oder er wird noch gebraucht.",
+  "puerpera_birthtype_fkey": "Diese Geburtsart gibt es nicht.",
+  "puerpera_registrationtype_fkey": "Diese Art der Anmeldung gibt es nicht.",
+  "puerpera_foundusreason_fkey": "Diese Angabe, wie sie uns gefunden hat, gibt es nicht, oder sie wird noch gebraucht.",
+  "puerpera_lostreason_fkey": "Diesen Grund gibt es nicht, oder er wird noch gebraucht.",
+  "puerpera_language_level_fkey": "Diese Stufe der Sprachkenntnis gibt es nicht.",
+  "puerpera_midwife_id_fkey": "Diese Hebamme gibt es nicht, oder sie betreut noch Wöchnerinnen.",
+  "puerpera_mediator_id_fkey": "Dieses Konto gibt es nicht, oder es hat Anmeldungen vermittelt.",
+  "puerpera_creator_id_fkey": "Dieses Konto gibt es nicht, oder es hat Anmeldungen erfasst.",
+  "puerpera_author_id_fkey": "Dieses Konto gibt es nicht, oder es hat Anmeldungen bearbeitet.",
+  "puerpera_published_has_a_time": "Eine freigegebene Anmeldung hat einen Zeitpunkt der Freigabe.",
+  "puerpera_closed_has_a_time": "Nur eine abgeschlossene Betreuung hat einen Zeitpunkt des Abschlusses.",
+  "puerpera_lost_has_a_time": "Nur eine hinfällige Anmeldung hat einen Zeitpunkt dafür.",
+  "puerpera_in_care_has_a_midwife": "Eine Betreuung hat eine Hebamme und einen Zeitpunkt der Vermittlung.",
+  "puerpera_open_has_no_midwife": "Eine offene Anmeldung hat noch keine Hebamme."}');
+call app.name_columns('app.puerpera', '{
+  "firstname": "Vorname", "lastname": "Nachname", "zipcode": "PLZ", "place": "Ort", "has_alt_address": "Abweichende Postadresse?",
+  "languages": "Sprachen", "needs_interpreter": "Dolmetscherin nötig", "multiples": "Mehrlinge", "birthtype": "Geburtsart",
+  "registrationtype": "Anmeldung durch", "qualifies_for_survey": "Für Umfrage vorgesehen", "version": "Version"}');
+
+call app.say('app."user"', '{
+  "user_pkey": "Dieses Konto gibt es schon.",
+  "user_role_fkey": "Diese Rolle gibt es nicht.",
+  "user_status_fkey": "Diesen Status gibt es nicht.",
+  "user_membertype_fkey": "Diese Mitgliedschaft gibt es nicht.",
+  "user_association_fkey": "Diesen Berufsverband gibt es nicht, oder er wird noch gebraucht.",
+  "user_auth0_action_is_known": "Diesen Stand eines Logins gibt es nicht.",
+  "user_lost_has_a_time": "Nur wer ausgetreten ist, hat einen Zeitpunkt des Austritts."}');
+comment on index app.user_auth0_id_is_unique is 'Dieses Login gehört schon zu einem Konto.';
+call app.name_columns('app."user"', '{
+  "lastname": "Nachname", "teamaccount": "Team-/Praxiskonto", "role": "Rolle", "membertype": "Mitgliedschaft", "circles": "PLZ-Kreise",
+  "languages": "Sprachen", "send_email_notifications": "E-Mail-Benachrichtigungen erhalten", "version": "Version"}');
+
+call app.say('app.user_user_service', '{
+  "user_user_service_pkey": "Diese Dienstleistung ist schon erfasst.",
+  "user_user_service_user_id_fkey": "Dieses Konto gibt es nicht mehr.",
+  "user_user_service_service_id_fkey": "Diese Dienstleistung gibt es nicht, oder sie wird noch gebraucht."}');
+call app.name_columns('app.user_user_service', '{"user_id": "Hebamme/PFF", "service_id": "Dienstleistung"}');
+call app.say('app.user_seen', '{"user_seen_user_id_fkey": "Dieses Konto gibt es nicht mehr."}');
+call app.say('app.user_circle', '{"user_circle_user_id_fkey": "Dieses Konto gibt es nicht mehr."}');
+
+call app.say('app.calendarentry', '{
+  "calendarentry_pkey": "Diese Abwesenheit gibt es schon.",
+  "calendarentry_user_id_fkey": "Dieses Konto gibt es nicht mehr.",
+  "calendarentry_kind_fkey": "Diese Art von Abwesenheit gibt es nicht."}');
+call app.name_columns('app.calendarentry',
+  '{"user_id": "Hebamme/PFF", "kind": "Art", "title": "Titel", "start": "Von", "end": "Bis"}');
+
+call app.say('app.user_puerpera_reject', '{
+  "user_puerpera_reject_user_id_fkey": "Dieses Konto gibt es nicht mehr.",
+  "user_puerpera_reject_puerpera_id_fkey": "Diese Anmeldung gibt es nicht mehr.",
+  "user_puerpera_reject_author_id_fkey": "Dieses Konto gibt es nicht, oder es hat Ablehnungen erfasst."}');
+call app.name_columns('app.user_puerpera_reject', '{"user_id": "Hebamme/PFF", "puerpera_id": "Wöchnerin"}');
+call app.say('app.user_puerpera_hidden', '{
+  "user_puerpera_hidden_user_id_fkey": "Dieses Konto gibt es nicht mehr.",
+  "user_puerpera_hidden_puerpera_id_fkey": "Diese Anmeldung gibt es nicht mehr."}');
+
+call app.say('app.duplicate_reject', '{
+  "duplicate_reject_puerpera_id_fkey": "Diese Anmeldung gibt es nicht mehr.",
+  "duplicate_reject_duplicate_id_fkey": "Die Vergleichsanmeldung gibt es nicht mehr.",
+  "duplicate_reject_author_id_fkey": "Dieses Konto gibt es nicht, oder es hat Duplikate geprüft.",
+  "duplicate_reject_names_two_mothers": "Eine Anmeldung ist kein Duplikat von sich selbst."}');
+call app.name_columns('app.duplicate_reject', '{"puerpera_id": "Anmeldung", "duplicate_id": "Vergleichsanmeldung"}');
+call app.say('app.puerpera_duplicate', '{
+  "puerpera_duplicate_puerpera_id_fkey": "Diese Anmeldung gibt es nicht mehr.",
+  "puerpera_duplicate_duplicate_id_fkey": "Diese Anmeldung gibt es nicht mehr."}');
+call app.say('app.puerpera_search', '{"puerpera_search_id_fkey": "Diese Anmeldung gibt es nicht mehr."}');
+
+call app.say('app.puerpera_note', '{
+  "puerpera_note_pkey": "Diese Notiz gibt es schon.",
+  "puerpera_note_puerpera_id_fkey": "Diese Anmeldung gibt es nicht mehr.",
+  "puerpera_note_author_id_fkey": "Dieses Konto gibt es nicht, oder es hat Notizen geschrieben."}');
+call app.name_columns('app.puerpera_note', '{"puerpera_id": "Wöchnerin", "text": "Notiz"}');
+
+call app.say('app.actionlog', '{
+  "actionlog_puerpera_id_fkey": "Diese Anmeldung gibt es nicht, oder sie steht im Protokoll.",
+  "actionlog_midwife_id_fkey": "Dieses Konto gibt es nicht, oder es steht im Protokoll.",
+  "actionlog_author_id_fkey": "Dieses Konto gibt es nicht, oder es steht im Protokoll.",
+  "actionlog_lostreason_fkey": "Diesen Grund gibt es nicht, oder er steht im Protokoll."}');
+call app.say('app.outbox', '{
+  "outbox_puerpera_id_fkey": "Diese Anmeldung gibt es nicht mehr.",
+  "outbox_user_id_fkey": "Dieses Konto gibt es nicht mehr.",
+  "outbox_author_id_fkey": "Dieses Konto gibt es nicht, oder es hat Nachrichten gesendet."}');
+
+call app.say('app.saved_view', '{
+  "saved_view_pkey": "Diese Ansicht gibt es schon.",
+  "saved_view_user_id_fkey": "Dieses Konto gibt es nicht mehr.",
+  "saved_view_settings_are_an_object": "Diese Ansicht lässt sich so nicht speichern."}');
+call app.name_columns('app.saved_view', '{"screen": "Seite", "title": "Titel", "settings": "Einstellungen", "position": "Position"}');
+
+call app.say('app.appmessage', '{
+  "appmessage_pkey": "Diese Mitteilung gibt es schon.",
+  "appmessage_category_is_known": "Diese Kategorie gibt es nicht.",
+  "appmessage_status_is_known": "Diesen Status gibt es nicht.",
+  "appmessage_created_by_fkey": "Dieses Konto gibt es nicht, oder es hat Mitteilungen geschrieben.",
+  "appmessage_updated_by_fkey": "Dieses Konto gibt es nicht, oder es hat Mitteilungen bearbeitet."}');
+call app.name_columns('app.appmessage',
+  '{"title": "Titel", "date": "Datum", "category": "Kategorie", "status": "Status", "version": "Version"}');
+
+call app.say('app.smsmessage', '{
+  "smsmessage_pkey": "Diese SMS gibt es schon.",
+  "smsmessage_status_is_known": "Diesen Status gibt es nicht.",
+  "smsmessage_author_id_fkey": "Dieses Konto gibt es nicht, oder es hat SMS geschrieben."}');
+call app.name_columns('app.smsmessage', '{"message": "Nachricht"}');
+call app.say('app.user_smsmessage', '{
+  "user_smsmessage_pkey": "Diese Person erhält die SMS schon.",
+  "user_smsmessage_smsmessage_id_fkey": "Diese SMS gibt es nicht mehr.",
+  "user_smsmessage_user_id_fkey": "Dieses Konto gibt es nicht, oder es hat SMS erhalten."}');
+call app.name_columns('app.user_smsmessage', '{"smsmessage_id": "SMS", "user_id": "Hebamme/PFF"}');
+
+call app.say('app.emailhook', '{
+  "emailhook_pkey": "Diesen Auslöser gibt es schon.",
+  "emailhook_slug_is_a_word": "Ein Auslöser heisst mit kleinen Buchstaben, Ziffern und Unterstrichen.",
+  "emailhook_slug_is_unique": "Diesen Auslöser gibt es schon."}');
+call app.name_columns('app.emailhook', '{"active": "Aktiv", "use_hin": "Über HIN senden", "title": "Titel"}');
+call app.say('app.emailtemplate', '{
+  "emailtemplate_pkey": "Diese Vorlage gibt es schon.",
+  "emailtemplate_emailhook_id_fkey": "Diesen Auslöser gibt es nicht."}');
+call app.name_columns('app.emailtemplate', '{"title": "Titel", "subject": "Betreff", "template": "Text", "version": "Version"}');
+
+call app.say('app.ct_category', '{"ct_category_pkey": "Diese Kategorie gibt es schon."}');
+call app.name_columns('app.ct_category', '{"title": "Titel"}');
+call app.say('app.ct_course', '{
+  "ct_course_pkey": "Diesen Kurs gibt es schon.",
+  "ct_course_priceoptions_are_a_list": "Die Preise sind eine Liste.",
+  "ct_course_user_id_fkey": "Dieses Konto gibt es nicht, oder es leitet Kurse."}');
+call app.name_columns('app.ct_course', '{"title": "Titel", "active": "Aktiv", "priceoptions": "Preise", "version": "Version"}');
+call app.say('app.ct_issue', '{
+  "ct_issue_pkey": "Diese Durchführung gibt es schon.",
+  "ct_issue_status_is_known": "Diesen Status gibt es nicht.",
+  "ct_issue_subscription_link_type_is_known": "Angemeldet wird über Website, E-Mail oder Telefon.",
+  "ct_issue_coordinates_are_longitude_and_latitude": "Bitte geben Sie einen Ort in der Schweiz an, zuerst die Länge, dann die Breite."}');
+call app.name_columns('app.ct_issue',
+  '{"course_id": "Kurs", "active": "Aktiv", "status": "Status", "languages": "Sprachen", "dates": "Daten", "version": "Version"}');
+call app.say('app.ct_event', '{
+  "ct_event_pkey": "Diesen Termin gibt es schon.",
+  "ct_event_courseissue_id_fkey": "Diese Durchführung gibt es nicht mehr.",
+  "ct_event_type_is_known": "Ein Termin ist einzeln oder eine Reihe.",
+  "ct_event_weekdays_are_monday_to_sunday": "Wochentage gehen von 1 (Montag) bis 7 (Sonntag)."}');
+call app.name_columns('app.ct_event', '{
+  "courseissue_id": "Durchführung", "type": "Art", "startdate": "Von", "enddate": "Bis", "faildates": "Ausfälle", "weekdays": "Wochentage"}');
+
+call app.say('app.appsettings', '{
+  "appsettings_pkey": "Die Einstellungen gibt es schon.",
+  "appsettings_is_one_row": "Die Einstellungen gibt es nur einmal."}');
+call app.name_columns('app.appsettings', '{
+  "apptitle": "Titel der Anwendung", "primary_color": "Hauptfarbe", "secondary_color": "Akzentfarbe",
+  "showoutsidecircles": "Anmeldungen ausserhalb der PLZ-Kreise anzeigen", "limit_mediations": "Vermittlungen begrenzen",
+  "max_mediations_penaltyduration": "Sperrdauer bei erreichter Limite", "archive_days": "Tage bis zum Archiv",
+  "anonymise_months": "Monate bis zum Anonymisieren", "fee_amount": "Gebühr", "fee_free_zipcodes": "PLZ ohne Gebühr",
+  "mediation_mother_hin": "Nachricht an die Mutter über HIN"}');
+
+call app.say('app.birthplace', '{"birthplace_pkey": "Diesen Geburtsort gibt es schon."}');
+call app.name_columns('app.birthplace',
+  '{"value": "Kürzel", "title": "Titel", "partner": "Partner", "active": "Aktiv", "position": "Position"}');
+call app.say('app.user_service', '{"user_service_pkey": "Diese Dienstleistung gibt es schon."}');
+call app.name_columns('app.user_service', '{"title": "Titel", "position": "Position"}');
+call app.say('app.foundusreason', '{"foundusreason_pkey": "Dieses Kürzel gibt es schon."}');
+call app.name_columns('app.foundusreason', '{"value": "Kürzel", "title": "Titel", "position": "Position"}');
+call app.say('app.lostreason', '{"lostreason_pkey": "Dieses Kürzel gibt es schon."}');
+call app.name_columns('app.lostreason', '{"value": "Kürzel", "title": "Titel", "position": "Position"}');
+call app.say('app.language', '{"language_pkey": "Dieses Kürzel gibt es schon."}');
+call app.name_columns('app.language', '{"value": "Kürzel", "title": "Titel", "position": "Position"}');
+call app.say('app.user_association', '{"user_association_pkey": "Dieses Kürzel gibt es schon."}');
+call app.name_columns('app.user_association', '{"value": "Kürzel", "title": "Titel", "position": "Position"}');
+
+drop procedure app.say(regclass, jsonb);
+drop procedure app.name_columns(regclass, jsonb);
