@@ -13,7 +13,7 @@ export class InvalidTokenError extends Error {
   override name = "InvalidTokenError";
 }
 
-export type Authenticate = (authorization: string | undefined) => Promise<Caller>;
+type Authenticate = (authorization: string | undefined) => Promise<Caller>;
 
 export interface Callers {
   authenticate: Authenticate;

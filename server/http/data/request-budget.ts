@@ -8,7 +8,7 @@ import type { Caller } from "#server/postgres/in-session.ts";
 import type { RequestsPerMinute } from "../rate-limits.ts";
 
 /** Answers from memory cost next to nothing; they are told apart from what the database is asked. */
-export type Asked = "answers from memory" | "operations" | "exports";
+type Asked = "answers from memory" | "operations" | "exports";
 
 export interface RequestBudget {
   /** Seconds to wait with so many more; 0 if they are within what the caller may ask for. */
