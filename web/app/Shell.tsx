@@ -1,15 +1,16 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { NoticeStack } from "#web/components/NoticeStack.tsx";
+import { Tooltips } from "#web/components/Tooltips.tsx";
 import { useIsPhone } from "#web/platform/browser/use-media.ts";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import { CurrentUserProvider, useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { useSession } from "#web/platform/session/SessionProvider.tsx";
 import { useSessionActivity } from "#web/platform/session/use-session-activity.ts";
+
 import { BreadcrumbBar } from "./BreadcrumbBar.tsx";
 import { ConnectionBar } from "./ConnectionBar.tsx";
 import { Header } from "./Header.tsx";
-import { LaterTooltips } from "./LaterTooltips.tsx";
 import { LoginGate } from "./LoginGate.tsx";
 import { menuOf, trailOf } from "./menu.ts";
 import { Navigation } from "./Navigation.tsx";
@@ -35,7 +36,7 @@ function SignedIn() {
     <CurrentUserProvider userId={user.user_id} waiting={<WaitingPage />}>
       <Frame />
       <NoticeStack />
-      <LaterTooltips />
+      <Tooltips />
     </CurrentUserProvider>
   );
 }

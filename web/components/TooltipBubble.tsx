@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef } from "react";
 import { Tooltip, TooltipTriggerStateContext } from "react-aria-components/Tooltip";
-import type { Tip } from "#web/platform/watch-tooltips.ts";
+import type { Tip } from "#web/platform/browser/watch-tooltips.ts";
 import styles from "./TooltipBubble.module.css";
 
 /** Draws it, and says it to readers after the name of what it belongs to. */

@@ -1,18 +1,26 @@
 import { useEffect, useState } from "react";
-import { type Tip, watchTooltips } from "#web/platform/watch-tooltips.ts";
-import { TooltipBubble } from "./TooltipBubble.tsx";
+import { logQuietly } from "#web/platform/browser/log.ts";
+import { type Tip, watchTooltips } from "#web/platform/browser/watch-tooltips.ts";
+import { Arriving } from "./Arriving.tsx";
+import { later } from "./later.tsx";
+import { useFetchedSoon } from "./use-fetched-soon.ts";
+
+const { Part: TooltipBubble, fetch } = later(async () => (await import("./TooltipBubble.tsx")).TooltipBubble);
 
 /** The one tooltip of the page: shows what stands in the `data-tooltip` of the element that one points at. */
 export function Tooltips() {
   const [tip, setTip] = useState<Tip & { count: number }>();
+  useFetchedSoon(fetch);
+  // From the beginning: the first touch of a page may be the finger that stays.
   useEffect(() => {
     let count = 0;
     return watchTooltips((next) => setTip(next && { ...next, count: ++count }));
   }, []);
+  if (!tip) return null;
   // Each is drawn anew: it finds its place when it comes.
   return (
-    tip && (
+    <Arriving waiting={null} onFailed={(failure) => logQuietly("Ohne Hinweis", failure)}>
       <TooltipBubble key={tip.count} target={tip.target} text={tip.text} onClose={() => setTip(undefined)} />
-    )
+    </Arriving>
   );
 }

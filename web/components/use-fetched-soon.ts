@@ -1,5 +1,5 @@
 // Files that a page may need once somebody works in it: fetched at the first sign of that, not with the page.
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 
 type Fetch = () => Promise<void>;
 
@@ -19,16 +19,6 @@ export function useFetchedSoon(fetch: Fetch | undefined): void {
     wanted.add(fetch);
     if (!isListening) listen();
   }, [fetch]);
-}
-
-/** For what has nothing to do before: false until the first sign. */
-export function useSomebodyWorks(): boolean {
-  const [isSo, setSo] = useState(false);
-  useEffect(() => {
-    wanted.add(async () => setSo(true));
-    if (!isListening) listen();
-  }, []);
-  return isSo;
 }
 
 function listen(): void {
