@@ -1,0 +1,213 @@
+/** What opens above a page: it holds the keys, closes one by one, and gives the focus back to where it came from. */
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { axe, faultsOf } from "./accessible.ts";
+import { builtRoutes, settled } from "./routes.ts";
+import { type DemoPerson, signIn } from "./sign-in.ts";
+
+const path = async (page: Page, who: DemoPerson, name: string) =>
+  (await builtRoutes(page, who)).find((route) => route.name === name)?.path ?? "";
+
+/** Walks on by Tab for longer than what is open can be, and never leaves it. */
+async function expectFocusStaysIn(page: Page, overlay: Locator): Promise<void> {
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press(step < 8 ? "Tab" : "Shift+Tab");
+    expect(await overlay.evaluate((element) => element.matches(":focus-within")), `step ${step}`).toBe(true);
+  }
+}
+
+test("a dialog holds the keys and the page still, and Escape leads back through the menu's button", async ({
+  page,
+}) => {
+  await signIn(page, "mediator");
+  await page.goto(await path(page, "mediator", "puerpera-single"));
+  const more = page.getByRole("button", { name: "Weitere Schritte" });
+  await more.focus();
+  await page.keyboard.press("ArrowUp");
+  const menu = page.getByRole("menu", { name: "Weitere Schritte" });
+  await expect(menu.getByRole("menuitem").last()).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(menu.getByRole("menuitem").first()).toBeFocused();
+  await page.keyboard.type("hinf");
+  await expect(menu.getByRole("menuitem", { name: "Hinfällig setzen" })).toBeFocused();
+  await page.keyboard.press("Enter");
+
+  const dialog = page.getByRole("dialog", { name: /hinfällig setzen\?$/ });
+  await expect(dialog).toBeVisible();
+  await expectFocusStaysIn(page, dialog);
+  // The page behind neither scrolls nor is there for readers.
+  expect(await page.evaluate("getComputedStyle(document.documentElement).overflow")).toBe("hidden");
+  const isInert = () => page.getByRole("main").evaluate((main) => main.closest("[inert]") !== null);
+  expect(await isInert()).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(more).toBeFocused();
+  expect(await isInert()).toBe(false);
+});
+
+test("what cannot be done now is walked to as well, says why, and does nothing", async ({ page }) => {
+  await signIn(page, "mediator");
+  await page.goto(await path(page, "mediator", "puerpera-single"));
+  await page.getByRole("button", { name: "Weitere Schritte" }).click();
+  const refused = page.locator('[role="menuitem"][aria-disabled="true"]').first();
+  await expect(refused).toBeVisible();
+  for (let step = 0; step < 12; step++) {
+    if (await refused.evaluate((element) => element.matches(":focus"))) break;
+    await page.keyboard.press("ArrowDown");
+  }
+  await expect(refused).toBeFocused();
+  await page.keyboard.press("Enter");
+  await refused.click({ force: true });
+  await expect(refused).toBeVisible();
+});
+
+test("Escape closes what lies on top and nothing below it, and a click beside does the same", async ({
+  page,
+}) => {
+  await signIn(page, "mediator", "/admin/puerpera/current");
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  const pane = page.getByRole("article", { name: /^Anmeldung/ });
+  await expect(pane.getByRole("heading").first()).toBeVisible();
+  const chip = page.getByRole("button", { name: /^Geburtsort/ });
+  await chip.click();
+  const panel = page.getByRole("dialog", { name: "Geburtsort" });
+  await expect(panel).toBeVisible();
+  await expectFocusStaysIn(page, panel);
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await expect(chip).toBeFocused();
+  await expect(pane).toBeVisible();
+
+  await chip.click();
+  await expect(panel).toBeVisible();
+  await page.mouse.click(5, 600);
+  await expect(panel).toHaveCount(0);
+  await expect(pane).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(pane).toHaveCount(0);
+});
+
+test("tabs are walked by the arrows, round and round, and by Home and End", async ({ page }) => {
+  await signIn(page, "mediator");
+  await page.goto(await path(page, "mediator", "puerpera-single"));
+  const tabs = page.getByRole("tab");
+  await tabs.first().focus();
+  for (const [key, tab] of [
+    ["End", tabs.last()],
+    ["ArrowRight", tabs.first()],
+    ["ArrowLeft", tabs.last()],
+    ["Home", tabs.first()],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab, key).toBeFocused();
+    await expect(tab, key).toHaveAttribute("aria-selected", "true");
+  }
+});
+
+test("the words of a button are shown to keys and to a pointer that rests", async ({ page }) => {
+  await signIn(page, "mediator");
+  await page.goto(await path(page, "mediator", "puerpera-single"));
+  const edit = page.getByRole("main").getByRole("button", { name: "Bearbeiten", exact: true }).first();
+  const words = page.getByRole("tooltip").getByText("Taste E");
+  await edit.hover();
+  await expect(words).toBeVisible();
+  await page.mouse.move(2, 2);
+  await expect(words).toHaveCount(0);
+  await edit.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(edit).toBeFocused();
+  await expect(words).toBeVisible();
+  await expect(edit).toHaveAccessibleDescription("Taste E");
+  await page.keyboard.press("Escape");
+  await expect(words).toHaveCount(0);
+  await expect(edit).toBeFocused();
+});
+
+test("a failure is told at once, also above an open dialog, and leaves it open", async ({ page }) => {
+  await signIn(page, "hebamme", "/user/profile");
+  await page.getByRole("button", { name: "Abwesenheit eintragen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Abwesenheit eintragen" });
+  await dialog.getByLabel("Von *").fill("1.2.2031");
+  await dialog.getByLabel("Bis *").fill("3.2.2031");
+  await page.route("**/v1/graphql", (route) =>
+    route.request().postData()?.includes("mutation") ? route.abort() : route.continue(),
+  );
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  const close = page.getByRole("alert").getByRole("button", { name: "Schliessen" });
+  await close.click();
+  await expect(close).toHaveCount(0);
+  await expect(dialog.getByLabel("Von *")).toHaveValue(/2031/);
+});
+
+interface Opened {
+  who: DemoPerson;
+  route: string;
+  what: string;
+  open: (page: Page) => Promise<unknown>;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
+
+const opened: readonly Opened[] = [
+  {
+    who: "mediator",
+    route: "puerpera-single",
+    what: "the menu of steps",
+    open: (page) => button(page, "Weitere Schritte").click(),
+  },
+  {
+    who: "mediator",
+    route: "puerpera-single",
+    what: "a dialog with a field",
+    open: async (page) => {
+      await button(page, "Weitere Schritte").click();
+      await page.getByRole("menuitem", { name: "Hinfällig setzen" }).click();
+    },
+  },
+  {
+    who: "mediator",
+    route: "puerpera-list",
+    what: "the columns",
+    open: (page) => button(page, "Spalten wählen").click(),
+  },
+  {
+    who: "mediator",
+    route: "puerpera-list",
+    what: "the filters that are not in use",
+    open: (page) => button(page, /^Filter$/).click(),
+  },
+  {
+    who: "mediator",
+    route: "puerpera-list-empty",
+    what: "the name of a view",
+    open: (page) => button(page, "Ansicht speichern").click(),
+  },
+  { who: "mediator", route: "triage", what: "the keys", open: (page) => page.keyboard.press("?") },
+  {
+    who: "hebamme",
+    route: "profile",
+    what: "an absence",
+    open: (page) => button(page, "Abwesenheit eintragen").click(),
+  },
+];
+
+for (const who of ["mediator", "hebamme"] as const) {
+  test(`whatever ${who} opens passes axe and breaks no content policy`, async ({ page }) => {
+    const broken: string[] = [];
+    page.on("console", (message) => {
+      if (/Content Security Policy/i.test(message.text())) broken.push(message.text());
+    });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.context().addInitScript({ content: axe });
+    await signIn(page, who);
+    for (const { route, what, open } of opened.filter((each) => each.who === who)) {
+      await page.goto(await path(page, who, route));
+      await settled(page);
+      await open(page);
+      await page.getByRole("dialog").first().waitFor();
+      await settled(page);
+      expect.soft(await faultsOf(page), what).toEqual([]);
+    }
+    expect(broken).toEqual([]);
+  });
+}

@@ -1,0 +1,56 @@
+/** What opens above a page on a phone: the menu, the search, and the words behind a sign. */
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { axe, faultsOf } from "./accessible.ts";
+import { signIn } from "./sign-in.ts";
+
+async function expectFocusStaysIn(page: Page, overlay: Locator): Promise<void> {
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press("Tab");
+    expect(await overlay.evaluate((element) => element.matches(":focus-within")), `step ${step}`).toBe(true);
+  }
+}
+
+test("the menu and the search hold the focus, pass axe, and give the focus back", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.context().addInitScript({ content: axe });
+  await signIn(page, "hebamme");
+  for (const [opener, name] of [
+    [page.getByRole("button", { name: /^Menü öffnen/ }), "Menü"],
+    [page.getByRole("button", { name: "Suchen" }), "Suche"],
+  ] as const) {
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name });
+    await expect(dialog).toBeVisible();
+    await expectFocusStaysIn(page, dialog);
+    expect(await faultsOf(page), name).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+  await page.getByRole("button", { name: "Suchen" }).tap();
+  await expect(page.getByRole("combobox", { name: "Überall suchen" })).toBeFocused();
+  await page.keyboard.type("profil");
+  await page.getByRole("option", { name: /Profil/ }).tap();
+  await expect(page).toHaveURL(/profile/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a finger that stays on a sign reads its words and presses nothing", async ({ page }) => {
+  await signIn(page, "mediator", "/admin/puerpera/current");
+  const sign = page.getByRole("main").locator('[role="img"][data-tooltip]').first();
+  await sign.scrollIntoViewIfNeeded();
+  const words = (await sign.getAttribute("data-tooltip")) ?? "";
+  const { x, y, width, height } = (await sign.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const address = page.url();
+  await touch("touchStart", [{ x: x + width / 2, y: y + height / 2 }]);
+  await expect(page.getByRole("tooltip").getByText(words)).toBeVisible();
+  await touch("touchEnd", []);
+  await expect(page.getByRole("tooltip")).toBeVisible();
+  await page.getByRole("heading").first().tap();
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+  expect(page.url()).toBe(address);
+});
