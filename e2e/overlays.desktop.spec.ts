@@ -1,8 +1,9 @@
 /** What opens above a page: it holds the keys, closes one by one, and gives the focus back to where it came from. */
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { axe, faultsOf } from "./accessible.ts";
 import { builtRoutes, settled } from "./routes.ts";
 import { type DemoPerson, signIn } from "./sign-in.ts";
+import { test } from "./story.ts";
 
 const path = async (page: Page, who: DemoPerson, name: string) =>
   (await builtRoutes(page, who)).find((route) => route.name === name)?.path ?? "";

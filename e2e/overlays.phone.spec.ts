@@ -1,7 +1,8 @@
 /** What opens above a page on a phone: the menu, the search, and the words behind a sign. */
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { axe, faultsOf } from "./accessible.ts";
 import { signIn } from "./sign-in.ts";
+import { test } from "./story.ts";
 
 async function expectFocusStaysIn(page: Page, overlay: Locator): Promise<void> {
   for (let step = 0; step < 40; step++) {
