@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type PointerEvent, useState } from "react";
 import type { StableRow } from "#web/platform/browser/stable-list.ts";
 import type { StableListState } from "#web/platform/browser/use-stable-list.ts";
 import type { CaseItemProps } from "./CaseItem.tsx";
@@ -21,8 +21,12 @@ export function CaseLines<Row extends CaseLine>(props: CaseLinesProps<Row>) {
   const { cursor, steps, viewers } = beside;
   // Steps are offered on the line under the pointer only: hundreds of menus would weigh on the list.
   const [pointed, setPointed] = useState<string>();
+  // An open menu takes the pointer from the line that it belongs to; the line must stay as it is, or the menu goes with it.
+  const leave = ({ currentTarget }: PointerEvent) => {
+    if (!currentTarget.querySelector('[aria-expanded="true"]')) setPointed(undefined);
+  };
   return (
-    <ul className={className} aria-label={label} onPointerLeave={() => setPointed(undefined)}>
+    <ul className={className} aria-label={label} onPointerLeave={leave}>
       {lines.map(({ row, key, isGone }) => (
         <Line
           key={key}
