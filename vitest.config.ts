@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     isolate: false,
+    // What a test that passed wrote helps nobody.
+    silent: "passed-only",
     // Patience, not claims: no test knows how fast the machine is (decision 0064).
     testTimeout: 180_000,
     hookTimeout: 180_000,

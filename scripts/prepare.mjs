@@ -121,6 +121,8 @@ function isBuilt(digest) {
 
 function build(digest) {
   process.stderr.write("Building the web app …\n");
+  // What an older program generated would be taken for ours.
+  rmSync(at("web", "generated"), { recursive: true, force: true });
   const { done, output } = npm("run", "--silent", "build");
   if (!done) {
     fail("The web app could not be built.", output);

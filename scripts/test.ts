@@ -20,6 +20,8 @@ interface Step {
 const fast = process.argv.includes("--fast");
 const colour = process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined };
 const env = { ...process.env, ...colour };
+/** Playwright says itself to its workers whether there are colours, and Node warns where both are said. */
+const storyEnv = { ...process.env, FORCE_COLOR: undefined };
 
 function failure(...failures: string[]): Outcome {
   return { passed: 0, failures, slowest: [] };
@@ -42,11 +44,12 @@ function check(name: string, command: string, ...args: string[]): Step {
 function withRunner(
   report: string,
   read: (json: string) => Outcome,
+  given: NodeJS.ProcessEnv,
   command: string,
   ...args: string[]
 ): Outcome {
   rmSync(report, { force: true });
-  const run = spawnSync(command, args, { stdio: "inherit", env });
+  const run = spawnSync(command, args, { stdio: "inherit", env: given });
   let outcome: Outcome;
   try {
     outcome = read(readFileSync(report, "utf8"));
@@ -63,6 +66,7 @@ function vitest(...args: string[]): Outcome {
   return withRunner(
     report,
     (json) => readVitest(json, process.cwd()),
+    env,
     "vitest",
     "run",
     ...reporters,
@@ -79,7 +83,7 @@ function tellStories(json: string): Outcome {
 
 function stories(): Outcome {
   return ensureChromium()
-    ? withRunner(".cache/stories.json", tellStories, "playwright", "test")
+    ? withRunner(".cache/stories.json", tellStories, storyEnv, "playwright", "test")
     : failure("there is no browser");
 }
 
