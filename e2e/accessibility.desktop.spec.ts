@@ -44,6 +44,7 @@ test("nothing on the page breaks the content policy", async ({ page }) => {
   });
   await signIn(page, "mediator", "/admin/puerpera/list");
   await page.getByRole("button", { name: "Spalten wählen" }).click();
+  await expect(page.getByRole("checkbox", { name: "Telefon" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("checkbox", { name: "Telefon" })).toBeHidden();
   await page.keyboard.press("Control+k");

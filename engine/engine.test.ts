@@ -215,7 +215,12 @@ describe("a request", () => {
       second: insert_genre_one(object: { value: "play", title: "Stück" }) { value }
     }`;
     expect(await library.ask("librarian", query)).toEqual({
-      errors: [{ message: expect.any(String), extensions: { code: "constraint-violation", path: "$" } }],
+      errors: [
+        {
+          message: expect.any(String),
+          extensions: { code: "constraint-violation", fields: ["value"], path: "$" },
+        },
+      ],
     });
   });
 });
