@@ -41,7 +41,7 @@ export function ComboBox(props: ComboBoxProps) {
       allowsEmptyCollection
     >
       <Group role="presentation" className={styles.field ?? ""}>
-        <ComboInput placeholder={placeholder} isFew={options.length <= FEW_OPTIONS} />
+        <ComboInput placeholder={placeholder} options={options} isFew={options.length <= FEW_OPTIONS} />
         {isFilled && !isNeverEmpty && (
           // Keys empty the text instead.
           <button

@@ -32,7 +32,7 @@ export function PlaceInput({ value, onChange, onBlur, zipcode, ...field }: Place
       items={options}
     >
       <Group role="presentation" className={styles.field ?? ""}>
-        <ComboInput takesFirst={false} hasList={options.length > 0} />
+        <ComboInput hasList={options.length > 0} />
       </Group>
       <OptionPopover />
     </AriaComboBox>

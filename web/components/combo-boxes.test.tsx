@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
@@ -87,6 +87,19 @@ test("Enter takes the one that begins as was typed, a code counts too, and the l
   expect(offered).toContain("Schweizerdeutsch");
   expect(offered).not.toContain("Deutsch");
   await user.keyboard("{Escape}");
+});
+
+test("whoever presses Enter before the list has followed gets what she typed", async () => {
+  const onChange = vi.fn();
+  show(<Season start="S" onChange={onChange} />);
+  // All in one breath: nothing is drawn in between.
+  act(() => {
+    season().focus();
+    fireEvent.change(season(), { target: { value: "herb" } });
+    fireEvent.keyDown(season(), { key: "Enter" });
+  });
+  expect(onChange.mock.calls).toEqual([["H"]]);
+  expect(season()).toHaveProperty("value", "Herbst");
 });
 
 test("chips are one tab stop, are removed by keys, and are told with the field", async () => {

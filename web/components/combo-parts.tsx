@@ -1,7 +1,6 @@
 // What the fields with a list have in common: the text that one types, and the list below it.
 import { ChevronDown } from "lucide-react";
 import {
-  type ContextType,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -16,7 +15,7 @@ import { flushSync } from "react-dom";
 import styles from "./ComboBox.module.css";
 import type { FieldProps } from "./FormField.tsx";
 import { OptionList } from "./OptionList.tsx";
-import { beginsWith } from "./select-option.ts";
+import { likelyOption, type SelectOption } from "./select-option.ts";
 
 /** Up to here a list is quicker read than searched: telephones need not show their keyboard. */
 export const FEW_OPTIONS = 10;
@@ -42,28 +41,36 @@ interface ComboInputProps {
   placeholder?: string;
   isFew?: boolean;
   hasList?: boolean;
-  /** Enter takes the first that fits what was typed; not where any text will do. */
-  takesFirst?: boolean;
+  /** Of which Enter takes the one that was most likely meant; none where any text will do. */
+  options?: readonly SelectOption[];
   onBackspace?: () => void;
 }
 
 export function ComboInput(props: ComboInputProps) {
-  const { placeholder = "", isFew = false, hasList = true, takesFirst = true, onBackspace } = props;
+  const { placeholder = "", isFew = false, hasList = true, options, onBackspace } = props;
   const state = useContext(ComboBoxStateContext);
-  const isSearched = takesFirst && state?.isOpen === true && state.inputValue.trim() !== "";
+  const typed = state?.inputValue.trim() ?? "";
+  const isSearched = typed !== "" && typed !== state?.selectedItem?.textValue;
+  const likely = options && isSearched ? likelyOption(options, typed)?.value : undefined;
   useEffect(() => {
-    if (!isSearched || !state || state.selectionManager.focusedKey !== null) return;
-    state.selectionManager.setFocusedKey(likelyOption(state));
-  }, [isSearched, state]);
+    if (likely === undefined || !state?.isOpen || state.selectionManager.focusedKey !== null) return;
+    state.selectionManager.setFocusedKey(likely);
+  }, [likely, state]);
 
   const open = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
     if (!state || state.isOpen) return;
-    if (takesFirst) currentTarget.select();
+    if (options) currentTarget.select();
     state.open(null, "manual");
   };
-  // Leaving chooses nothing, whichever option the arrows or the typed words have come to.
-  const beforeKey = ({ key }: KeyboardEvent) => {
-    if (key === "Tab" && state?.isOpen) flushSync(() => state.revert());
+  const beforeKey = (event: KeyboardEvent) => {
+    // Leaving chooses nothing, whichever option the arrows or the typed words have come to.
+    if (event.key === "Tab" && state?.isOpen) flushSync(() => state.revert());
+    // Whoever types quickly is ahead of the list.
+    if (event.key !== "Enter" || !state || likely === undefined) return;
+    if (state.isOpen && state.selectionManager.focusedKey !== null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    state.setValue(Array.isArray(state.value) ? [...state.value, likely] : likely);
   };
   const afterKey = (event: KeyboardEvent<HTMLInputElement>) => {
     // What the field stands in stays open.
@@ -82,15 +89,6 @@ export function ComboInput(props: ComboInputProps) {
       {hasList && <ChevronDown size={16} strokeWidth={1.9} className={styles.opens} aria-hidden="true" />}
     </span>
   );
-}
-
-type ComboState = NonNullable<ContextType<typeof ComboBoxStateContext>>;
-
-/** The first that begins as was typed, else the first. Headings stand in the collection too. */
-function likelyOption({ collection, inputValue }: ComboState): string | number | null {
-  const options = [...collection.getKeys()].filter((key) => collection.getItem(key)?.type === "item");
-  const likely = options.find((key) => beginsWith(collection.getItem(key)?.textValue ?? "", inputValue));
-  return likely ?? options[0] ?? null;
 }
 
 interface OptionPopoverProps {

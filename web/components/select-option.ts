@@ -32,8 +32,10 @@ export function isMeant({ label, code }: SelectOption, typed: string): boolean {
   return folded(label).includes(wanted) || (code !== undefined && folded(code) === wanted);
 }
 
-export function beginsWith(label: string, typed: string): boolean {
-  return folded(label).startsWith(folded(typed));
+/** The first that begins as was typed, else the first that fits. */
+export function likelyOption(options: readonly SelectOption[], typed: string): SelectOption | undefined {
+  const fitting = options.filter((option) => isMeant(option, typed));
+  return fitting.find(({ label }) => folded(label).startsWith(folded(typed))) ?? fitting[0];
 }
 
 /** Under their headings, in the order in which these come first; undefined where no option has one. */
