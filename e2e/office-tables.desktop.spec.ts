@@ -54,7 +54,7 @@ test("the Protokoll says what just happened and is filtered by it", async ({ pag
   await signIn(page, "mediator", "/admin/office/actionlog");
   await expect(page.getByRole("row").nth(1)).toContainText(" hat ");
   await page.getByRole("button", { name: "Aktion alle" }).click();
-  await page.getByRole("button", { name: "Vermittlung aufgelöst" }).click();
+  await page.getByRole("option", { name: "Vermittlung aufgelöst" }).click();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/aktion=mediation_dissolved/);
   await expect(page.getByRole("row").filter({ hasText: "freigegeben" })).toHaveCount(0);

@@ -38,7 +38,7 @@ test("a mediator filters, sorts, pages, chooses columns, keeps the view and shar
   await expect(page.getByText(/^1–20 von \d{3}$/)).toBeVisible();
 
   await page.getByRole("button", { name: "Status alle" }).click();
-  await page.getByRole("button", { name: "Abgeschlossen", exact: true }).click();
+  await page.getByRole("option", { name: "Abgeschlossen", exact: true }).click();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/status=closed/);
   await expect(page.getByText(/Anmeldungen gefunden/)).toBeVisible();

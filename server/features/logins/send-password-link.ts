@@ -18,8 +18,9 @@ export async function sendPasswordLink(
   if (email.includes("\0") || email.length > 320) return;
   await asSystem(pools, "send a link for a forgotten password", async (tx) => {
     const { rows } = await tx.query<{ user_id: string; email: string }>(
-      `select l.user_id, l.email from identity.login l join app."user" u on u.id = l.user_id
-       where lower(l.email) = lower($1) and l.issuer = $2 and identity.may_enter(u.id, u.role, u.status)`,
+      // Whoever has not chosen her first password yet is known by the address that she was invited at.
+      `select l.user_id, coalesce(l.email, u.email) as email from identity.login l join app."user" u on u.id = l.user_id
+       where lower(coalesce(l.email, u.email)) = lower($1) and l.issuer = $2 and identity.may_enter(u.id, u.role, u.status)`,
       [email.trim(), EMBEDDED_ISSUER],
     );
     const [account] = rows;
