@@ -14,7 +14,7 @@ async function expectFocusStaysIn(page: Page, overlay: Locator): Promise<void> {
 test("the menu and the search hold the focus, pass axe, and give the focus back", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.context().addInitScript({ content: axe });
-  await signIn(page, "hebamme");
+  await signIn(page, "hebamme", "/user/home");
   for (const [opener, name] of [
     [page.getByRole("button", { name: /^Menü öffnen/ }), "Menü"],
     [page.getByRole("button", { name: "Suchen" }), "Suche"],
@@ -51,6 +51,7 @@ test("a finger that stays on a sign reads its words and presses nothing", async 
   await expect(page.getByRole("tooltip").getByText(words)).toBeVisible();
   await touch("touchEnd", []);
   await expect(page.getByRole("tooltip")).toBeVisible();
+  expect(page.url()).toBe(address);
   await page.getByRole("heading").first().tap();
   await expect(page.getByRole("tooltip")).toHaveCount(0);
   expect(page.url()).toBe(address);

@@ -69,9 +69,10 @@ export function watchTooltips(show: (tip: Tip | undefined) => void): () => void 
       event.stopPropagation();
     };
     document.addEventListener("click", swallow, { capture: true, once: true, signal: ears.signal });
-    const release = () => setTimeout(() => document.removeEventListener("click", swallow, { capture: true }));
-    for (const end of ["pointerup", "pointercancel"] as const)
-      document.addEventListener(end, release, { capture: true, once: true, signal: ears.signal });
+    // Its click may come long after the finger has left, or never: until whatever is pressed next.
+    const release = () => document.removeEventListener("click", swallow, { capture: true });
+    for (const next of ["pointerdown", "keydown"] as const)
+      document.addEventListener(next, release, { capture: true, once: true, signal: ears.signal });
   };
   const waver = () => clearTimeout(timer);
   hear("pointerup", waver);
