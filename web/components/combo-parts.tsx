@@ -99,7 +99,13 @@ interface OptionPopoverProps {
 
 export function OptionPopover({ under, nothing = "Nichts gefunden" }: OptionPopoverProps) {
   return (
-    <Popover className={styles.popover ?? ""} offset={4} {...(under && { triggerRef: under })}>
+    <Popover
+      className={styles.popover ?? ""}
+      offset={4}
+      // By itself it is as wide as the text alone, without the chosen ones before it.
+      style={() => (under?.current ? { width: under.current.offsetWidth } : {})}
+      {...(under && { triggerRef: under })}
+    >
       <OptionList nothing={nothing} />
     </Popover>
   );
