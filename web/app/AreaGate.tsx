@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { Navigate, Outlet } from "react-router";
 import { type Area, areaOf, homePath } from "#domain/role.ts";
-import { Arriving } from "#web/components/Arriving.tsx";
-import { later } from "#web/components/later.tsx";
+import { LazyBoundary } from "#web/components/feedback/LazyBoundary.tsx";
+import { preloadable } from "#web/components/feedback/preloadable.tsx";
 import { logQuietly } from "#web/platform/browser/log.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { forbiddenSentence } from "#web/platform/data/errors.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 
 // Of no use to the office, and not needed for the first picture.
-const { Part: MatchWatch } = later(
+const { Component: MatchWatch } = preloadable(
   async () => (await import("#web/features/offers/MatchWatch.tsx")).MatchWatch,
 );
 
@@ -26,9 +26,9 @@ export function AreaGate({ area }: { area: Area }) {
     <>
       <Outlet />
       {area === "user" && (
-        <Arriving waiting={null} onFailed={(failure) => logQuietly("Ohne Meldungen", failure)}>
+        <LazyBoundary waiting={null} onFailed={(failure) => logQuietly("Ohne Meldungen", failure)}>
           <MatchWatch />
-        </Arriving>
+        </LazyBoundary>
       )}
     </>
   );

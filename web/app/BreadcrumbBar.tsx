@@ -1,14 +1,14 @@
 import { ChevronRight, Menu } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { later } from "#web/components/later.tsx";
-import { OnceOpened } from "#web/components/OnceOpened.tsx";
+import { preloadable } from "#web/components/feedback/preloadable.tsx";
+import { LazyOverlay } from "#web/components/overlay/LazyOverlay.tsx";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import styles from "./BreadcrumbBar.module.css";
 import { GlobalSearch } from "./GlobalSearch.tsx";
 import { menuOf, trailOf } from "./menu.ts";
 
-const { Part: MenuDrawer, fetch: fetchDrawer } = later(
+const { Component: MenuDrawer, fetch: fetchDrawer } = preloadable(
   async () => (await import("./MenuDrawer.tsx")).MenuDrawer,
 );
 
@@ -42,9 +42,9 @@ export function BreadcrumbBar() {
         </button>
         <GlobalSearch isPhone />
       </div>
-      <OnceOpened isOpen={isOpen} onFailed={() => setOpen(false)} fetch={fetchDrawer}>
+      <LazyOverlay isOpen={isOpen} onFailed={() => setOpen(false)} fetch={fetchDrawer}>
         <MenuDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
-      </OnceOpened>
+      </LazyOverlay>
     </header>
   );
 }

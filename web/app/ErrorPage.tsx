@@ -1,9 +1,9 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useRouteError } from "react-router";
-import { Button } from "#web/components/Button.tsx";
-import { EmptyState } from "#web/components/EmptyState.tsx";
-import { NotFetched } from "#web/platform/browser/not-fetched.ts";
+import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
+import { Button } from "#web/components/layout/Button.tsx";
+import { ChunkLoadError } from "#web/platform/browser/chunk-load-error.ts";
 import { reportError } from "#web/platform/data/report-error.ts";
 
 /** Eight characters that can be read over the telephone, without letters that look like digits. */
@@ -19,9 +19,9 @@ export function ErrorPage() {
   const error = useRouteError();
   const [reference] = useState(makeReference);
   useEffect(() => reportError(reference, error), [reference, error]);
-  const isMissing = error instanceof NotFetched;
+  const isMissing = error instanceof ChunkLoadError;
   useEffect(() => {
-    if (error instanceof NotFetched) error.forget();
+    if (error instanceof ChunkLoadError) error.reset();
   }, [error]);
   return (
     <EmptyState

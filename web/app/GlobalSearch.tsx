@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { areaOf } from "#domain/role.ts";
 import { searchHits } from "#domain/search.ts";
-import { later } from "#web/components/later.tsx";
-import { OnceOpened } from "#web/components/OnceOpened.tsx";
-import { SearchField, type SearchGroup } from "#web/components/SearchField.tsx";
+import { preloadable } from "#web/components/feedback/preloadable.tsx";
+import { SearchField, type SearchGroup } from "#web/components/filter/SearchField.tsx";
+import { LazyOverlay } from "#web/components/overlay/LazyOverlay.tsx";
 import type { FoundPeople } from "#web/features/search/found-people.ts";
 import { useOwnMotherSearch } from "#web/features/search/use-own-mother-search.tsx";
 import { usePeopleSearch } from "#web/features/search/use-people-search.tsx";
@@ -14,8 +14,8 @@ import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import styles from "./GlobalSearch.module.css";
 import { type MenuEntry, menuOf, pagesOf } from "./menu.ts";
 
-const { Part: DrawerPanel, fetch: fetchPanel } = later(
-  async () => (await import("#web/components/DrawerPanel.tsx")).DrawerPanel,
+const { Component: DrawerPanel, fetch: fetchPanel } = preloadable(
+  async () => (await import("#web/components/overlay/DrawerPanel.tsx")).DrawerPanel,
 );
 
 interface GlobalSearchProps {
@@ -121,11 +121,11 @@ function SearchAnywhere({ isPhone, typed, onType, people }: SearchAnywhereProps)
       >
         <Search size={20} strokeWidth={1.9} aria-hidden="true" />
       </button>
-      <OnceOpened isOpen={isOpen} onFailed={close} fetch={fetchPanel}>
+      <LazyOverlay isOpen={isOpen} onFailed={close} fetch={fetchPanel}>
         <DrawerPanel isOpen={isOpen} label="Suche" place="screen" onClose={close}>
           {field}
         </DrawerPanel>
-      </OnceOpened>
+      </LazyOverlay>
     </>
   );
 }

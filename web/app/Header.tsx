@@ -1,8 +1,8 @@
 import { LogOut } from "lucide-react";
 import { Link } from "react-router";
 import { areaOf, homePath, profilePath } from "#domain/role.ts";
-import { Avatar } from "#web/components/Avatar.tsx";
-import { Logo } from "#web/components/Logo.tsx";
+import { Avatar } from "#web/components/layout/Avatar.tsx";
+import { Logo } from "#web/components/layout/Logo.tsx";
 import { OfficeAvatars } from "#web/features/colleagues/OfficeAvatars.tsx";
 import { logoutPath } from "#web/platform/browser/paths.ts";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";

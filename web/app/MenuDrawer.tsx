@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import { homePath } from "#domain/role.ts";
-import { DrawerPanel } from "#web/components/DrawerPanel.tsx";
-import { Logo } from "#web/components/Logo.tsx";
+import { Logo } from "#web/components/layout/Logo.tsx";
+import { DrawerPanel } from "#web/components/overlay/DrawerPanel.tsx";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { LogoutLink, ProfileLink } from "./Header.tsx";

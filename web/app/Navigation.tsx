@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useState } from "react";
 import { NavLink, useLocation } from "react-router";
-import { cx } from "#web/components/class-names.ts";
+import { cx } from "#web/components/layout/class-names.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { isBelow, type MenuEntry, menuOf } from "./menu.ts";
 import styles from "./Navigation.module.css";

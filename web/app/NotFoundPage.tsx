@@ -1,8 +1,8 @@
 import { MapPinOff } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { homePath } from "#domain/role.ts";
-import { ButtonLink } from "#web/components/Button.tsx";
-import { EmptyState } from "#web/components/EmptyState.tsx";
+import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
+import { ButtonLink } from "#web/components/layout/Button.tsx";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { menuOf, pagesOf } from "./menu.ts";
 import styles from "./NotFoundPage.module.css";

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
-import { faviconSvg } from "#web/components/logo-mark.ts";
+import { faviconSvg } from "#web/components/layout/logo-mark.ts";
 import { logQuietly } from "#web/platform/browser/log.ts";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import { parseColour } from "./palette.ts";

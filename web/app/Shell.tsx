@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
-import { NoticeStack } from "#web/components/NoticeStack.tsx";
-import { Tooltips } from "#web/components/Tooltips.tsx";
+import { NoticeStack } from "#web/components/feedback/NoticeStack.tsx";
+import { Tooltips } from "#web/components/overlay/Tooltips.tsx";
 import { useIsPhone } from "#web/platform/browser/use-media.ts";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import { CurrentUserProvider, useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { later } from "#web/components/later.tsx";
-import { OnceOpened } from "#web/components/OnceOpened.tsx";
+import { preloadable } from "#web/components/feedback/preloadable.tsx";
+import { LazyOverlay } from "#web/components/overlay/LazyOverlay.tsx";
 import { useShortcuts } from "#web/platform/browser/use-shortcuts.ts";
 
-const { Part: ShortcutsDialog } = later(
-  async () => (await import("#web/components/ShortcutsDialog.tsx")).ShortcutsDialog,
+const { Component: ShortcutsDialog } = preloadable(
+  async () => (await import("#web/components/overlay/ShortcutsDialog.tsx")).ShortcutsDialog,
 );
 
 /** The overlay behind "?". */
@@ -12,8 +12,8 @@ export function ShortcutHelp() {
   const [isOpen, setOpen] = useState(false);
   useShortcuts({ "?": { label: "Diese Hilfe", act: () => setOpen(true) } });
   return (
-    <OnceOpened isOpen={isOpen} onFailed={() => setOpen(false)}>
+    <LazyOverlay isOpen={isOpen} onFailed={() => setOpen(false)}>
       <ShortcutsDialog isOpen={isOpen} onClose={() => setOpen(false)} />
-    </OnceOpened>
+    </LazyOverlay>
   );
 }

@@ -1,5 +1,5 @@
 import { RefreshCw } from "lucide-react";
-import { Button } from "#web/components/Button.tsx";
+import { Button } from "#web/components/layout/Button.tsx";
 import { reloadPage } from "#web/platform/browser/leave.ts";
 import { useNewVersion } from "#web/platform/browser/new-version.ts";
 import styles from "./UpdateBar.module.css";

@@ -1,7 +1,7 @@
 // Pages, whose files are fetched when their address is opened.
 import { type ComponentType, type ReactNode, Suspense } from "react";
-import { later } from "#web/components/later.tsx";
-import { TextSkeleton } from "#web/components/Skeletons.tsx";
+import { preloadable } from "#web/components/feedback/preloadable.tsx";
+import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
 
 /** The page behind an address; its files can be fetched before it is drawn. */
 export interface Page {
@@ -14,8 +14,8 @@ export function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): Page {
-  const { Part, fetch } = later(async () => (await load())[name] as ComponentType);
-  return { element: waited(<Part />), fetch };
+  const { Component, fetch } = preloadable(async () => (await load())[name] as ComponentType);
+  return { element: waited(<Component />), fetch };
 }
 
 const waited = (content: ReactNode) => <Suspense fallback={<TextSkeleton />}>{content}</Suspense>;

@@ -9,11 +9,11 @@ import {
   logTypeTitles,
 } from "#domain/activity/event.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
-import { Button } from "#web/components/Button.tsx";
-import { FilterChip } from "#web/components/FilterChip.tsx";
-import { RangeChip } from "#web/components/RangeChip.tsx";
-import { SearchChip } from "#web/components/SearchChip.tsx";
-import styles from "#web/components/TableFilters.module.css";
+import { FilterChip } from "#web/components/filter/FilterChip.tsx";
+import { RangeChip } from "#web/components/filter/RangeChip.tsx";
+import { SearchChip } from "#web/components/filter/SearchChip.tsx";
+import styles from "#web/components/filter/TableFilters.module.css";
+import { Button } from "#web/components/layout/Button.tsx";
 import {
   ActionlogPeopleDocument,
   FindMothersDocument,

@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight, ScrollText } from "lucide-react";
 import { useMemo } from "react";
-import { Button } from "#web/components/Button.tsx";
-import { DataTable } from "#web/components/DataTable.tsx";
-import { EmptyState } from "#web/components/EmptyState.tsx";
-import { ErrorState } from "#web/components/ErrorState.tsx";
-import { NewRows } from "#web/components/NewRows.tsx";
-import { COUNT_CAP, countWords } from "#web/components/Pager.tsx";
-import { SavedViews } from "#web/components/SavedViews.tsx";
-import { TableFrame } from "#web/components/TableFrame.tsx";
+import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
+import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
+import { Button } from "#web/components/layout/Button.tsx";
+import { DataTable } from "#web/components/table/DataTable.tsx";
+import { NewRows } from "#web/components/table/NewRows.tsx";
+import { COUNT_CAP, countWords } from "#web/components/table/Pager.tsx";
+import { SavedViews } from "#web/components/table/SavedViews.tsx";
+import { TableFrame } from "#web/components/table/TableFrame.tsx";
 import {
   ActionlogCountDocument,
   type ActionlogLineFragment,

@@ -10,8 +10,8 @@ import {
 import { sentenceOf } from "#domain/activity/sentence.ts";
 import { allOf, dateAndTime } from "#domain/locale.ts";
 import { isMediationWarning, mediationWarningTitles } from "#domain/matching/warnings.ts";
-import { Chip } from "#web/components/Chip.tsx";
-import type { Column } from "#web/components/DataTable.tsx";
+import { Chip } from "#web/components/layout/Chip.tsx";
+import type { Column } from "#web/components/table/DataTable.tsx";
 import type { ActionlogLineFragment } from "#web/generated/staff/graphql.ts";
 import { SentenceText } from "../puerpera/SentenceText.tsx";
 import styles from "./actionlog-columns.module.css";

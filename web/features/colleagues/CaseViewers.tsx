@@ -1,5 +1,5 @@
 import { allOf } from "#domain/locale.ts";
-import { Avatar } from "#web/components/Avatar.tsx";
+import { Avatar } from "#web/components/layout/Avatar.tsx";
 import styles from "./CaseViewers.module.css";
 import type { Colleague } from "./use-case-viewers.ts";
 

@@ -1,4 +1,4 @@
-import { Avatar } from "#web/components/Avatar.tsx";
+import { Avatar } from "#web/components/layout/Avatar.tsx";
 import styles from "./OfficeAvatars.module.css";
 import { useColleagues } from "./use-colleagues.ts";
 

@@ -1,7 +1,7 @@
 import { CopyCheck } from "lucide-react";
-import { EmptyState } from "#web/components/EmptyState.tsx";
-import { ErrorState } from "#web/components/ErrorState.tsx";
-import { TableSkeleton } from "#web/components/Skeletons.tsx";
+import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
+import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
+import { TableSkeleton } from "#web/components/feedback/Skeletons.tsx";
 import { DuplicatesDocument } from "#web/generated/staff/graphql.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import styles from "./DuplicatesTab.module.css";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { dateAndTime } from "#domain/locale.ts";
-import { SectionCard } from "#web/components/SectionCard.tsx";
-import { StepButton } from "#web/components/StepButton.tsx";
-import { UserLink } from "#web/components/UserLink.tsx";
+import { SectionCard } from "#web/components/layout/SectionCard.tsx";
+import { StepButton } from "#web/components/layout/StepButton.tsx";
 import type { DuplicatesQuery } from "#web/generated/staff/graphql.ts";
+import { UserLink } from "../people/UserLink.tsx";
 import { casePath } from "../puerpera/case-path.ts";
 import { PuerperaStatusTag } from "../puerpera/PuerperaStatusTag.tsx";
 import styles from "./EarlierDecisions.module.css";

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { dateAndTime } from "#domain/locale.ts";
 import { puerperaStatusTitles } from "#domain/puerpera/status.ts";
-import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
+import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
 import { triageCase } from "../puerpera/Marks.tsx";
 import type { Compared } from "./comparison.ts";
 import { canBeLost, usualDouble } from "./double-of-the-two.ts";

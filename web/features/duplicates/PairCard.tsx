@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { isSimilarityReason, similarityReasonTitles, similarityWords } from "#domain/puerpera/duplicate.ts";
-import { Button } from "#web/components/Button.tsx";
-import { Chip } from "#web/components/Chip.tsx";
-import { cx } from "#web/components/class-names.ts";
-import { ReasonDialog } from "#web/components/ReasonDialog.tsx";
-import { SectionCard } from "#web/components/SectionCard.tsx";
+import { Button } from "#web/components/layout/Button.tsx";
+import { Chip } from "#web/components/layout/Chip.tsx";
+import { cx } from "#web/components/layout/class-names.ts";
+import { SectionCard } from "#web/components/layout/SectionCard.tsx";
+import { ReasonDialog } from "#web/components/overlay/ReasonDialog.tsx";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { casePath } from "../puerpera/case-path.ts";
 import { PuerperaStatusTag } from "../puerpera/PuerperaStatusTag.tsx";

@@ -1,6 +1,6 @@
 // The two decisions about a pair, each with its way back.
 import { stepRules } from "#domain/puerpera/status.ts";
-import type { StepDone } from "#web/components/StepButton.tsx";
+import type { StepDone } from "#web/components/layout/StepButton.tsx";
 import {
   DeleteDuplicateRejectDocument,
   InsertDuplicateRejectDocument,

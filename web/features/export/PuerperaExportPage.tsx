@@ -7,8 +7,8 @@ import {
   puerperaExports,
   puerperaExportTitles,
 } from "#domain/puerpera/export.ts";
-import { Checkbox } from "#web/components/Checkbox.tsx";
-import { SectionCard } from "#web/components/SectionCard.tsx";
+import { Checkbox } from "#web/components/form/Checkbox.tsx";
+import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { PuerperaExportCountDocument, PuerperaFilterOptionsDocument } from "#web/generated/staff/graphql.ts";
 import { useAddress } from "#web/platform/browser/use-address.ts";
 import { withChanges } from "#web/platform/browser/with-changes.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { userExportColumns } from "#domain/midwife/export.ts";
-import { SectionCard } from "#web/components/SectionCard.tsx";
+import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { UserExportCountDocument } from "#web/generated/staff/graphql.ts";
 import { useAddress } from "#web/platform/browser/use-address.ts";
 import { withChanges } from "#web/platform/browser/with-changes.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { cx } from "#web/components/class-names.ts";
+import { cx } from "#web/components/layout/class-names.ts";
 import styles from "./VariantCards.module.css";
 
 interface VariantCardsProps<Value extends string> {

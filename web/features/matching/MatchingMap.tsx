@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { type PlzArea, PlzMap, type PlzPin } from "#web/components/PlzMap.tsx";
+import { type PlzArea, PlzMap, type PlzPin } from "#web/components/map/PlzMap.tsx";
 
 interface MatchingMapProps {
   label: string;

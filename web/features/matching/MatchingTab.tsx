@@ -11,13 +11,13 @@ import {
   stepRules,
   whyNot,
 } from "#domain/puerpera/status.ts";
-import { Button } from "#web/components/Button.tsx";
-import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
-import { EmptyState } from "#web/components/EmptyState.tsx";
-import { ErrorState } from "#web/components/ErrorState.tsx";
-import { Group } from "#web/components/Group.tsx";
-import { SideSheet } from "#web/components/SideSheet.tsx";
-import { TableSkeleton } from "#web/components/Skeletons.tsx";
+import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
+import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
+import { TableSkeleton } from "#web/components/feedback/Skeletons.tsx";
+import { Button } from "#web/components/layout/Button.tsx";
+import { Group } from "#web/components/layout/Group.tsx";
+import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
+import { SideSheet } from "#web/components/overlay/SideSheet.tsx";
 import { useEventCallback } from "#web/platform/browser/use-event-callback.ts";
 import { useIsPhone, useMedia } from "#web/platform/browser/use-media.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";

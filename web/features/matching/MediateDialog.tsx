@@ -7,7 +7,7 @@ import {
   warningsOf,
 } from "#domain/matching/warnings.ts";
 import { establishQuestion, stepRules } from "#domain/puerpera/status.ts";
-import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
+import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
 import { MediationEstablishDocument } from "#web/generated/staff/graphql.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { refusalOf } from "#web/platform/data/errors.ts";

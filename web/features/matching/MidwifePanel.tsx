@@ -4,21 +4,21 @@ import { associationTitles, membertypeTitles, userLabels } from "#domain/midwife
 import { formatPhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { titleIn } from "#domain/title-in.ts";
-import { Arriving } from "#web/components/Arriving.tsx";
-import { Avatar } from "#web/components/Avatar.tsx";
-import { Button } from "#web/components/Button.tsx";
-import { Facts } from "#web/components/Facts.tsx";
-import { later } from "#web/components/later.tsx";
-import { StepButton } from "#web/components/StepButton.tsx";
-import { UserLink } from "#web/components/UserLink.tsx";
+import { LazyBoundary } from "#web/components/feedback/LazyBoundary.tsx";
+import { preloadable } from "#web/components/feedback/preloadable.tsx";
+import { Avatar } from "#web/components/layout/Avatar.tsx";
+import { Button } from "#web/components/layout/Button.tsx";
+import { Facts } from "#web/components/layout/Facts.tsx";
+import { StepButton } from "#web/components/layout/StepButton.tsx";
 import { useNow } from "#web/platform/browser/use-now.ts";
+import { UserLink } from "../people/UserLink.tsx";
 import styles from "./MidwifePanel.module.css";
 import type { MatchingMother } from "./matching-mother.ts";
 import { isOnline } from "./presence.ts";
 import type { Midwife } from "./ranked-midwives.ts";
 import { useRejects } from "./use-rejects.ts";
 
-const { Part: MatchingMap } = later(async () => (await import("./MatchingMap.tsx")).MatchingMap);
+const { Component: MatchingMap } = preloadable(async () => (await import("./MatchingMap.tsx")).MatchingMap);
 
 interface MidwifePanelProps {
   midwife: Midwife;
@@ -78,7 +78,7 @@ export function MidwifePanel({ midwife, mother, onMediate, onChange, onClose }: 
           />
         )}
       </div>
-      <Arriving waiting={<div className={styles.mapPlace} aria-hidden="true" />}>
+      <LazyBoundary waiting={<div className={styles.mapPlace} aria-hidden="true" />}>
         <MatchingMap
           label={`Karte: Wohnort ${mother.zipcode} ${mother.place} und PLZ-Kreise von ${user.fullname}`}
           home={mother.zipcode}
@@ -86,7 +86,7 @@ export function MidwifePanel({ midwife, mother, onMediate, onChange, onClose }: 
           circles={user.circles}
           homeZipcode={user.zipcode ?? undefined}
         />
-      </Arriving>
+      </LazyBoundary>
       <ul className={styles.legend}>
         <li>
           <span className={styles.homeKey} aria-hidden="true" /> Wohnort Wöchnerin

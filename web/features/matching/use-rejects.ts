@@ -1,5 +1,5 @@
 // Recording and taking back a rejection happen at once; each is the other's way back.
-import type { StepDone } from "#web/components/StepButton.tsx";
+import type { StepDone } from "#web/components/layout/StepButton.tsx";
 import { RejectInsertDocument, RejectRemoveDocument } from "#web/generated/staff/graphql.ts";
 import { requireRow } from "#web/platform/data/require-row.ts";
 import { useSteps } from "#web/platform/data/use-step.ts";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { CalendarDay } from "#domain/calendar-day.ts";
 import { dayRange, shortDay } from "#domain/locale.ts";
 import { type AbsenceKind, absenceKindTitles } from "#domain/midwife/labels.ts";
-import { cx } from "#web/components/class-names.ts";
+import { cx } from "#web/components/layout/class-names.ts";
 import type { MidwifeHomeQuery } from "#web/generated/midwife/graphql.ts";
 import styles from "./AbsenceNote.module.css";
 

@@ -1,8 +1,8 @@
 import { ChevronRight, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { careTaskSentence, careTasksOf, compareCare } from "#domain/puerpera/care-tasks.ts";
-import { Chip } from "#web/components/Chip.tsx";
-import { SectionCard } from "#web/components/SectionCard.tsx";
+import { Chip } from "#web/components/layout/Chip.tsx";
+import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { careOf } from "#web/features/own-mothers/own-mother.ts";
 import type { MidwifeHomeQuery } from "#web/generated/midwife/graphql.ts";
 import styles from "./DueList.module.css";

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { greeting, longDay } from "#domain/locale.ts";
-import { ErrorState } from "#web/components/ErrorState.tsx";
-import { PageHead } from "#web/components/PageHead.tsx";
-import { CardSkeleton } from "#web/components/Skeletons.tsx";
+import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
+import { CardSkeleton } from "#web/components/feedback/Skeletons.tsx";
+import { PageHead } from "#web/components/layout/PageHead.tsx";
 import { MidwifeHomeDocument } from "#web/generated/midwife/graphql.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";

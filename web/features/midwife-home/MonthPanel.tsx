@@ -1,10 +1,10 @@
 import { startOfNextMonth, zurichDay } from "#domain/calendar-day.ts";
 import { monthName, shortDay } from "#domain/locale.ts";
 import { placesLeft } from "#domain/midwife/limit.ts";
-import { LoadBlocks, LoadText } from "#web/components/LoadBlocks.tsx";
-import { SectionCard } from "#web/components/SectionCard.tsx";
+import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { LoadBlocks, LoadText } from "../people/LoadBlocks.tsx";
 import styles from "./MonthPanel.module.css";
 
 /** How many mothers she got this month, and what a reached limit means. */

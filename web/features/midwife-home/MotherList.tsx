@@ -2,7 +2,7 @@ import { Phone } from "lucide-react";
 import { Link } from "react-router";
 import { formatPhone, normalisePhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
-import { SectionCard } from "#web/components/SectionCard.tsx";
+import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { birthLine } from "#web/features/puerpera/birth-line.ts";
 import type { MidwifeHomeQuery } from "#web/generated/midwife/graphql.ts";
 import styles from "./MotherList.module.css";

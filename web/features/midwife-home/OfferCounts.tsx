@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { type OfferGroup, offerGroups, offerGroupTitles } from "#domain/matching/match-type.ts";
-import { cx } from "#web/components/class-names.ts";
-import { SectionCard } from "#web/components/SectionCard.tsx";
+import { cx } from "#web/components/layout/class-names.ts";
+import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import type { MidwifeHomeQuery } from "#web/generated/midwife/graphql.ts";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import styles from "./OfferCounts.module.css";

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { type CalendarDay, zurichDay } from "#domain/calendar-day.ts";
 import { nearDay } from "#domain/locale.ts";
 import { type AppmessageCategory, appmessageCategoryTitles } from "#domain/message/labels.ts";
-import { Chip } from "#web/components/Chip.tsx";
-import { SectionCard } from "#web/components/SectionCard.tsx";
+import { Chip } from "#web/components/layout/Chip.tsx";
+import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import type { MidwifeHomeQuery } from "#web/generated/midwife/graphql.ts";
 import styles from "./OfficeMessages.module.css";
 

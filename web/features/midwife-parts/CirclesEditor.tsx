@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { useMemo, useState } from "react";
 import { isSwissZipcode } from "#domain/place/zipcode.ts";
-import { Button } from "#web/components/Button.tsx";
-import type { FieldProps } from "#web/components/FormField.tsx";
-import { MultiComboBox } from "#web/components/MultiComboBox.tsx";
+import type { FieldProps } from "#web/components/form/FormField.tsx";
+import { MultiComboBox } from "#web/components/form/MultiComboBox.tsx";
+import { Button } from "#web/components/layout/Button.tsx";
 import styles from "./CirclesEditor.module.css";
 import { CirclesMap } from "./CirclesMap.tsx";
 import { circleCount, toggled, withSurroundings } from "./circles.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { type PlzArea, PlzMap } from "#web/components/PlzMap.tsx";
+import { type PlzArea, PlzMap } from "#web/components/map/PlzMap.tsx";
 import { circleCount } from "./circles.ts";
 
 interface CirclesMapProps {

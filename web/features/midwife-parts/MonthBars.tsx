@@ -1,7 +1,7 @@
 import { monthName } from "#domain/locale.ts";
 import { isLimited } from "#domain/midwife/limit.ts";
 import type { MonthLoad } from "#domain/midwife/load.ts";
-import { cx } from "#web/components/class-names.ts";
+import { cx } from "#web/components/layout/class-names.ts";
 import styles from "./MonthBars.module.css";
 
 interface MonthBarsProps {

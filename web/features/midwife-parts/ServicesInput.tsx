@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { FieldProps } from "#web/components/FormField.tsx";
-import { MultiComboBox } from "#web/components/MultiComboBox.tsx";
+import type { FieldProps } from "#web/components/form/FormField.tsx";
+import { MultiComboBox } from "#web/components/form/MultiComboBox.tsx";
 import { UserServicesDocument } from "#web/generated/everyone/graphql.ts";
 import { LOOKUP_MS, useLiveQuery } from "#web/platform/data/use-live-query.ts";
 

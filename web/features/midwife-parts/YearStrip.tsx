@@ -1,7 +1,7 @@
 import { type CalendarDay, daysBetween } from "#domain/calendar-day.ts";
 import { dayRange } from "#domain/locale.ts";
 import { absenceTitle, type Holiday } from "#domain/midwife/absence.ts";
-import { cx } from "#web/components/class-names.ts";
+import { cx } from "#web/components/layout/class-names.ts";
 import styles from "./YearStrip.module.css";
 import { clipToYear, monthsOfYear, shareOfYear } from "./year-strip.ts";
 

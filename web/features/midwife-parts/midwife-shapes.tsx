@@ -1,6 +1,6 @@
 // How the fields of a midwife are asked for, by herself and by the office.
-import type { FieldShape } from "#web/components/field-shape.ts";
-import type { RecordForm } from "#web/platform/use-record-form.ts";
+import type { FieldShape } from "#web/components/form/field-shape.ts";
+import type { RecordForm } from "#web/components/form/use-record-form.ts";
 import { CirclesEditor } from "./CirclesEditor.tsx";
 import { ServicesInput } from "./ServicesInput.tsx";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { midwifeStepRules } from "#domain/midwife/status.ts";
-import { Chip } from "#web/components/Chip.tsx";
-import { ReasonDialog } from "#web/components/ReasonDialog.tsx";
+import { Chip } from "#web/components/layout/Chip.tsx";
+import { ReasonDialog } from "#web/components/overlay/ReasonDialog.tsx";
 import { refusalOf } from "#web/platform/data/errors.ts";
 
 interface LeavingDialogProps {

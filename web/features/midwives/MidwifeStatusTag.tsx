@@ -1,5 +1,5 @@
 import { type MidwifeStatus, midwifeStatusTitles } from "#domain/midwife/status.ts";
-import { type StatusLook, StatusTag } from "#web/components/StatusTag.tsx";
+import { type StatusLook, StatusTag } from "#web/components/layout/StatusTag.tsx";
 
 /** A colour means one thing everywhere: active looks like mediated, on hold like held back. */
 const looks: Record<MidwifeStatus, StatusLook> = {

@@ -1,6 +1,6 @@
 // Takes a step of an account and gives back what to tell, with the way back.
 import { midwifeStepRules } from "#domain/midwife/status.ts";
-import type { StepDone } from "#web/components/StepButton.tsx";
+import type { StepDone } from "#web/components/layout/StepButton.tsx";
 import { MidwifeSetActiveDocument, MidwifeSetLostDocument } from "#web/generated/manager/graphql.ts";
 import {
   MidwifeRenewDocument,

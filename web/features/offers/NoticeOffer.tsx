@@ -1,5 +1,5 @@
 import { Bell, X } from "lucide-react";
-import { Button } from "#web/components/Button.tsx";
+import { Button } from "#web/components/layout/Button.tsx";
 import { useBrowserNotices } from "#web/platform/browser/browser-notices.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { useRemembered } from "#web/platform/browser/use-remembered.ts";

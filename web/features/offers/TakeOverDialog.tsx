@@ -1,8 +1,8 @@
 import { TreePalm } from "lucide-react";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { stepRules } from "#domain/puerpera/status.ts";
-import { Chip } from "#web/components/Chip.tsx";
-import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
+import { Chip } from "#web/components/layout/Chip.tsx";
+import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
 import type { TakenOverFragment } from "#web/generated/midwife/graphql.ts";
 import type { Offer } from "./offer.ts";
 import { birthLine, languageLine } from "./offer-words.ts";

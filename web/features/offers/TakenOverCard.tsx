@@ -4,10 +4,10 @@ import { Link } from "react-router";
 import { nearDay } from "#domain/locale.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { stepRules } from "#domain/puerpera/status.ts";
-import { Button } from "#web/components/Button.tsx";
-import { ContactActions } from "#web/components/ContactActions.tsx";
+import { Button } from "#web/components/layout/Button.tsx";
 import type { TakenOverFragment } from "#web/generated/midwife/graphql.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
+import { ContactActions } from "../people/ContactActions.tsx";
 import styles from "./TakenOverCard.module.css";
 
 /** Right after taking over: who she is and the button to call her. */

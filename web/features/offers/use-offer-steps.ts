@@ -1,6 +1,6 @@
 // What a midwife can do with an offer: take over, reject, hide, and the ways back.
 import { useMemo } from "react";
-import type { StepDone } from "#web/components/StepButton.tsx";
+import type { StepDone } from "#web/components/layout/StepButton.tsx";
 import {
   MediationTakeoverDocument,
   PuerperaHideDocument,

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { clockTime, nearDay } from "#domain/locale.ts";
-import { Chip } from "#web/components/Chip.tsx";
-import { cx } from "#web/components/class-names.ts";
-import { SectionCard } from "#web/components/SectionCard.tsx";
+import { Chip } from "#web/components/layout/Chip.tsx";
+import { cx } from "#web/components/layout/class-names.ts";
+import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import type { OfficeHomeQuery } from "#web/generated/staff/graphql.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { useStableList } from "#web/platform/browser/use-stable-list.ts";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { Avatar } from "#web/components/Avatar.tsx";
-import { SectionCard } from "#web/components/SectionCard.tsx";
-import { UserLink } from "#web/components/UserLink.tsx";
+import { Avatar } from "#web/components/layout/Avatar.tsx";
+import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { usePresence } from "../colleagues/use-case-viewers.ts";
 import { useColleagues } from "../colleagues/use-colleagues.ts";
+import { UserLink } from "../people/UserLink.tsx";
 import { triageCasePath } from "../triage/triage-filter.ts";
 import styles from "./HereNow.module.css";
 

@@ -1,7 +1,7 @@
 import { Info, type LucideIcon, Megaphone, Newspaper } from "lucide-react";
 import { dayAndYear } from "#domain/locale.ts";
-import { cx } from "#web/components/class-names.ts";
-import { SectionCard } from "#web/components/SectionCard.tsx";
+import { cx } from "#web/components/layout/class-names.ts";
+import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import type { OfficeHomeQuery } from "#web/generated/staff/graphql.ts";
 import styles from "./Messages.module.css";
 

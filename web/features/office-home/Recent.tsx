@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { clockTime, dateAndTime, nearDay } from "#domain/locale.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
-import { SectionCard } from "#web/components/SectionCard.tsx";
+import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import type { OfficeHomeQuery } from "#web/generated/staff/graphql.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import styles from "./Recent.module.css";

@@ -1,11 +1,11 @@
 import { HeartHandshake } from "lucide-react";
 import { useMemo, useState } from "react";
 import { compareCare } from "#domain/puerpera/care-tasks.ts";
-import { ButtonLink } from "#web/components/Button.tsx";
-import { EmptyState } from "#web/components/EmptyState.tsx";
-import { ErrorState } from "#web/components/ErrorState.tsx";
-import { PageHead } from "#web/components/PageHead.tsx";
-import { CardSkeleton } from "#web/components/Skeletons.tsx";
+import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
+import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
+import { CardSkeleton } from "#web/components/feedback/Skeletons.tsx";
+import { ButtonLink } from "#web/components/layout/Button.tsx";
+import { PageHead } from "#web/components/layout/PageHead.tsx";
 import { OwnMothersDocument } from "#web/generated/midwife/graphql.ts";
 import { useHashScroll } from "#web/platform/browser/use-hash-scroll.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";

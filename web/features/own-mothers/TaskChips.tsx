@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { type CareCase, type CareTask, careTaskSentence } from "#domain/puerpera/care-tasks.ts";
-import { Chip } from "#web/components/Chip.tsx";
+import { Chip } from "#web/components/layout/Chip.tsx";
 import styles from "./TaskChips.module.css";
 
 interface TaskChipsProps {

@@ -1,7 +1,7 @@
 // What a midwife can do with a mother of hers: close, open again, write to the office.
 import { firstContactNote } from "#domain/puerpera/care-tasks.ts";
 import { stepRules } from "#domain/puerpera/status.ts";
-import type { StepDone } from "#web/components/StepButton.tsx";
+import type { StepDone } from "#web/components/layout/StepButton.tsx";
 import {
   NoteToOfficeDocument,
   PuerperaSetClosedDocument,

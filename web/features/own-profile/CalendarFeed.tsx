@@ -1,8 +1,8 @@
 import { CalendarSync, Copy } from "lucide-react";
 import { useState } from "react";
-import { Button } from "#web/components/Button.tsx";
-import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
-import { TextInput } from "#web/components/TextInput.tsx";
+import { TextInput } from "#web/components/form/TextInput.tsx";
+import { Button } from "#web/components/layout/Button.tsx";
+import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
 import { RenewCalendarFeedDocument } from "#web/generated/midwife/graphql.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { useStep } from "#web/platform/data/use-step.ts";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { Switch } from "#web/components/Switch.tsx";
+import { Switch } from "#web/components/form/Switch.tsx";
 import { useBrowserNotices } from "#web/platform/browser/browser-notices.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import styles from "./NoticeSwitch.module.css";

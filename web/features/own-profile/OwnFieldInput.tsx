@@ -1,7 +1,7 @@
-import { RecordField } from "#web/components/RecordField.tsx";
+import { RecordField } from "#web/components/form/RecordField.tsx";
+import type { RecordForm } from "#web/components/form/use-record-form.ts";
 import { midwifeShape } from "#web/features/midwife-parts/midwife-shapes.tsx";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
-import type { RecordForm } from "#web/platform/use-record-form.ts";
 import { labelOf, type OwnField, type OwnValues } from "./own-profile.ts";
 
 interface OwnFieldInputProps {

@@ -1,15 +1,15 @@
 import { Pencil } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Arriving } from "#web/components/Arriving.tsx";
-import { Button } from "#web/components/Button.tsx";
-import { later } from "#web/components/later.tsx";
-import { SectionCard } from "#web/components/SectionCard.tsx";
-import { TextSkeleton } from "#web/components/Skeletons.tsx";
+import { LazyBoundary } from "#web/components/feedback/LazyBoundary.tsx";
+import { preloadable } from "#web/components/feedback/preloadable.tsx";
+import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
+import { Button } from "#web/components/layout/Button.tsx";
+import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import styles from "./OwnProfilePage.module.css";
 import type { OwnSection, OwnUser } from "./own-profile.ts";
 
 // Fields with their lists come when there is something to change.
-const { Part: OwnSectionEditor } = later(
+const { Component: OwnSectionEditor } = preloadable(
   async () => (await import("./OwnSectionEditor.tsx")).OwnSectionEditor,
 );
 
@@ -45,14 +45,14 @@ export function OwnSectionCard({ title, id, section, user, refetch, children }: 
       }
     >
       {isEditing ? (
-        <Arriving waiting={<TextSkeleton lines={6} />}>
+        <LazyBoundary waiting={<TextSkeleton lines={6} />}>
           <OwnSectionEditor
             section={section}
             user={user}
             refetch={refetch}
             onClose={() => setEditing(false)}
           />
-        </Arriving>
+        </LazyBoundary>
       ) : (
         children
       )}

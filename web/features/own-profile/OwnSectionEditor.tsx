@@ -1,11 +1,11 @@
 import { useCallback } from "react";
-import { FormGrid } from "#web/components/FormField.tsx";
-import { SectionForm } from "#web/components/SectionForm.tsx";
+import { FormGrid } from "#web/components/form/FormField.tsx";
+import { SectionForm } from "#web/components/form/SectionForm.tsx";
+import { useRecordForm } from "#web/components/form/use-record-form.ts";
 import { UpdateOwnProfileDocument, UpdateOwnServicesDocument } from "#web/generated/midwife/graphql.ts";
 import { requireRow } from "#web/platform/data/require-row.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
-import { useRecordForm } from "#web/platform/use-record-form.ts";
 import { OwnFieldInput } from "./OwnFieldInput.tsx";
 import {
   faultsOf,

@@ -1,4 +1,4 @@
-import { SectionCard } from "#web/components/SectionCard.tsx";
+import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import type { OwnStatisticQuery } from "#web/generated/midwife/graphql.ts";
 import { FigureTable } from "./FigureTable.tsx";
 import { compareCounts, countText, leastText } from "./figures.ts";

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
-import { ErrorState } from "#web/components/ErrorState.tsx";
-import { type PlzArea, PlzMap } from "#web/components/PlzMap.tsx";
-import { SectionCard } from "#web/components/SectionCard.tsx";
-import { SegmentedControl } from "#web/components/SegmentedControl.tsx";
-import { TextSkeleton } from "#web/components/Skeletons.tsx";
+import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
+import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
+import { SegmentedControl } from "#web/components/form/SegmentedControl.tsx";
+import { SectionCard } from "#web/components/layout/SectionCard.tsx";
+import { type PlzArea, PlzMap } from "#web/components/map/PlzMap.tsx";
 import { OwnStatisticMapDocument } from "#web/generated/midwife/graphql.ts";
 import { useInSight } from "#web/platform/browser/use-in-sight.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";

@@ -1,5 +1,5 @@
-import { SectionCard } from "#web/components/SectionCard.tsx";
-import { statusLooks } from "#web/components/StatusTag.tsx";
+import { SectionCard } from "#web/components/layout/SectionCard.tsx";
+import { statusLooks } from "#web/components/layout/StatusTag.tsx";
 import type { OwnStatisticQuery } from "#web/generated/midwife/graphql.ts";
 import { FigureTable } from "./FigureTable.tsx";
 import { compareCounts, countText, leastText } from "./figures.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { Chart, type ChartOption } from "#web/components/Chart.tsx";
-import { SectionCard } from "#web/components/SectionCard.tsx";
+import { Chart, type ChartOption } from "#web/components/chart/Chart.tsx";
+import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { useIsPhone } from "#web/platform/browser/use-media.ts";
 import { gridUnderLegend, monthAxis, wholeAxis } from "./chart-look.ts";
 import { FigureTable } from "./FigureTable.tsx";

@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { clockTime } from "#domain/locale.ts";
-import { ErrorState } from "#web/components/ErrorState.tsx";
-import { PageHead } from "#web/components/PageHead.tsx";
-import { TextSkeleton } from "#web/components/Skeletons.tsx";
-import { Select } from "#web/components/TextInput.tsx";
+import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
+import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
+import { Select } from "#web/components/form/TextInput.tsx";
+import { PageHead } from "#web/components/layout/PageHead.tsx";
 import { OwnStatisticDocument } from "#web/generated/midwife/graphql.ts";
 import { useTransitionedValue } from "#web/platform/browser/use-transitioned-value.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";

@@ -1,5 +1,5 @@
 // What the charts of the statistics share; a status has the colour that it has everywhere.
-import { statusLooks } from "#web/components/StatusTag.tsx";
+import { statusLooks } from "#web/components/layout/StatusTag.tsx";
 import { monthLabel, months } from "./figures.ts";
 
 export const chartColours = {

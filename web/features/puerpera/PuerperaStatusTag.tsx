@@ -1,5 +1,5 @@
 import { isPuerperaStatus, puerperaStatusTitles } from "#domain/puerpera/status.ts";
-import { StatusTag } from "#web/components/StatusTag.tsx";
+import { StatusTag } from "#web/components/layout/StatusTag.tsx";
 
 /** A mother's status in the office's words. */
 export function PuerperaStatusTag({ status }: { status: string }) {

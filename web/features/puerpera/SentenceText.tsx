@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 import type { SentencePart } from "#domain/activity/sentence.ts";
-import { UserLink } from "#web/components/UserLink.tsx";
+import { UserLink } from "../people/UserLink.tsx";
 import { casePath } from "./case-path.ts";
 import styles from "./SentenceText.module.css";
 

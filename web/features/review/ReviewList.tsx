@@ -2,18 +2,18 @@ import { memo } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { clockTime, dateAndTime, nearDay } from "#domain/locale.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
-import { Group } from "#web/components/Group.tsx";
-import { NewRows } from "#web/components/NewRows.tsx";
+import { Group } from "#web/components/layout/Group.tsx";
+import { NewRows } from "#web/components/table/NewRows.tsx";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import type { StableListState } from "#web/platform/browser/use-stable-list.ts";
 import { CaseViewers } from "../colleagues/CaseViewers.tsx";
-import { CaseItem, type CaseItemProps } from "../puerpera/beside/CaseItem.tsx";
-import { CaseLines } from "../puerpera/beside/CaseLines.tsx";
-import { LineName } from "../puerpera/beside/LineName.tsx";
-import { LineSteps } from "../puerpera/beside/LineSteps.tsx";
-import type { CasesBeside } from "../puerpera/beside/use-cases-beside.ts";
 import { birthLine } from "../puerpera/birth-line.ts";
 import { PuerperaStatusTag } from "../puerpera/PuerperaStatusTag.tsx";
+import { CaseItem, type CaseItemProps } from "../puerpera/split-view/CaseItem.tsx";
+import { CaseLines } from "../puerpera/split-view/CaseLines.tsx";
+import { LineName } from "../puerpera/split-view/LineName.tsx";
+import { LineSteps } from "../puerpera/split-view/LineSteps.tsx";
+import type { SplitView } from "../puerpera/split-view/use-split-view.ts";
 import styles from "./ReviewPage.module.css";
 import { type ReviewGroup, type ReviewRow, reviewGroups, reviewGroupTitles } from "./review-rows.ts";
 
@@ -21,7 +21,7 @@ interface ReviewListProps {
   stable: StableListState<ReviewRow>;
   closed: readonly ReviewGroup[];
   onClosed: (groups: readonly ReviewGroup[]) => void;
-  beside: CasesBeside;
+  beside: SplitView;
 }
 
 const notes: Record<ReviewGroup, string> = {

@@ -1,18 +1,18 @@
 import { History, SearchX } from "lucide-react";
 import { useMemo } from "react";
-import { Button } from "#web/components/Button.tsx";
-import { EmptyState } from "#web/components/EmptyState.tsx";
-import { ErrorState } from "#web/components/ErrorState.tsx";
-import { FilterField } from "#web/components/FilterField.tsx";
-import { SegmentedControl } from "#web/components/SegmentedControl.tsx";
-import { TableSkeleton } from "#web/components/Skeletons.tsx";
+import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
+import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
+import { TableSkeleton } from "#web/components/feedback/Skeletons.tsx";
+import { FilterField } from "#web/components/filter/FilterField.tsx";
+import { SegmentedControl } from "#web/components/form/SegmentedControl.tsx";
+import { Button } from "#web/components/layout/Button.tsx";
 import { ReviewDocument } from "#web/generated/staff/graphql.ts";
 import { useAddress } from "#web/platform/browser/use-address.ts";
 import { useRemembered } from "#web/platform/browser/use-remembered.ts";
 import { useStableList } from "#web/platform/browser/use-stable-list.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
-import { CaseFrame } from "../puerpera/beside/CaseFrame.tsx";
-import { useCasesBeside } from "../puerpera/beside/use-cases-beside.ts";
+import { CaseFrame } from "../puerpera/split-view/CaseFrame.tsx";
+import { useSplitView } from "../puerpera/split-view/use-split-view.ts";
 import { ReviewList } from "./ReviewList.tsx";
 import styles from "./ReviewPage.module.css";
 import { filterRows, keyOf, type ReviewGroup, reviewGroups, rowsOf } from "./review-rows.ts";
@@ -48,7 +48,7 @@ export function ReviewPage() {
       .filter((group) => !closed.includes(group))
       .flatMap((group) => rows.filter((row) => row.group === group));
   }, [stable.rows, closed]);
-  const beside = useCasesBeside({ title: "Rückblick", lines, rows: all, refetch, release: stable.release });
+  const beside = useSplitView({ title: "Rückblick", lines, rows: all, refetch, release: stable.release });
 
   return (
     <CaseFrame

@@ -3,8 +3,8 @@ import { languageTitle } from "#domain/language.ts";
 import type { PuerperaStatus } from "#domain/puerpera/status.ts";
 import { foldForSearch } from "#domain/search.ts";
 import type { ReviewLineFragment, ReviewQuery } from "#web/generated/staff/graphql.ts";
-import type { CaseLine } from "../puerpera/beside/use-case-cursor.ts";
 import { triageCase } from "../puerpera/Marks.tsx";
+import type { CaseLine } from "../puerpera/split-view/use-case-cursor.ts";
 
 export const reviewGroups = ["lost", "mediated"] as const;
 export type ReviewGroup = (typeof reviewGroups)[number];

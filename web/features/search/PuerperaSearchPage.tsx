@@ -1,11 +1,11 @@
 import { History, MousePointerClick, SearchX } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { Button, ButtonLink } from "#web/components/Button.tsx";
-import { cx } from "#web/components/class-names.ts";
-import { EmptyState } from "#web/components/EmptyState.tsx";
-import { ErrorState } from "#web/components/ErrorState.tsx";
-import { TableSkeleton } from "#web/components/Skeletons.tsx";
+import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
+import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
+import { TableSkeleton } from "#web/components/feedback/Skeletons.tsx";
+import { Button, ButtonLink } from "#web/components/layout/Button.tsx";
+import { cx } from "#web/components/layout/class-names.ts";
 import { SearchPuerperaDocument } from "#web/generated/staff/graphql.ts";
 import { isUuid } from "#web/platform/browser/is-uuid.ts";
 import { useAddress } from "#web/platform/browser/use-address.ts";

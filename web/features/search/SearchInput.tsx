@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { SearchBox } from "#web/components/SearchBox.tsx";
+import { SearchBox } from "#web/components/filter/SearchBox.tsx";
 import { fieldId } from "./walk-found.ts";
 
 interface SearchInputProps {

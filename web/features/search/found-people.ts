@@ -1,4 +1,4 @@
-import type { SearchGroup } from "#web/components/SearchField.tsx";
+import type { SearchGroup } from "#web/components/filter/SearchField.tsx";
 
 /** What a search found among the people whom the role may see. */
 export interface FoundPeople {

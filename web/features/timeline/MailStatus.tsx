@@ -2,7 +2,7 @@ import { Check, Clock, TriangleAlert, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { OutboxStatus } from "#domain/message/labels.ts";
 import { isOutboxStatus, outboxStatusTitles } from "#domain/message/labels.ts";
-import { Chip } from "#web/components/Chip.tsx";
+import { Chip } from "#web/components/layout/Chip.tsx";
 import { type MailFacts, mailState } from "./mail-words.ts";
 
 const icon = { size: 14, strokeWidth: 2.1, "aria-hidden": true } as const;

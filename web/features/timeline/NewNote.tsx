@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Button } from "#web/components/Button.tsx";
-import { FormField } from "#web/components/FormField.tsx";
-import { NoteInput } from "#web/components/NoteInput.tsx";
-import { useStep } from "#web/components/StepButton.tsx";
+import { FormField } from "#web/components/form/FormField.tsx";
+import { NoteInput } from "#web/components/form/NoteInput.tsx";
+import { Button } from "#web/components/layout/Button.tsx";
+import { useStep } from "#web/components/layout/StepButton.tsx";
 import { dropDraft, keepDraft, readDraft } from "#web/platform/browser/draft.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { draftName } from "../puerpera/form/draft-name.ts";

@@ -1,13 +1,13 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { dateAndTime } from "#domain/locale.ts";
-import { Button } from "#web/components/Button.tsx";
-import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
-import { NoteInput } from "#web/components/NoteInput.tsx";
-import { useStep } from "#web/components/StepButton.tsx";
-import { UserLink } from "#web/components/UserLink.tsx";
+import { NoteInput } from "#web/components/form/NoteInput.tsx";
+import { Button } from "#web/components/layout/Button.tsx";
+import { useStep } from "#web/components/layout/StepButton.tsx";
+import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { UserLink } from "../people/UserLink.tsx";
 import styles from "./NoteText.module.css";
 import type { Note } from "./timeline.ts";
 import { useNotes } from "./use-notes.ts";

@@ -1,9 +1,9 @@
 import { ArrowRightLeft, Mail as MailIcon, StickyNote } from "lucide-react";
 import type { ReactNode } from "react";
 import { clockTime } from "#domain/locale.ts";
-import { Chip } from "#web/components/Chip.tsx";
-import { cx } from "#web/components/class-names.ts";
-import { StepButton } from "#web/components/StepButton.tsx";
+import { Chip } from "#web/components/layout/Chip.tsx";
+import { cx } from "#web/components/layout/class-names.ts";
+import { StepButton } from "#web/components/layout/StepButton.tsx";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { SentenceText } from "../puerpera/SentenceText.tsx";

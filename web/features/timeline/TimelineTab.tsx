@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { longDay } from "#domain/locale.ts";
-import { ErrorState } from "#web/components/ErrorState.tsx";
-import { SegmentedControl } from "#web/components/SegmentedControl.tsx";
-import { TextSkeleton } from "#web/components/Skeletons.tsx";
+import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
+import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
+import { SegmentedControl } from "#web/components/form/SegmentedControl.tsx";
 import { CaseTimelineDocument } from "#web/generated/staff/graphql.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { NewNote } from "./NewNote.tsx";

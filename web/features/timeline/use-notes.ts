@@ -1,5 +1,5 @@
 // Writing, changing and deleting a note; each tells what was done, with the way back where there is one.
-import type { StepDone } from "#web/components/StepButton.tsx";
+import type { StepDone } from "#web/components/layout/StepButton.tsx";
 import { DeleteNoteDocument, InsertNoteDocument, UpdateNoteDocument } from "#web/generated/staff/graphql.ts";
 import { requireRow } from "#web/platform/data/require-row.ts";
 import { useSteps } from "#web/platform/data/use-step.ts";

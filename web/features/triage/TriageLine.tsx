@@ -1,17 +1,17 @@
 import { memo } from "react";
 import { dateAndTime, shortAge } from "#domain/locale.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
-import { cx } from "#web/components/class-names.ts";
-import { LanguageChips } from "#web/components/LanguageChips.tsx";
-import { UrgentFlag } from "#web/components/UrgentFlag.tsx";
+import { cx } from "#web/components/layout/class-names.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { CaseViewers } from "../colleagues/CaseViewers.tsx";
-import { CaseItem, type CaseItemProps } from "../puerpera/beside/CaseItem.tsx";
-import { LineName } from "../puerpera/beside/LineName.tsx";
-import { LineSteps } from "../puerpera/beside/LineSteps.tsx";
+import { LanguageChips } from "../people/LanguageChips.tsx";
+import { UrgentFlag } from "../people/UrgentFlag.tsx";
 import { birthLine } from "../puerpera/birth-line.ts";
 import { HospitalAndDischarge } from "../puerpera/HospitalAndDischarge.tsx";
 import { Marks } from "../puerpera/Marks.tsx";
+import { CaseItem, type CaseItemProps } from "../puerpera/split-view/CaseItem.tsx";
+import { LineName } from "../puerpera/split-view/LineName.tsx";
+import { LineSteps } from "../puerpera/split-view/LineSteps.tsx";
 import styles from "./TriageList.module.css";
 import { isUrgentRow, type TriageRow } from "./triage-rows.ts";
 

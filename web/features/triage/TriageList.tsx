@@ -2,16 +2,16 @@ import { Inbox, SearchX } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { triageGroups, triageGroupTitles } from "#domain/puerpera/triage.ts";
-import { Button, ButtonLink } from "#web/components/Button.tsx";
-import { cx } from "#web/components/class-names.ts";
-import { EmptyState } from "#web/components/EmptyState.tsx";
-import { Group } from "#web/components/Group.tsx";
-import { NewRows } from "#web/components/NewRows.tsx";
-import { UrgentFlag } from "#web/components/UrgentFlag.tsx";
+import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
+import { Button, ButtonLink } from "#web/components/layout/Button.tsx";
+import { cx } from "#web/components/layout/class-names.ts";
+import { Group } from "#web/components/layout/Group.tsx";
+import { NewRows } from "#web/components/table/NewRows.tsx";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import type { StableListState } from "#web/platform/browser/use-stable-list.ts";
-import { CaseLines } from "../puerpera/beside/CaseLines.tsx";
-import type { CasesBeside } from "../puerpera/beside/use-cases-beside.ts";
+import { UrgentFlag } from "../people/UrgentFlag.tsx";
+import { CaseLines } from "../puerpera/split-view/CaseLines.tsx";
+import type { SplitView } from "../puerpera/split-view/use-split-view.ts";
 import { TriageCard } from "./TriageCard.tsx";
 import { TriageLine } from "./TriageLine.tsx";
 import styles from "./TriageList.module.css";
@@ -26,7 +26,7 @@ interface TriageListProps {
   onFilter: (filter: TriageFilter) => void;
   view: TriageView;
   closed: ClosedGroups;
-  beside: CasesBeside;
+  beside: SplitView;
   /** There are more open cases than were read. */
   isCut: boolean;
 }

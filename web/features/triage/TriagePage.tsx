@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { ErrorState } from "#web/components/ErrorState.tsx";
-import { TableSkeleton } from "#web/components/Skeletons.tsx";
+import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
+import { TableSkeleton } from "#web/components/feedback/Skeletons.tsx";
 import { TriageDocument } from "#web/generated/staff/graphql.ts";
 import { useAddress } from "#web/platform/browser/use-address.ts";
 import { useEventCallback } from "#web/platform/browser/use-event-callback.ts";
@@ -9,8 +9,8 @@ import { useRemembered } from "#web/platform/browser/use-remembered.ts";
 import { useStableList } from "#web/platform/browser/use-stable-list.ts";
 import { withChanges } from "#web/platform/browser/with-changes.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
-import { CaseFrame } from "../puerpera/beside/CaseFrame.tsx";
-import { useCasesBeside } from "../puerpera/beside/use-cases-beside.ts";
+import { CaseFrame } from "../puerpera/split-view/CaseFrame.tsx";
+import { useSplitView } from "../puerpera/split-view/use-split-view.ts";
 import { TriageList } from "./TriageList.tsx";
 import { TriageToolbar, type TriageView } from "./TriageToolbar.tsx";
 import { readFilter, type TriageFilter, writeFilter } from "./triage-filter.ts";
@@ -46,7 +46,7 @@ export function TriagePage() {
     () => linesInSight(stable.rows?.map(({ row }) => row) ?? [], closed.groups),
     [stable.rows, closed.groups],
   );
-  const beside = useCasesBeside({ title: "Triage", lines, rows: all, refetch, release: stable.release });
+  const beside = useSplitView({ title: "Triage", lines, rows: all, refetch, release: stable.release });
   const view: TriageView = beside.isPhone ? "cards" : chosenView;
 
   return (

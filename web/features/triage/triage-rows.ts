@@ -5,8 +5,8 @@ import { isUrgent, type PuerperaStatus } from "#domain/puerpera/status.ts";
 import { type DueMark, dueMarksOf, type TriageGroup, triageGroups } from "#domain/puerpera/triage.ts";
 import { foldForSearch } from "#domain/search.ts";
 import type { TriageQuery } from "#web/generated/staff/graphql.ts";
-import type { CaseLine } from "../puerpera/beside/use-case-cursor.ts";
 import { triageCase } from "../puerpera/Marks.tsx";
+import type { CaseLine } from "../puerpera/split-view/use-case-cursor.ts";
 import type { TriageFilter } from "./triage-filter.ts";
 
 type Line = NonNullable<TriageQuery["triage"][number]["puerpera"]>;

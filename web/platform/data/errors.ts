@@ -1,6 +1,6 @@
 // Turns whatever went wrong into one German sentence; sentences of the server pass through.
 
-import { NotFetched } from "../browser/not-fetched.ts";
+import { ChunkLoadError } from "../browser/chunk-load-error.ts";
 import { RefusedError, StatusError } from "./data-errors.ts";
 
 const offlineSentence = "Keine Verbindung. Bitte später nochmals versuchen.";
@@ -45,7 +45,7 @@ function sentenceOfFailure(error: unknown): string {
     if (error.status === 429) return "Zu viele Anfragen. Bitte warten Sie einen Augenblick.";
     return `Der Dienst ist gestört (${error.status}). Es wurde nichts geändert. Bitte später nochmals versuchen.`;
   }
-  if (error instanceof NotFetched) return notFetchedSentence;
+  if (error instanceof ChunkLoadError) return notFetchedSentence;
   // fetch reports every failure of the line as a TypeError.
   if (error instanceof TypeError) return offlineSentence;
   if (error instanceof DOMException && ["AbortError", "TimeoutError"].includes(error.name))

@@ -9,13 +9,13 @@ import {
   calendarentryLabels,
 } from "#domain/midwife/labels.ts";
 import { validateAbsence } from "#domain/midwife/validate.ts";
-import { Button } from "#web/components/Button.tsx";
-import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
-import { DateInput } from "#web/components/DateInput.tsx";
-import { FormField, FormGrid } from "#web/components/FormField.tsx";
-import { NoteInput } from "#web/components/NoteInput.tsx";
-import { SegmentedControl } from "#web/components/SegmentedControl.tsx";
-import { TextInput } from "#web/components/TextInput.tsx";
+import { DateInput } from "#web/components/form/DateInput.tsx";
+import { FormField, FormGrid } from "#web/components/form/FormField.tsx";
+import { NoteInput } from "#web/components/form/NoteInput.tsx";
+import { SegmentedControl } from "#web/components/form/SegmentedControl.tsx";
+import { TextInput } from "#web/components/form/TextInput.tsx";
+import { Button } from "#web/components/layout/Button.tsx";
+import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import styles from "./AbsenceDialog.module.css";
 

@@ -2,7 +2,7 @@ import type { CalendarDay } from "#domain/calendar-day.ts";
 import { type CalendarMonth, monthOf, monthTitle, weeksOf } from "#domain/calendar-month.ts";
 import { longDay } from "#domain/locale.ts";
 import { type AbsenceEntry, absenceTitle, covers, type Holiday } from "#domain/midwife/absence.ts";
-import { cx } from "#web/components/class-names.ts";
+import { cx } from "#web/components/layout/class-names.ts";
 import styles from "./AbsenceMonth.module.css";
 
 interface AbsenceMonthProps {

@@ -1,11 +1,11 @@
 import { limits } from "#domain/limits.ts";
 import { associations, associationTitles, membertypes, membertypeTitles } from "#domain/midwife/labels.ts";
 import { roles, roleTitles } from "#domain/role.ts";
-import type { FieldShape } from "#web/components/field-shape.ts";
-import { RecordField } from "#web/components/RecordField.tsx";
-import { optionsOf } from "#web/components/select-option.ts";
+import type { FieldShape } from "#web/components/form/field-shape.ts";
+import { RecordField } from "#web/components/form/RecordField.tsx";
+import { optionsOf } from "#web/components/form/select-option.ts";
+import type { RecordForm } from "#web/components/form/use-record-form.ts";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
-import type { RecordForm } from "#web/platform/use-record-form.ts";
 import { midwifeShape } from "../../midwife-parts/midwife-shapes.tsx";
 import { type FormField as Field, labelOf, type UserValues } from "./user-values.ts";
 

@@ -1,8 +1,8 @@
 // An account between the row of the data service and what the inputs hold: nothing is "", never null.
 import { lastnameLabel, userLabels } from "#domain/midwife/labels.ts";
 import { type UserFaults, validateUser } from "#domain/midwife/validate.ts";
+import { columnsOf } from "#web/components/form/record-form.ts";
 import type { UserFormFragment } from "#web/generated/staff/graphql.ts";
-import { columnsOf } from "#web/platform/record-form.ts";
 
 type Row = Omit<UserFormFragment, "id" | "version" | "services">;
 

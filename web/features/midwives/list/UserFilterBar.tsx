@@ -8,8 +8,8 @@ import {
 } from "#domain/midwife/labels.ts";
 import { midwifeStatuses, midwifeStatusTitles } from "#domain/midwife/status.ts";
 import { roles, roleTitles } from "#domain/role.ts";
-import { FilterChip, ToggleChip } from "#web/components/FilterChip.tsx";
-import { TableFilters } from "#web/components/TableFilters.tsx";
+import { FilterChip, ToggleChip } from "#web/components/filter/FilterChip.tsx";
+import { TableFilters } from "#web/components/filter/TableFilters.tsx";
 import { UserServicesDocument } from "#web/generated/everyone/graphql.ts";
 import { LOOKUP_MS, useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { usePostalCodes } from "../../midwife-parts/use-postal-codes.ts";

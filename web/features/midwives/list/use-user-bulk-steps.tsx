@@ -2,8 +2,8 @@
 import { Check, Pause, RotateCcw } from "lucide-react";
 import { wholeNumber } from "#domain/locale.ts";
 import { midwifeStepRules } from "#domain/midwife/status.ts";
-import type { BulkAction } from "#web/components/SelectionBar.tsx";
-import type { StepDone } from "#web/components/StepButton.tsx";
+import type { StepDone } from "#web/components/layout/StepButton.tsx";
+import type { BulkAction } from "#web/components/table/SelectionBar.tsx";
 import type { UserLineFragment } from "#web/generated/staff/graphql.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { useMidwifeSteps } from "../use-midwife-steps.ts";

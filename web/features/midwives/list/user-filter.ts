@@ -2,8 +2,12 @@
 import { associations, membertypes } from "#domain/midwife/labels.ts";
 import { type MidwifeStatus, midwifeStatuses } from "#domain/midwife/status.ts";
 import { isRole, type Role } from "#domain/role.ts";
-import type { Sort } from "#web/components/DataTable.tsx";
-import { readTableAddress, type TableAddress, writeTableAddress } from "#web/components/table-address.ts";
+import type { Sort } from "#web/components/table/DataTable.tsx";
+import {
+  readTableAddress,
+  type TableAddress,
+  writeTableAddress,
+} from "#web/components/table/table-address.ts";
 import type { User_Bool_Exp, User_Order_By } from "#web/generated/staff/graphql.ts";
 import { isUuid } from "#web/platform/browser/is-uuid.ts";
 

@@ -1,13 +1,13 @@
 import { Pencil } from "lucide-react";
 import { writableUserFields } from "#domain/midwife/editing.ts";
 import { isRole, type Role } from "#domain/role.ts";
-import { Arriving } from "#web/components/Arriving.tsx";
-import { Button } from "#web/components/Button.tsx";
-import { Facts } from "#web/components/Facts.tsx";
-import { later } from "#web/components/later.tsx";
-import { SectionCard } from "#web/components/SectionCard.tsx";
-import { TextSkeleton } from "#web/components/Skeletons.tsx";
-import { useFetchedSoon } from "#web/components/use-fetched-soon.ts";
+import { LazyBoundary } from "#web/components/feedback/LazyBoundary.tsx";
+import { preloadable } from "#web/components/feedback/preloadable.tsx";
+import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
+import { Button } from "#web/components/layout/Button.tsx";
+import { Facts } from "#web/components/layout/Facts.tsx";
+import { SectionCard } from "#web/components/layout/SectionCard.tsx";
+import { usePreload } from "#web/components/overlay/use-preload.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { CirclesView } from "../../midwife-parts/CirclesView.tsx";
 import type { UserSection } from "../form/user-sections.ts";
@@ -16,7 +16,7 @@ import { accountFacts, nothing } from "./account-facts.tsx";
 import type { AccountRow } from "./account-row.ts";
 
 // Fields with their lists come when there is something to change.
-const { Part: AccountSectionEditor, fetch: fetchEditor } = later(
+const { Component: AccountSectionEditor, fetch: fetchEditor } = preloadable(
   async () => (await import("./AccountSectionEditor.tsx")).AccountSectionEditor,
 );
 
@@ -30,7 +30,7 @@ interface AccountSectionProps {
 
 /** A section of an account; the pencil is there when the viewer may write one of its fields. */
 export function AccountSection({ row, section, isEdited, onEdit, refetch }: AccountSectionProps) {
-  useFetchedSoon(fetchEditor);
+  usePreload(fetchEditor);
   const viewer = useCurrentUser();
   const role: Role = isRole(row.role) ? row.role : "user";
   const writable = writableUserFields(viewer, { id: row.id, role });
@@ -55,7 +55,7 @@ export function AccountSection({ row, section, isEdited, onEdit, refetch }: Acco
       }
     >
       {isEdited && fields.length > 0 ? (
-        <Arriving waiting={<TextSkeleton lines={6} />}>
+        <LazyBoundary waiting={<TextSkeleton lines={6} />}>
           <AccountSectionEditor
             row={row}
             section={section}
@@ -63,7 +63,7 @@ export function AccountSection({ row, section, isEdited, onEdit, refetch }: Acco
             onClose={() => onEdit(false)}
             refetch={refetch}
           />
-        </Arriving>
+        </LazyBoundary>
       ) : (
         <View row={row} section={section} />
       )}

@@ -1,7 +1,7 @@
-import { FormGrid } from "#web/components/FormField.tsx";
-import { SectionForm } from "#web/components/SectionForm.tsx";
+import { FormGrid } from "#web/components/form/FormField.tsx";
+import { SectionForm } from "#web/components/form/SectionForm.tsx";
+import { useRecordForm } from "#web/components/form/use-record-form.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
-import { useRecordForm } from "#web/platform/use-record-form.ts";
 import { UserField } from "../form/UserField.tsx";
 import { useSaveUser } from "../form/use-save-user.ts";
 import type { UserSection } from "../form/user-sections.ts";

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { notices } from "#domain/notices.ts";
-import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
+import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
 import { DeleteUserDocument } from "#web/generated/admin/graphql.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { useStep } from "#web/platform/data/use-step.ts";

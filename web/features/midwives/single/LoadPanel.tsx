@@ -1,6 +1,6 @@
 import { monthName } from "#domain/locale.ts";
 import { monthlyLoad } from "#domain/midwife/load.ts";
-import { SectionCard } from "#web/components/SectionCard.tsx";
+import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { MonthBars } from "../../midwife-parts/MonthBars.tsx";
 import type { AccountRow } from "./account-row.ts";

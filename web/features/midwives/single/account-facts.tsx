@@ -4,9 +4,9 @@ import { dateAndTime, dayAndYear } from "#domain/locale.ts";
 import { lastnameLabel, userLabels } from "#domain/midwife/labels.ts";
 import { formatPhone, normalisePhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
-import { Chip } from "#web/components/Chip.tsx";
-import type { Fact } from "#web/components/Facts.tsx";
-import { LanguageChips } from "#web/components/LanguageChips.tsx";
+import { Chip } from "#web/components/layout/Chip.tsx";
+import type { Fact } from "#web/components/layout/Facts.tsx";
+import { LanguageChips } from "../../people/LanguageChips.tsx";
 import type { AccountRow } from "./account-row.ts";
 
 /** What stands where nothing is known. */

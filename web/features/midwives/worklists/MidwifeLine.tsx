@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
-import { Avatar } from "#web/components/Avatar.tsx";
+import { Avatar } from "#web/components/layout/Avatar.tsx";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { isOnline } from "../../matching/presence.ts";
 import { userPath } from "../user-path.ts";

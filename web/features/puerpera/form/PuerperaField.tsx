@@ -1,7 +1,7 @@
 import { requiredPuerperaFields } from "#domain/puerpera/validate.ts";
-import type { FieldShape } from "#web/components/field-shape.ts";
-import { RecordField } from "#web/components/RecordField.tsx";
-import type { SelectOption } from "#web/components/select-option.ts";
+import type { FieldShape } from "#web/components/form/field-shape.ts";
+import { RecordField } from "#web/components/form/RecordField.tsx";
+import type { SelectOption } from "#web/components/form/select-option.ts";
 import { fieldShapes, helpOf, wideFields } from "./field-shapes.ts";
 import type { FormField, FormValues } from "./form-values.ts";
 import { labelOf, type PuerperaForm } from "./use-puerpera-form.ts";

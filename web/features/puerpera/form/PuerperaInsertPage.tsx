@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { registrationtypes, registrationtypeTitles } from "#domain/puerpera/labels.ts";
-import { Button } from "#web/components/Button.tsx";
-import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
-import { InsertForm } from "#web/components/InsertForm.tsx";
-import { SegmentedControl } from "#web/components/SegmentedControl.tsx";
+import { InsertForm } from "#web/components/form/InsertForm.tsx";
+import { SegmentedControl } from "#web/components/form/SegmentedControl.tsx";
+import { Button } from "#web/components/layout/Button.tsx";
+import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
 import { DuplicateList, TypedDuplicates } from "#web/features/duplicates/TypedDuplicates.tsx";
 import { useTypedDuplicates } from "#web/features/duplicates/use-typed-duplicates.ts";
 import { PuerperaFormOptionsDocument } from "#web/generated/staff/graphql.ts";

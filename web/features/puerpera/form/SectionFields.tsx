@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { FormGrid } from "#web/components/FormField.tsx";
-import type { SelectOption } from "#web/components/select-option.ts";
+import { FormGrid } from "#web/components/form/FormField.tsx";
+import type { SelectOption } from "#web/components/form/select-option.ts";
 import type { PuerperaFormOptionsQuery } from "#web/generated/staff/graphql.ts";
 import { FormHints } from "./FormHints.tsx";
 import { shownFields, type WritableSection } from "./form-sections.ts";

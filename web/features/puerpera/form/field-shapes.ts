@@ -10,8 +10,8 @@ import {
   registrationtypes,
   registrationtypeTitles,
 } from "#domain/puerpera/labels.ts";
-import type { FieldShape } from "#web/components/field-shape.ts";
-import { optionsOf } from "#web/components/select-option.ts";
+import type { FieldShape } from "#web/components/form/field-shape.ts";
+import { optionsOf } from "#web/components/form/select-option.ts";
 import type { FormField, FormValues } from "./form-values.ts";
 
 type Shape = FieldShape<FormValues>;

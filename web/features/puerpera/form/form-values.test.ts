@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesBetween, newFaults } from "#web/platform/record-form.ts";
+import { changesBetween, newFaults } from "#web/components/form/record-form.ts";
 import {
   blankValues,
   type FormValues,

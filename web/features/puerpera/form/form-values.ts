@@ -1,8 +1,8 @@
 // A mother's form between the row of the data service and what the inputs hold: nothing is "", never null.
 import type { Instant } from "#domain/calendar-day.ts";
 import { type PuerperaFaults, validatePuerpera } from "#domain/puerpera/validate.ts";
+import { columnsOf, filledIn } from "#web/components/form/record-form.ts";
 import type { Puerpera_Insert_Input, PuerperaFormFragment } from "#web/generated/staff/graphql.ts";
-import { columnsOf, filledIn } from "#web/platform/record-form.ts";
 
 type Row = Omit<PuerperaFormFragment, "id" | "version">;
 

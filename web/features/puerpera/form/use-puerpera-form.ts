@@ -1,5 +1,5 @@
 import { puerperaLabels } from "#domain/puerpera/labels.ts";
-import { type RecordForm, useRecordForm } from "#web/platform/use-record-form.ts";
+import { type RecordForm, useRecordForm } from "#web/components/form/use-record-form.ts";
 import { type FormField, type FormValues, faultsOf, normalisedValues } from "./form-values.ts";
 
 export type PuerperaForm = RecordForm<FormValues>;

@@ -1,6 +1,6 @@
 import { Fragment, useState } from "react";
-import { MoreFilters } from "#web/components/MoreFilters.tsx";
-import { TableFilters } from "#web/components/TableFilters.tsx";
+import { MoreFilters } from "#web/components/filter/MoreFilters.tsx";
+import { TableFilters } from "#web/components/filter/TableFilters.tsx";
 import type { PuerperaFilterOptionsQuery } from "#web/generated/staff/graphql.ts";
 import { filterChips } from "./filter-chips.tsx";
 import { isFiltered, type ListFilter, noFilter } from "./list-filter.ts";

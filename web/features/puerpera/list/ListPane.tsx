@@ -1,4 +1,4 @@
-import { cx } from "#web/components/class-names.ts";
+import { cx } from "#web/components/layout/class-names.ts";
 import { CaseViewers } from "../../colleagues/CaseViewers.tsx";
 import { useCaseViewers } from "../../colleagues/use-case-viewers.ts";
 import { useNotePresence } from "../../colleagues/use-note-presence.ts";

@@ -1,10 +1,10 @@
 import { Download, Plus, UserRoundPlus } from "lucide-react";
 import { useCallback } from "react";
 import { useLocation } from "react-router";
-import { ButtonLink } from "#web/components/Button.tsx";
-import { EmptyState } from "#web/components/EmptyState.tsx";
-import { ListScreen } from "#web/components/ListScreen.tsx";
-import { useTableQuestion } from "#web/components/use-table-question.ts";
+import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
+import { ButtonLink } from "#web/components/layout/Button.tsx";
+import { ListScreen } from "#web/components/table/ListScreen.tsx";
+import { useTableQuestion } from "#web/components/table/use-table-question.ts";
 import {
   PuerperaFilterOptionsDocument,
   type PuerperaLineFragment,

@@ -12,9 +12,9 @@ import {
   registrationtypeTitles,
 } from "#domain/puerpera/labels.ts";
 import { isPuerperaStatus, puerperaStatuses, puerperaStatusTitles } from "#domain/puerpera/status.ts";
-import { FilterChip, ToggleChip } from "#web/components/FilterChip.tsx";
-import { RangeChip } from "#web/components/RangeChip.tsx";
-import { TextChip } from "#web/components/TextChip.tsx";
+import { FilterChip, ToggleChip } from "#web/components/filter/FilterChip.tsx";
+import { RangeChip } from "#web/components/filter/RangeChip.tsx";
+import { TextChip } from "#web/components/filter/TextChip.tsx";
 import type { PuerperaFilterOptionsQuery } from "#web/generated/staff/graphql.ts";
 import { type ListFilter, no, withoutMidwife, yes } from "./list-filter.ts";
 

@@ -9,11 +9,11 @@ import {
   registrationtypeTitles,
 } from "#domain/puerpera/labels.ts";
 import { isOpen, isUrgent } from "#domain/puerpera/status.ts";
-import type { Column } from "#web/components/DataTable.tsx";
-import { LanguageChips } from "#web/components/LanguageChips.tsx";
-import { UrgentFlag } from "#web/components/UrgentFlag.tsx";
+import type { Column } from "#web/components/table/DataTable.tsx";
 import type { PuerperaLineFragment } from "#web/generated/staff/graphql.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
+import { LanguageChips } from "../../people/LanguageChips.tsx";
+import { UrgentFlag } from "../../people/UrgentFlag.tsx";
 import { birthLine } from "../birth-line.ts";
 import { HospitalAndDischarge } from "../HospitalAndDischarge.tsx";
 import { Marks, triageCase } from "../Marks.tsx";

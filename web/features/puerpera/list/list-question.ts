@@ -2,8 +2,12 @@
 import { readDayRange, writeDayRange } from "#domain/day-range.ts";
 import { isLanguage } from "#domain/language.ts";
 import { isPuerperaStatus } from "#domain/puerpera/status.ts";
-import type { Sort } from "#web/components/DataTable.tsx";
-import { readTableAddress, type TableAddress, writeTableAddress } from "#web/components/table-address.ts";
+import type { Sort } from "#web/components/table/DataTable.tsx";
+import {
+  readTableAddress,
+  type TableAddress,
+  writeTableAddress,
+} from "#web/components/table/table-address.ts";
 import type { Puerpera_Order_By } from "#web/generated/staff/graphql.ts";
 import { isUuid } from "#web/platform/browser/is-uuid.ts";
 import { type ListFilter, no, withoutMidwife, yes } from "./list-filter.ts";

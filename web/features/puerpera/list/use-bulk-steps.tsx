@@ -3,8 +3,8 @@ import { Archive, Flag, FlagOff, Pause, RotateCcw, Send, X } from "lucide-react"
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { wholeNumber } from "#domain/locale.ts";
 import { isPuerperaStatus, isUrgent, type PuerperaStep, stepRules } from "#domain/puerpera/status.ts";
-import type { BulkAction } from "#web/components/SelectionBar.tsx";
-import type { StepDone } from "#web/components/StepButton.tsx";
+import type { StepDone } from "#web/components/layout/StepButton.tsx";
+import type { BulkAction } from "#web/components/table/SelectionBar.tsx";
 import type { PuerperaLineFragment } from "#web/generated/staff/graphql.ts";
 import { LostDialog } from "../single/LostDialog.tsx";
 import { type CaseSteps, useStepsOf } from "../single/use-case-steps.ts";

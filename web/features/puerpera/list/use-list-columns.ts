@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useColumnChoice } from "#web/components/ColumnChooser.tsx";
+import { useColumnChoice } from "#web/components/table/ColumnChooser.tsx";
 import { useMedia } from "#web/platform/browser/use-media.ts";
 import { listColumns, usualColumns, type WidthClass } from "./list-columns.tsx";
 

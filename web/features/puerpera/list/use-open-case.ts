@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useIsPhone, useMedia } from "#web/platform/browser/use-media.ts";
-import { useCaseInAddress } from "../beside/use-case-in-address.ts";
+import { useCaseInAddress } from "../split-view/use-case-in-address.ts";
 
 export interface OpenCase {
   id: string | undefined;

@@ -2,7 +2,7 @@ import { languageList } from "#domain/language.ts";
 import { formatPhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { languageLevelPhrases } from "#domain/puerpera/labels.ts";
-import { UserLink } from "#web/components/UserLink.tsx";
+import { UserLink } from "../../people/UserLink.tsx";
 import styles from "./CaseContact.module.css";
 import type { CaseRow } from "./case-row.ts";
 

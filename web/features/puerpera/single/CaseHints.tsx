@@ -4,7 +4,7 @@ import { contactGapTitles, missingContact } from "#domain/puerpera/contact.ts";
 import { careHint } from "#domain/puerpera/dates.ts";
 import { type FeeSettings, feeHint } from "#domain/puerpera/fee.ts";
 import { isOpen } from "#domain/puerpera/status.ts";
-import { Chip } from "#web/components/Chip.tsx";
+import { Chip } from "#web/components/layout/Chip.tsx";
 import { casePath } from "../case-path.ts";
 import { triageCase } from "../Marks.tsx";
 import styles from "./CaseHints.module.css";

@@ -2,19 +2,19 @@ import { Pencil } from "lucide-react";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import type { FeeSettings } from "#domain/puerpera/fee.ts";
 import { puerperaSections } from "#domain/puerpera/labels.ts";
-import { Arriving } from "#web/components/Arriving.tsx";
-import { Button } from "#web/components/Button.tsx";
-import { ContactActions } from "#web/components/ContactActions.tsx";
-import { cx } from "#web/components/class-names.ts";
-import { Facts } from "#web/components/Facts.tsx";
-import { later } from "#web/components/later.tsx";
-import { SectionCard } from "#web/components/SectionCard.tsx";
-import { TextSkeleton } from "#web/components/Skeletons.tsx";
-import { useFetchedSoon } from "#web/components/use-fetched-soon.ts";
+import { LazyBoundary } from "#web/components/feedback/LazyBoundary.tsx";
+import { preloadable } from "#web/components/feedback/preloadable.tsx";
+import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
+import { Button } from "#web/components/layout/Button.tsx";
+import { cx } from "#web/components/layout/class-names.ts";
+import { Facts } from "#web/components/layout/Facts.tsx";
+import { SectionCard } from "#web/components/layout/SectionCard.tsx";
+import { usePreload } from "#web/components/overlay/use-preload.ts";
 import { PuerperaFormOptionsDocument } from "#web/generated/staff/graphql.ts";
 import { useMedia } from "#web/platform/browser/use-media.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
+import { ContactActions } from "../../people/ContactActions.tsx";
 import { writableSections } from "../form/form-sections.ts";
 import { CaseHints } from "./CaseHints.tsx";
 import styles from "./CaseOverview.module.css";
@@ -22,7 +22,7 @@ import type { CaseRow } from "./case-row.ts";
 import { sectionFacts } from "./section-facts.tsx";
 
 // Fields with their lists come when there is something to change.
-const { Part: SectionEditor, fetch: fetchEditor } = later(
+const { Component: SectionEditor, fetch: fetchEditor } = preloadable(
   async () => (await import("./SectionEditor.tsx")).SectionEditor,
 );
 
@@ -56,7 +56,7 @@ export function CaseOverview(props: CaseOverviewProps) {
   const now = new Date(useNow());
   const isWide = useMedia("(min-width: 1060px)");
   const hasTwoColumns = isWide && !isNarrow;
-  useFetchedSoon(fetchEditor);
+  usePreload(fetchEditor);
   const facts = sectionFacts(row, now, settings);
   const { data: options } = useLiveQuery(
     PuerperaFormOptionsDocument,
@@ -90,7 +90,7 @@ export function CaseOverview(props: CaseOverviewProps) {
         }
       >
         {isEdited ? (
-          <Arriving waiting={<TextSkeleton lines={6} />}>
+          <LazyBoundary waiting={<TextSkeleton lines={6} />}>
             <SectionEditor
               row={row}
               section={section}
@@ -98,7 +98,7 @@ export function CaseOverview(props: CaseOverviewProps) {
               refetch={refetch}
               onClose={() => onEdit(undefined)}
             />
-          </Arriving>
+          </LazyBoundary>
         ) : known ? (
           <>
             {title === "Kontakt" && <ContactLinks row={row} />}

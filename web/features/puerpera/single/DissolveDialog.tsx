@@ -1,5 +1,5 @@
 import { stepRules } from "#domain/puerpera/status.ts";
-import { ReasonDialog } from "#web/components/ReasonDialog.tsx";
+import { ReasonDialog } from "#web/components/overlay/ReasonDialog.tsx";
 
 interface DissolveDialogProps {
   isOpen: boolean;

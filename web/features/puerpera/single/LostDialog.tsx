@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { lostreasons, lostreasonTitles, puerperaLabels } from "#domain/puerpera/labels.ts";
 import { stepRules } from "#domain/puerpera/status.ts";
-import { ConfirmDialog } from "#web/components/ConfirmDialog.tsx";
-import { FormField } from "#web/components/FormField.tsx";
-import { NoteInput } from "#web/components/NoteInput.tsx";
-import { Select } from "#web/components/TextInput.tsx";
+import { FormField } from "#web/components/form/FormField.tsx";
+import { NoteInput } from "#web/components/form/NoteInput.tsx";
+import { Select } from "#web/components/form/TextInput.tsx";
+import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
 
 interface LostDialogProps {
   isOpen: boolean;

@@ -3,7 +3,7 @@ import { formatPhone } from "#domain/place/phone.ts";
 import type { FeeSettings } from "#domain/puerpera/fee.ts";
 import { birthtypeTitles, languageLevelTitles } from "#domain/puerpera/labels.ts";
 import { titleIn } from "#domain/title-in.ts";
-import { Facts } from "#web/components/Facts.tsx";
+import { Facts } from "#web/components/layout/Facts.tsx";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { birthLine } from "../birth-line.ts";
 import type { CaseRow } from "./case-row.ts";

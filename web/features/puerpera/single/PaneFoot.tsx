@@ -1,6 +1,6 @@
 import { stepRules } from "#domain/puerpera/status.ts";
-import { Button } from "#web/components/Button.tsx";
-import { StepButton } from "#web/components/StepButton.tsx";
+import { Button } from "#web/components/layout/Button.tsx";
+import { StepButton } from "#web/components/layout/StepButton.tsx";
 import type { Midwife } from "#web/features/matching/ranked-midwives.ts";
 import { triageCase } from "../Marks.tsx";
 import styles from "./CasePane.module.css";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { ErrorState } from "#web/components/ErrorState.tsx";
-import { TableSkeleton } from "#web/components/Skeletons.tsx";
+import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
+import { TableSkeleton } from "#web/components/feedback/Skeletons.tsx";
 import { BestMidwives } from "#web/features/matching/BestMidwives.tsx";
 import type { MatchingMother } from "#web/features/matching/matching-mother.ts";
 import type { useRankedMidwives } from "#web/features/matching/use-ranked-midwives.ts";

@@ -1,4 +1,4 @@
-import { SectionForm } from "#web/components/SectionForm.tsx";
+import { SectionForm } from "#web/components/form/SectionForm.tsx";
 import {
   type PuerperaFormFragment,
   type PuerperaFormOptionsQuery,

@@ -1,8 +1,8 @@
 import { Ellipsis } from "lucide-react";
 import type { ComponentProps } from "react";
 import { isUrgent, type PuerperaStep, withdrawUrgencyButton } from "#domain/puerpera/status.ts";
-import { Button } from "#web/components/Button.tsx";
-import { Menu } from "#web/components/Menu.tsx";
+import { Button } from "#web/components/layout/Button.tsx";
+import { Menu } from "#web/components/overlay/Menu.tsx";
 import { buttonText, type MenuStep } from "./case-buttons.ts";
 import styles from "./StepMenu.module.css";
 import { stepIcons, stepKeys } from "./step-looks.tsx";

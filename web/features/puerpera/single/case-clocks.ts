@@ -4,7 +4,7 @@ import { age, nearDay } from "#domain/locale.ts";
 import { type BirthDates, bornAt, careEnds } from "#domain/puerpera/dates.ts";
 import { isOpen, type PuerperaStatus } from "#domain/puerpera/status.ts";
 import { dueMarksOf } from "#domain/puerpera/triage.ts";
-import type { Clock } from "#web/components/ClockCells.tsx";
+import type { Clock } from "../../people/ClockCells.tsx";
 
 export interface ClockFacts extends BirthDates {
   status: PuerperaStatus;

@@ -4,7 +4,7 @@ import { daysBetween, zurichDay } from "#domain/calendar-day.ts";
 import { dateAndTime, dayAndYear, shortDayAndTime } from "#domain/locale.ts";
 import { careEnds } from "#domain/puerpera/dates.ts";
 import { lostreasonTitles } from "#domain/puerpera/labels.ts";
-import type { LineStep } from "#web/components/StepLine.tsx";
+import type { LineStep } from "#web/components/layout/StepLine.tsx";
 import type { ClockFacts } from "./case-clocks.ts";
 
 interface LineFacts extends ClockFacts {

@@ -18,9 +18,9 @@ import {
   registrationtypeTitles,
 } from "#domain/puerpera/labels.ts";
 import { titleIn } from "#domain/title-in.ts";
-import { Chip } from "#web/components/Chip.tsx";
-import type { Fact } from "#web/components/Facts.tsx";
-import { UserLink } from "#web/components/UserLink.tsx";
+import { Chip } from "#web/components/layout/Chip.tsx";
+import type { Fact } from "#web/components/layout/Facts.tsx";
+import { UserLink } from "../../people/UserLink.tsx";
 import { PuerperaStatusTag } from "../PuerperaStatusTag.tsx";
 import type { CaseRow } from "./case-row.ts";
 

@@ -1,7 +1,7 @@
 // Takes a step of a case and gives back what to tell, with the way back.
 import { useCallback } from "react";
 import { isUrgent, stepRules } from "#domain/puerpera/status.ts";
-import type { StepDone } from "#web/components/StepButton.tsx";
+import type { StepDone } from "#web/components/layout/StepButton.tsx";
 import {
   MediationDissolveDocument,
   PuerperaClearRejectsDocument,

@@ -1,7 +1,7 @@
 // Starts a step of a case wherever it is asked for: at once with the way back, or after its question.
 import { type ReactNode, useState } from "react";
 import type { PuerperaStep } from "#domain/puerpera/status.ts";
-import type { StepDone } from "#web/components/StepButton.tsx";
+import type { StepDone } from "#web/components/layout/StepButton.tsx";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { useEventCallback } from "#web/platform/browser/use-event-callback.ts";
 import { DissolveDialog } from "./DissolveDialog.tsx";

@@ -1,0 +1,112 @@
+// A chart as one uses it: by pointer, by finger, by keys, and as a picture to take along.
+import { BarChart, LineChart } from "echarts/charts";
+import { GridComponent, LegendComponent, TooltipComponent } from "echarts/components";
+import { type EChartsCoreOption, type EChartsType, init, use } from "echarts/core";
+import { CanvasRenderer } from "echarts/renderers";
+import { ImageDown } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Button } from "../layout/Button.tsx";
+import styles from "./Chart.module.css";
+import { downloadPicture } from "./chart-picture.ts";
+import { pointAfter, sentenceAt } from "./chart-points.ts";
+
+use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer]);
+
+const words = { fontFamily: "'Source Sans 3 Variable', sans-serif", fontSize: 13, color: "#57524b" };
+
+const usual: EChartsCoreOption = {
+  // A chart that grows into its place is drawn ten times instead of once, and shows nothing more.
+  animation: false,
+  textStyle: words,
+  // Drawn, because one of HTML would need styles that the content policy refuses.
+  tooltip: { trigger: "axis", renderMode: "richText", confine: true, textStyle: words },
+  grid: { left: 8, right: 8, top: 32, bottom: 8, containLabel: true },
+};
+
+export interface ChartProps {
+  /** What the picture shows, for those who cannot see it; the figures stand in a table beside it. */
+  label: string;
+  option: EChartsCoreOption;
+  /** Pixels. */
+  height?: number;
+}
+
+export function DrawnChart({ label, option, height }: ChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [chart, setChart] = useState<EChartsType>();
+  const [point, setPoint] = useState<number>();
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    let drawn: EChartsType | undefined;
+    const watch = new ResizeObserver(() => drawn?.resize());
+    // In an idle moment: drawing takes a telephone longer than a tap may wait.
+    const cancel = whenIdle(() => {
+      drawn = init(element, undefined, { renderer: "canvas" });
+      watch.observe(element);
+      setChart(drawn);
+    });
+    return () => {
+      cancel();
+      watch.disconnect();
+      drawn?.dispose();
+      setChart(undefined);
+    };
+  }, []);
+
+  useEffect(() => {
+    chart?.setOption({ ...usual, ...option }, { notMerge: true });
+    setPoint(undefined);
+  }, [chart, option]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = pointAfter(event.key, point, option);
+    if (next === undefined || !chart) return;
+    event.preventDefault();
+    setPoint(next);
+    chart.dispatchAction({ type: "showTip", seriesIndex: 0, dataIndex: next });
+  };
+  const onBlur = () => {
+    setPoint(undefined);
+    chart?.dispatchAction({ type: "hideTip" });
+  };
+
+  return (
+    <>
+      <div
+        ref={box}
+        className={styles.chart}
+        style={{ height }}
+        role="img"
+        aria-label={`${label}. Mit den Pfeiltasten lesen.`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: its points are read out by the arrow keys
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      />
+      <output className={styles.spoken}>{point !== undefined && sentenceAt(point, option)}</output>
+      <div className={styles.picture}>
+        <Button
+          type="text"
+          size="small"
+          icon={<ImageDown size={15} aria-hidden="true" />}
+          disabled={!chart}
+          onClick={() => chart && downloadPicture(chart, label)}
+        >
+          Als Bild
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Safari knows no idle moments: the next free one has to do. */
+function whenIdle(work: () => void): () => void {
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(work);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: 500 });
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,95 @@
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { isMeant } from "../form/select-option.ts";
+import { cx } from "../layout/class-names.ts";
+import { ChipPopover } from "./ChipPopover.tsx";
+import styles from "./FilterChip.module.css";
+import { chosenWords, type FilterOption } from "./filter-option.ts";
+import { LazyOptions, usePreloadOptions } from "./LazyOptions.tsx";
+
+interface FilterChipProps {
+  label: string;
+  options: readonly FilterOption[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  /** Only one value at a time. */
+  isSingle?: boolean;
+  /** Unfolded at once: one has just asked for this filter. */
+  startsOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+/** From here on, a list is easier searched than read. */
+const SEARCH_FROM = 12;
+/** Nobody reads further, and thousands of lines take their time to draw. */
+const MOST_SHOWN = 200;
+
+/** A filter that reads like half a sentence: "Status Neu oder Freigegeben". */
+export function FilterChip(props: FilterChipProps) {
+  const { label, options, chosen, onChange, isSingle = false, startsOpen = false, onOpenChange } = props;
+  const [text, setText] = useState("");
+  const titles = chosen.map((value) => options.find((option) => option.value === value)?.title ?? "…");
+  const isLong = options.length > SEARCH_FROM;
+  const shown =
+    text === "" ? options : options.filter(({ value, title }) => isMeant({ value, label: title }, text));
+  usePreloadOptions();
+
+  const toggle = (value: string, close: () => void) => {
+    const isChosen = chosen.includes(value);
+    if (isSingle) {
+      onChange(isChosen ? [] : [value]);
+      close();
+    } else onChange(isChosen ? chosen.filter((other) => other !== value) : [...chosen, value]);
+  };
+
+  return (
+    <ChipPopover
+      label={label}
+      value={chosenWords(titles)}
+      isActive={chosen.length > 0}
+      startsOpen={startsOpen}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) setText("");
+        onOpenChange?.(isOpen);
+      }}
+    >
+      {(close) => (
+        <LazyOptions
+          label={label}
+          options={shown.slice(0, MOST_SHOWN)}
+          isChosen={(value) => chosen.includes(value)}
+          onToggle={(value) => toggle(value, close)}
+          isSingle={isSingle}
+          search={isLong ? { text, onText: setText, placeholder: "Suchen" } : undefined}
+          note={noteOn(shown.length)}
+          onClear={chosen.length > 0 ? () => onChange([]) : undefined}
+        />
+      )}
+    </ChipPopover>
+  );
+}
+
+function noteOn(count: number): string | undefined {
+  return count > MOST_SHOWN ? `… und ${count - MOST_SHOWN} weitere: bitte suchen` : undefined;
+}
+
+interface ToggleChipProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** A filter that is on or off: "nur dringende". */
+export function ToggleChip({ label, isOn, onChange }: ToggleChipProps) {
+  return (
+    <button
+      type="button"
+      className={cx(styles.chip, isOn && styles.active)}
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+    >
+      {isOn && <Check size={15} strokeWidth={2.1} aria-hidden="true" />}
+      <span>{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from "react";
+import { logQuietly } from "#web/platform/browser/log.ts";
+import { ChipPopover } from "./ChipPopover.tsx";
+import { chosenWords, type FilterOption } from "./filter-option.ts";
+import { LazyOptions, usePreloadOptions } from "./LazyOptions.tsx";
+
+interface SearchChipProps {
+  label: string;
+  /** With their titles, which may still be on their way. */
+  chosen: readonly FilterOption[];
+  /** What fits the words, best first. */
+  find: (text: string) => Promise<readonly FilterOption[]>;
+  onChange: (values: string[]) => void;
+}
+
+const PAUSE_MS = 200;
+
+/** A filter by people of whom there are too many for a list: one types, and picks. */
+export function SearchChip({ label, chosen, find, onChange }: SearchChipProps) {
+  const [text, setText] = useState("");
+  const [found, setFound] = useState<readonly FilterOption[]>();
+  const latest = useRef(find);
+  latest.current = find;
+
+  useEffect(() => {
+    const words = text.trim();
+    setFound(undefined);
+    if (words.length < 2) return;
+    let isOld = false;
+    const timer = setTimeout(() => {
+      latest
+        .current(words)
+        .then((hits) => {
+          if (!isOld) setFound(hits);
+        })
+        .catch((cause) => logQuietly("Suche fehlgeschlagen", cause));
+    }, PAUSE_MS);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [text]);
+
+  usePreloadOptions();
+  const isChosen = (value: string) => chosen.some((other) => other.value === value);
+  const others = found?.filter(({ value }) => !isChosen(value)) ?? [];
+  const toggle = (value: string) => {
+    const values = chosen.map((other) => other.value);
+    onChange(isChosen(value) ? values.filter((other) => other !== value) : [...values, value]);
+    setText("");
+  };
+  return (
+    <ChipPopover
+      label={label}
+      value={chosenWords(chosen.map(({ title }) => title))}
+      isActive={chosen.length > 0}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) setText("");
+      }}
+    >
+      {() => (
+        <LazyOptions
+          label={label}
+          options={[...chosen, ...others]}
+          isChosen={isChosen}
+          onToggle={toggle}
+          search={{ text, onText: setText, placeholder: "Name suchen" }}
+          nothing={found ? "Nichts gefunden" : ""}
+          note={found && others.length === 0 && chosen.length > 0 ? "Nichts gefunden" : undefined}
+          onClear={chosen.length > 0 ? () => onChange([]) : undefined}
+        />
+      )}
+    </ChipPopover>
+  );
+}

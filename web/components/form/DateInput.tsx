@@ -1,0 +1,102 @@
+import { CalendarDays } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { isCalendarDay } from "#domain/calendar-day.ts";
+import { parseDate } from "#domain/date-input.ts";
+import { dayAndYear } from "#domain/locale.ts";
+import { preloadable } from "../feedback/preloadable.tsx";
+import { LazyOverlay } from "../overlay/LazyOverlay.tsx";
+import styles from "./DateInput.module.css";
+import type { FieldProps } from "./FormField.tsx";
+import { TextInput } from "./TextInput.tsx";
+
+interface DateInputProps extends Partial<FieldProps> {
+  /** ISO day, or "" for none. Text that is no date is handed on as typed, so that the form can object to it. */
+  value: string | null | undefined;
+  onChange: (day: string) => void;
+  onBlur?: () => void;
+  disabled?: boolean;
+  placeholder?: string;
+  /** Not where a calendar stands beside it. */
+  hasCalendar?: boolean;
+}
+
+const { Component: DatePopover, fetch: fetchPopover } = preloadable(
+  async () => (await import("./DatePopover.tsx")).DatePopover,
+);
+
+function shown(value: string | null | undefined): string {
+  return value && isCalendarDay(value) ? dayAndYear(value) : (value ?? "");
+}
+
+/** A date typed as people type it (3.5., 030526, morgen, +3), read on leaving; the calendar is one key or click away. */
+export function DateInput(props: DateInputProps) {
+  const { value, onChange, onBlur, disabled = false, placeholder = "TT.MM.JJJJ", ...more } = props;
+  const { hasCalendar = true, ...field } = more;
+  const [text, setText] = useState(() => shown(value));
+  const [isTyping, setTyping] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!isTyping) setText(shown(value));
+  }, [value, isTyping]);
+
+  const read = () => {
+    setTyping(false);
+    const typed = text.trim();
+    const day = typed === "" ? "" : (parseDate(typed, new Date()) ?? typed);
+    setText(shown(day));
+    if (day !== (value ?? "")) onChange(day);
+    onBlur?.();
+  };
+  const open = () => {
+    read();
+    setOpen(true);
+  };
+
+  return (
+    <div ref={box} className={styles.wrap}>
+      <TextInput
+        {...field}
+        value={text}
+        placeholder={placeholder}
+        disabled={disabled}
+        autoComplete="off"
+        onFocus={() => setTyping(true)}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={read}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") read();
+          if (event.key !== "ArrowDown" || !event.altKey || !hasCalendar) return;
+          event.preventDefault();
+          open();
+        }}
+      />
+      {hasCalendar && (
+        <>
+          <button
+            type="button"
+            className={styles.button}
+            aria-label="Kalender öffnen"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            data-tooltip="Kalender öffnen (Alt ↓)"
+            disabled={disabled}
+            onClick={open}
+          >
+            <CalendarDays size={16} strokeWidth={1.9} aria-hidden="true" />
+          </button>
+          <LazyOverlay isOpen={isOpen} onFailed={() => setOpen(false)} fetch={fetchPopover}>
+            <DatePopover
+              isOpen={isOpen}
+              onClose={() => setOpen(false)}
+              under={box}
+              value={value}
+              onPick={onChange}
+            />
+          </LazyOverlay>
+        </>
+      )}
+    </div>
+  );
+}

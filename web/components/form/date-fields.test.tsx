@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type ReactNode, useRef, useState } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { afterEach, expect, test, vi } from "vitest";
+import { addDays, zurichDay } from "#domain/calendar-day.ts";
+import { openRange } from "#domain/day-range.ts";
+import { DayRangeCalendar } from "../filter/DayRangeCalendar.tsx";
+import { DateInput } from "./DateInput.tsx";
+import { DatePopover } from "./DatePopover.tsx";
+import { FormField } from "./FormField.tsx";
+
+afterEach(cleanup);
+
+function show(field: ReactNode): ReturnType<typeof userEvent.setup> {
+  render(<I18nProvider locale="de-CH">{field}</I18nProvider>);
+  return userEvent.setup();
+}
+
+function Day({ start, onChange }: { start: string; onChange: (day: string) => void }) {
+  const [value, setValue] = useState(start);
+  return (
+    <FormField label="Austritt">
+      {(field) => (
+        <DateInput
+          {...field}
+          value={value}
+          onChange={(day) => {
+            onChange(day);
+            setValue(day);
+          }}
+        />
+      )}
+    </FormField>
+  );
+}
+
+const field = () => screen.getByRole("textbox", { name: "Austritt", hidden: true });
+
+test("a day is typed freely and read on leaving; leaving it unchanged says nothing", async () => {
+  const onChange = vi.fn();
+  const user = show(<Day start="2026-11-14" onChange={onChange} />);
+  expect(field()).toHaveProperty("value", "14.11.2026");
+  await user.click(field());
+  await user.tab();
+  expect(onChange).not.toHaveBeenCalled();
+  await user.clear(field());
+  await user.type(field(), "+3");
+  await user.tab();
+  expect(onChange.mock.calls).toEqual([[addDays(zurichDay(new Date()), 3)]]);
+});
+
+test("text that is no day stays for the form to object to", async () => {
+  const onChange = vi.fn();
+  const user = show(<Day start="" onChange={onChange} />);
+  await user.type(field(), "bald");
+  await user.tab();
+  expect(onChange).toHaveBeenCalledWith("bald");
+  expect(field()).toHaveProperty("value", "bald");
+});
+
+function Picker({ onPick }: { onPick: (day: string) => void }) {
+  const [isOpen, setOpen] = useState(true);
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={box}>
+      <DatePopover
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        under={box}
+        value="2026-11-14"
+        onPick={onPick}
+      />
+    </div>
+  );
+}
+
+test("the calendar has weeks that begin on Monday, and closes with a choice", async () => {
+  const onPick = vi.fn();
+  const user = show(<Picker onPick={onPick} />);
+  expect(screen.getByRole("grid").querySelector("th")?.textContent).toBe("Mo");
+  expect(screen.getByRole("button", { name: /14\. November 2026.*ausgewählt/ })).toBeDefined();
+  await user.click(screen.getByRole("button", { name: /22\. November 2026/ }));
+  expect(onPick.mock.calls).toEqual([["2026-11-22"]]);
+  await expect.poll(() => screen.queryByRole("grid")).toBeNull();
+});
+
+test("Escape leaves the calendar without a choice", async () => {
+  const onPick = vi.fn();
+  const user = show(<Picker onPick={onPick} />);
+  await user.keyboard("{PageDown}{Escape}");
+  await expect.poll(() => screen.queryByRole("grid")).toBeNull();
+  expect(onPick).not.toHaveBeenCalled();
+});
+
+test("a span is chosen by two presses, and shows the month of what is known", async () => {
+  const onChange = vi.fn();
+  const user = show(<DayRangeCalendar range={{ ...openRange, from: "2026-03-09" }} onChange={onChange} />);
+  expect(screen.getByRole("grid").getAttribute("aria-label")).toContain("März 2026");
+  await user.click(screen.getByRole("button", { name: /10\. März 2026/ }));
+  await user.click(screen.getByRole("button", { name: /13\. März 2026/ }));
+  expect(onChange).toHaveBeenCalledWith({ from: "2026-03-10", to: "2026-03-13" });
+});

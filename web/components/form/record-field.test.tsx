@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { afterEach, expect, test } from "vitest";
+import type { FieldShape } from "./field-shape.ts";
+import { RecordField } from "./RecordField.tsx";
+import { useRecordForm } from "./use-record-form.ts";
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+interface Values {
+  field: unknown;
+}
+type Shape = FieldShape<Values>;
+
+const check = () => ({ field: "So geht es nicht." });
+
+interface FormProps {
+  shape: Shape;
+  start: unknown;
+}
+
+function Form({ shape, start }: FormProps) {
+  const form = useRecordForm<Values>({
+    name: "test",
+    base: { field: start },
+    version: null,
+    check,
+    labelOf: () => "Feld",
+  });
+  return (
+    <I18nProvider locale="de-CH">
+      <RecordField form={form} field="field" shape={shape} label="Feld" help="Hilfe" isRequired />
+      <output>{JSON.stringify(form.values.field)}</output>
+    </I18nProvider>
+  );
+}
+
+const options = [
+  { value: "a", label: "Anfang" },
+  { value: "b", label: "Berg" },
+];
+const kinds: [shape: Shape, start: unknown, role: string][] = [
+  [{ kind: "text" }, "x", "textbox"],
+  [{ kind: "note" }, "x", "textbox"],
+  [{ kind: "phone" }, "", "textbox"],
+  [{ kind: "date" }, "2026-11-14", "textbox"],
+  [{ kind: "time" }, "04:12", "textbox"],
+  [{ kind: "number", range: { least: 1, most: 20 } }, 3, "textbox"],
+  [{ kind: "boolean" }, true, "switch"],
+  [{ kind: "choice", choices: options }, "a", "combobox"],
+  [{ kind: "nationality" }, "CH", "combobox"],
+  [{ kind: "languages" }, ["de"], "combobox"],
+  [{ kind: "place", zipcode: "field" }, "Uster", "combobox"],
+];
+
+test.each(kinds)(
+  "help and fault of %o are told with it, and leaving it changes nothing",
+  async (shape, start, role) => {
+    render(<Form shape={shape} start={start} />);
+    const user = userEvent.setup();
+    const field = () => screen.getByRole(role, { name: "Feld" });
+    expect(field().getAttribute("aria-invalid")).not.toBe("true");
+    await user.click(screen.getByText("Feld"));
+    if (role === "switch") await user.click(field());
+    else field().focus();
+    await user.tab();
+    expect(screen.getByRole("status").textContent).toBe(JSON.stringify(start));
+    expect(field().getAttribute("aria-invalid")).toBe("true");
+    const described = field().getAttribute("aria-describedby")?.split(" ") ?? [];
+    const words = described.map((id) => document.getElementById(id)?.textContent);
+    expect(words.slice(-2)).toEqual(["Hilfe", "So geht es nicht."]);
+  },
+);
+
+test("a number out of its range stays as typed, and steps stay within", async () => {
+  render(<Form shape={{ kind: "number", range: { least: 1, most: 20 } }} start={null} />);
+  const user = userEvent.setup();
+  const field = screen.getByRole("textbox", { name: "Feld" });
+  await user.type(field, "99");
+  await user.tab();
+  expect(screen.getByRole("status").textContent).toBe("99");
+  await user.clear(field);
+  await user.tab();
+  expect(screen.getByRole("status").textContent).toBe("null");
+  await user.type(field, "20");
+  await user.keyboard("{ArrowUp}");
+  await user.tab();
+  expect(screen.getByRole("status").textContent).toBe("20");
+});

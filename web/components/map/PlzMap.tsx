@@ -1,0 +1,153 @@
+import { startTransition, useEffect, useState } from "react";
+import type { MapAreas, Point } from "#domain/place/map-areas.ts";
+import { logQuietly } from "#web/platform/browser/log.ts";
+import { useInSight } from "#web/platform/browser/use-in-sight.ts";
+import { Button } from "../layout/Button.tsx";
+import { cx } from "../layout/class-names.ts";
+import styles from "./PlzMap.module.css";
+import { loadPlzAreas } from "./plz-areas.ts";
+
+export interface PlzArea {
+  /** A colour of its own, for maps that count; the rest by `look`. */
+  fill?: string;
+  look?: "circle" | "home";
+  /** Said when one points at it; the postal code by itself otherwise. */
+  title?: string;
+  isChosen?: boolean;
+}
+
+export interface PlzPin {
+  zipcode: string;
+  look: "home" | "base";
+  name?: string;
+}
+
+interface PlzMapProps {
+  /** What the picture shows, for those who cannot see it. */
+  label: string;
+  /** What is special about an area, by postal code. */
+  areas: ReadonlyMap<string, PlzArea>;
+  pins?: readonly PlzPin[];
+  /** From one postal code to another. */
+  way?: readonly [from: string, to: string] | undefined;
+  /** An area was pressed. */
+  onChoose?: (zipcode: string) => void;
+  /** The words for an area that is not special: "8610 Uster". */
+  titleOf?: (zipcode: string) => string;
+}
+
+const CANTON = "ZH";
+
+/** Towns that tell where one is. */
+const towns: readonly (readonly [zipcode: string, name: string])[] = [
+  ["8180", "Bülach"],
+  ["8400", "Winterthur"],
+  ["8001", "Zürich"],
+  ["8610", "Uster"],
+  ["8910", "Affoltern a. A."],
+  ["8820", "Wädenswil"],
+  ["8630", "Rüti ZH"],
+];
+
+/** The canton by postal codes: areas filled, pins and a way drawn as the caller says. */
+export function PlzMap(props: PlzMapProps) {
+  const { label, areas: special, pins = [], way, onChoose, titleOf } = props;
+  const [place, isInSight] = useInSight<HTMLDivElement>();
+  const { drawn, askAgain } = usePlzAreas(isInSight);
+  if (drawn === "failed") {
+    return (
+      <div className={styles.failed}>
+        <p>Die Karte ist gerade nicht verfügbar.</p>
+        <Button onClick={askAgain}>Nochmals versuchen</Button>
+      </div>
+    );
+  }
+  if (!drawn) return <div ref={place} className={styles.place} role="img" aria-label={label} />;
+  const { areas, outline, viewBox } = drawn;
+  const shown = areas.filter(({ canton, zipcode }) => canton === CANTON || special.has(zipcode));
+  const centreOf = (wanted: string) => areas.find(({ zipcode }) => zipcode === wanted)?.centre;
+  const named = pins.flatMap(({ zipcode, name }) => (name ? (centreOf(zipcode) ?? []) : []));
+  const [from, to] = way?.map(centreOf) ?? [];
+  return (
+    <figure className={styles.figure}>
+      <svg viewBox={viewBox} className={styles.map} role="img" aria-label={label}>
+        {shown.map(({ zipcode, path }) => {
+          const { fill, look, title, isChosen } = special.get(zipcode) ?? {};
+          return (
+            // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer; keyboards use the list that stands beside every map
+            <path
+              key={zipcode}
+              d={path}
+              className={cx(
+                styles.area,
+                look && styles[look],
+                isChosen && styles.chosen,
+                onChoose && styles.pressable,
+              )}
+              style={fill === undefined ? undefined : { fill }}
+              onClick={onChoose && (() => onChoose(zipcode))}
+            >
+              <title>{title ?? titleOf?.(zipcode) ?? zipcode}</title>
+            </path>
+          );
+        })}
+        <path d={outline} className={styles.outline} />
+        {towns.map(([zipcode, name]) => {
+          const centre = centreOf(zipcode);
+          const isFree = centre && named.every((pin) => !isNear(centre, pin));
+          return (
+            isFree && (
+              <text key={zipcode} x={centre.x} y={centre.y} className={styles.town}>
+                {name}
+              </text>
+            )
+          );
+        })}
+        {from && to && <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} className={styles.way} />}
+        {pins.map((pin) => (
+          <Pin key={`${pin.look} ${pin.zipcode}`} pin={pin} at={centreOf(pin.zipcode)} />
+        ))}
+      </svg>
+      <figcaption className={styles.source}>© swisstopo</figcaption>
+    </figure>
+  );
+}
+
+function Pin({ pin: { look, name }, at }: { pin: PlzPin; at: Point | undefined }) {
+  if (!at) return null;
+  return (
+    <>
+      <circle cx={at.x} cy={at.y} r={3.5} className={look === "home" ? styles.pin : styles.base} />
+      {name && (
+        <text x={at.x} y={at.y + 16} className={cx(styles.town, styles.homeName)}>
+          {name}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** So near that one name would stand on the other. */
+function isNear(town: Point, pin: Point): boolean {
+  return Math.abs(town.x - pin.x) < 60 && Math.abs(town.y - pin.y - 16) < 18;
+}
+
+function usePlzAreas(isInSight: boolean): { drawn: MapAreas | "failed" | undefined; askAgain: () => void } {
+  const [drawn, setDrawn] = useState<MapAreas | "failed">();
+  const isWanted = isInSight && drawn === undefined;
+  useEffect(() => {
+    if (!isWanted) return;
+    let isGone = false;
+    loadPlzAreas()
+      // In pieces, so that a tap is heard meanwhile: these are hundreds of shapes.
+      .then((areas) => !isGone && startTransition(() => setDrawn(areas)))
+      .catch((cause) => {
+        logQuietly("Karte nicht geladen", cause);
+        if (!isGone) setDrawn("failed");
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [isWanted]);
+  return { drawn, askAgain: () => setDrawn(undefined) };
+}

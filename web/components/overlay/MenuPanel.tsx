@@ -1,0 +1,56 @@
+import type { ComponentProps, RefObject } from "react";
+import { Menu, MenuItem } from "react-aria-components/Menu";
+import { cx } from "../layout/class-names.ts";
+import styles from "./MenuPanel.module.css";
+import type { MenuItem as Item } from "./menu-item.ts";
+import { PopoverPanel } from "./PopoverPanel.tsx";
+
+interface MenuPanelProps {
+  trigger: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  label: string;
+  items: readonly Item<string>[];
+  /** Which entry has the focus at first. */
+  first: "first" | "last";
+  isRight: boolean;
+  className: string | undefined;
+  onChoose: (key: string) => void;
+  onClose: () => void;
+}
+
+/** What `Menu` fetches when it is first opened. */
+export function MenuPanel({ items, first, onChoose, ...panel }: MenuPanelProps) {
+  return (
+    <PopoverPanel {...panel}>
+      <Menu
+        aria-label={panel.label}
+        autoFocus={first}
+        className={styles.items ?? ""}
+        shouldCloseOnSelect={false}
+      >
+        {items.map((item) => (
+          <Entry key={item.key} item={item} onChoose={() => onChoose(item.key)} />
+        ))}
+      </Menu>
+    </PopoverPanel>
+  );
+}
+
+/** What cannot be done now can be walked to all the same: its reason stands there. */
+function Entry({ item, onChoose }: { item: Item<string>; onChoose: () => void }) {
+  const { key, label, text, icon, disabled = false, danger = false } = item;
+  const words = text ?? (typeof label === "string" ? label : undefined);
+  return (
+    <MenuItem
+      id={key}
+      {...(words !== undefined && { textValue: words })}
+      className={cx(styles.item, danger && styles.danger, disabled && styles.disabled)}
+      {...(disabled
+        ? { render: (props) => <div {...(props as ComponentProps<"div">)} aria-disabled="true" /> }
+        : { onAction: onChoose })}
+    >
+      {icon}
+      {label}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from "react";
+import { FormField } from "../form/FormField.tsx";
+import { NoteInput } from "../form/NoteInput.tsx";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
+
+interface ReasonDialogProps {
+  isOpen: boolean;
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  /** The verb of the step. */
+  action: string;
+  /** What the reason is called here. */
+  reasonLabel?: string;
+  /** Without a reason the step cannot be taken. */
+  isRequired?: boolean;
+  isDangerous?: boolean;
+  onConfirm: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const LONGEST = 2_000;
+
+/** Asks before a step, and why it is taken. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { children, reasonLabel = "Bemerkung", isRequired = false, onConfirm, onClose, ...dialog } = props;
+  const [reason, setReason] = useState("");
+  return (
+    <ConfirmDialog
+      {...dialog}
+      isDisabled={isRequired && reason.trim() === ""}
+      onConfirm={() => onConfirm(reason)}
+      onClose={() => {
+        setReason("");
+        onClose();
+      }}
+    >
+      <p>{children}</p>
+      <FormField label={reasonLabel} isRequired={isRequired}>
+        {(field) => <NoteInput {...field} value={reason} maxLength={LONGEST} onChange={setReason} />}
+      </FormField>
+    </ConfirmDialog>
+  );
+}

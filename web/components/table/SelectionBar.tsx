@@ -1,0 +1,163 @@
+import { X } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { wholeNumber } from "#domain/locale.ts";
+import { useNotify } from "#web/platform/browser/notices.ts";
+import { type Failed, runSequentially } from "#web/platform/browser/run-sequentially.ts";
+import { sentenceOf } from "#web/platform/data/errors.ts";
+import { Progress } from "../feedback/Progress.tsx";
+import { Button } from "../layout/Button.tsx";
+import { Dialog } from "../overlay/Dialog.tsx";
+import styles from "./SelectionBar.module.css";
+
+export interface BulkAction<Row> {
+  key: string;
+  /** The verb of the button. */
+  label: string;
+  icon?: ReactNode;
+  /** Whether it makes sense for a row; offered where it does for at least one. */
+  fits?: (row: Row) => boolean;
+  run: (row: Row) => Promise<unknown>;
+  /** Asks first; what it gives is then done for each row, and nothing if one thought better of it. */
+  ask?: (rows: readonly Row[]) => Promise<((row: Row) => Promise<unknown>) | undefined>;
+  /** The way back for one row, from what `run` answered. */
+  undo?: (answer: unknown) => Promise<unknown>;
+  /** "3 Anmeldungen freigegeben." */
+  done: (count: number) => string;
+}
+
+interface SelectionBarProps<Row> {
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+  /** One and many: "Anmeldung", "Anmeldungen". */
+  noun: readonly [one: string, many: string];
+  actions: readonly BulkAction<Row>[];
+  onClear: () => void;
+  /** After a run, with the rows that are still to be done. */
+  onDone: (remaining: readonly Row[]) => void;
+}
+
+interface Running {
+  label: string;
+  finished: number;
+  total: number;
+}
+
+interface Summary<Row> {
+  label: string;
+  done: string | undefined;
+  failed: readonly Failed<Row>[];
+  left: number;
+}
+
+/** What can be done with all the chosen rows at once; says afterwards what did not work, and why. */
+export function SelectionBar<Row>({ rows, nameOf, noun, actions, onClear, onDone }: SelectionBarProps<Row>) {
+  const [running, setRunning] = useState<Running>();
+  const [summary, setSummary] = useState<Summary<Row>>();
+  const isStopped = useRef(false);
+  const notify = useNotify();
+
+  const start = async ({ label, ask, run: plainly, undo, done }: BulkAction<Row>) => {
+    const run = ask ? await ask(rows) : plainly;
+    if (!run) return;
+    isStopped.current = false;
+    setRunning({ label, finished: 0, total: rows.length });
+    const answers: unknown[] = [];
+    const outcome = await runSequentially(rows, async (row) => answers.push(await run(row)), {
+      onProgress: (finished) => setRunning({ label, finished, total: rows.length }),
+      isStopped: () => isStopped.current,
+    });
+    setRunning(undefined);
+    const sentence = outcome.done.length > 0 ? done(outcome.done.length) : undefined;
+    const { failed, left } = outcome;
+    const isWhole = failed.length === 0 && left.length === 0;
+    if (sentence && (isWhole || undo)) notify.done(sentence, undo && wayBack(answers, undo));
+    if (!isWhole) setSummary({ label, done: sentence, failed, left: left.length });
+    onDone([...failed.map(({ row }) => row), ...left]);
+  };
+  /** The last first, each for itself: one that cannot be taken back does not keep the others. */
+  const wayBack = (answers: readonly unknown[], undo: (answer: unknown) => Promise<unknown>) => async () => {
+    const { failed } = await runSequentially(answers.toReversed(), undo);
+    onDone([]);
+    if (failed[0]) throw failed[0].error;
+  };
+
+  const words = rows.length === 1 ? noun[0] : noun[1];
+  return (
+    <>
+      {(rows.length > 0 || running) && (
+        <section className={styles.bar} aria-label="Auswahl">
+          {running ? (
+            <>
+              <Progress label={running.label} done={running.finished} total={running.total} />
+              <Button onClick={() => (isStopped.current = true)}>Anhalten</Button>
+            </>
+          ) : (
+            <>
+              <span className={styles.count} aria-live="polite">
+                {wholeNumber(rows.length)} {words} ausgewählt
+              </span>
+              {actions
+                .filter(({ fits }) => !fits || rows.some(fits))
+                .map((action) => (
+                  <Button key={action.key} icon={action.icon} onClick={() => void start(action)}>
+                    {action.label}
+                  </Button>
+                ))}
+              <Button
+                type="text"
+                className={styles.clear ?? ""}
+                icon={<X size={15} strokeWidth={2.1} aria-hidden="true" />}
+                onClick={onClear}
+              >
+                Auswahl aufheben
+              </Button>
+            </>
+          )}
+        </section>
+      )}
+      <SummaryDialog summary={summary} nameOf={nameOf} onClose={() => setSummary(undefined)} />
+    </>
+  );
+}
+
+interface SummaryDialogProps<Row> {
+  summary: Summary<Row> | undefined;
+  nameOf: (row: Row) => string;
+  onClose: () => void;
+}
+
+function SummaryDialog<Row>({ summary, nameOf, onClose }: SummaryDialogProps<Row>) {
+  const [first] = summary?.failed ?? [];
+  const count = summary?.failed.length ?? 0;
+  return (
+    <Dialog
+      isOpen={summary !== undefined}
+      title={`${summary?.label ?? ""}: nicht alles hat geklappt`}
+      width={560}
+      onClose={onClose}
+      foot={
+        <Button type="primary" onClick={onClose}>
+          Verstanden
+        </Button>
+      }
+    >
+      <div className={styles.summary}>
+        {summary?.done && <p>{summary.done}</p>}
+        {first && <p>{count === 1 ? "Eine nicht:" : `${wholeNumber(count)} nicht:`}</p>}
+        <ul className={styles.failed}>
+          {summary?.failed.map(({ row, error }) => (
+            <li key={nameOf(row)}>
+              <strong>{nameOf(row)}</strong> {sentenceOf(error)}
+            </li>
+          ))}
+        </ul>
+        {summary !== undefined && summary.left > 0 && (
+          <p>
+            {summary.left === 1 ? "Eine wurde" : `${wholeNumber(summary.left)} wurden`} nicht mehr begonnen.
+          </p>
+        )}
+        <p className={styles.note}>Was nicht geklappt hat, bleibt ausgewählt.</p>
+      </div>
+    </Dialog>
+  );
+}
