@@ -2,6 +2,7 @@
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { logTypes } from "#domain/activity/event.ts";
+import { zurichDay } from "#domain/calendar-day.ts";
 import { isLanguage } from "#domain/language.ts";
 import { type Offer, offerGroups, offerGroupsOf } from "#domain/matching/match-type.ts";
 import { midwifeStatuses } from "#domain/midwife/status.ts";
@@ -154,7 +155,7 @@ describe("the mothers", () => {
       `status in (${openStatuses.map((status) => `'${status}'`).join()})`,
     );
     const now = new Date();
-    const groups = open.flatMap((mother) => groupsOf(mother));
+    const groups = open.flatMap((mother) => groupsOf(mother, zurichDay(now)));
     for (const group of triageGroups) expect(groups, group).toContain(group);
     const marks = open.flatMap((mother) => dueMarksOf(mother, now));
     for (const mark of dueMarks) expect(marks, mark).toContain(mark);

@@ -4582,6 +4582,7 @@ create view staff.triage with (security_invoker=true) as
     p.sectiodate,
     p.birthdate_child,
     p.created_at,
+    rules.is_overdue(p.status, p.dischargedate, ( SELECT app.today() AS today)) AS is_overdue,
     COALESCE(p.dischargedate, p.birthday_child) AS born_order,
     COALESCE(p.sectiodate, p.birthdate_child) AS unborn_order,
     rules.due_marks(p.*, ( SELECT app.today() AS today), ( SELECT app.now() AS now)) AS due_marks,
@@ -4591,15 +4592,18 @@ create view staff.triage with (security_invoker=true) as
      CROSS JOIN LATERAL ( SELECT rules.triage_group(p.status, p.birthday_child) AS triage_group
         UNION ALL
          SELECT 'urgent'::text
-          WHERE (p.priority > 0)) g)
+          WHERE (p.priority > 0)
+        UNION ALL
+         SELECT 'overdue'::text
+          WHERE rules.is_overdue(p.status, p.dischargedate, ( SELECT app.today() AS today))) g)
   WHERE (p.status = ANY (ARRAY['new'::text, 'onhold'::text, 'published'::text, 'undefined'::text]));
 alter view staff.triage owner to wiege_owner;
--- columns: puerpera_id uuid, triage_group text, priority integer, dischargedate date, birthday_child date, sectiodate date, birthdate_child date, created_at timestamp with time zone, born_order date, unborn_order date, due_marks text[], is_unreachable boolean, has_possible_duplicate boolean
+-- columns: puerpera_id uuid, triage_group text, priority integer, dischargedate date, birthday_child date, sectiodate date, birthdate_child date, created_at timestamp with time zone, is_overdue boolean, born_order date, unborn_order date, due_marks text[], is_unreachable boolean, has_possible_duplicate boolean
 grant select on staff.triage to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.triage is '@key puerpera_id, triage_group
 @relation puerpera: (puerpera_id) -> puerpera(id)
 @personal puerpera_id
-@class M0: puerpera_id, triage_group, priority, dischargedate, birthday_child, birthdate_child, created_at, born_order, unborn_order, due_marks, is_unreachable, has_possible_duplicate
+@class M0: puerpera_id, triage_group, priority, dischargedate, birthday_child, birthdate_child, created_at, is_overdue, born_order, unborn_order, due_marks, is_unreachable, has_possible_duplicate
 @class M2: sectiodate';
 
 create view staff."user" with (security_invoker=true) as
@@ -5164,6 +5168,11 @@ create function rules.is_offered_mothers() returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.is_offered_mothers() owner to wiege_steps;
 grant execute on function rules.is_offered_mothers() to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+
+create function rules.is_overdue(status text, dischargedate date, today date) returns boolean
+  sql, immutable, parallel safe, security invoker;
+alter function rules.is_overdue(text,date,date) owner to wiege_steps;
+grant execute on function rules.is_overdue(text,date,date) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
 create function rules.is_signed_in() returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;

@@ -84,19 +84,20 @@ test("group, marks, visits and reachability of a case are the same on both sides
   );
 });
 
-test("the order of the triage is the same on both sides", async () => {
+test("the order of the triage is the same on both sides, the overdue first", async () => {
+  const today = "2026-11-16";
   await fc.assert(
     fc.asyncProperty(fc.array(aCase, { minLength: 2, maxLength: 8 }), async (cases) => {
       const list: TriageCase[] = cases;
       const { rows } = await database.admin.query<{ at: number }>(
         `select (n - 1)::integer as at from jsonb_array_elements($1) with ordinality as given(value, n),
            jsonb_populate_record(null::app.puerpera, given.value) p
-         order by p.priority > 0 desc, p.priority desc, coalesce(p.dischargedate, p.birthday_child), coalesce(p.sectiodate, p.birthdate_child), n`,
-        [JSON.stringify(cases)],
+         order by rules.is_overdue(p.status, p.dischargedate, $2) desc, p.priority > 0 desc, p.priority desc, coalesce(p.dischargedate, p.birthday_child), coalesce(p.sectiodate, p.birthdate_child), n`,
+        [JSON.stringify(cases), today],
       );
       const inDomain = list
         .map((_, index) => index)
-        .sort((a, b) => compareTriage(list[a] as TriageCase, list[b] as TriageCase) || a - b);
+        .sort((a, b) => compareTriage(list[a] as TriageCase, list[b] as TriageCase, today) || a - b);
       expect(rows.map((row) => row.at)).toEqual(inDomain);
     }),
     { numRuns: 100 },

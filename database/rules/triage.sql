@@ -9,6 +9,11 @@ create function rules.triage_group(status text, birthday_child date) returns tex
     when status = 'published' and birthday_child is not null then 'born'
     when status = 'published' then 'unborn' end;
 
+-- She has left the hospital and nobody comes: nothing presses more.
+create function rules.is_overdue(status text, dischargedate date, today date) returns boolean
+  language sql immutable parallel safe
+  return coalesce(status in ('new', 'onhold', 'published', 'undefined') and dischargedate < today, false);
+
 create function rules.born_at(birthday_child date, birthtime_child time) returns timestamptz
   language sql stable parallel safe
   return (birthday_child + coalesce(birthtime_child, time '00:00')) at time zone 'Europe/Zurich';
@@ -17,10 +22,12 @@ create function rules.born_at(birthday_child date, birthtime_child time) returns
 create function rules.due_marks(p app.puerpera, today date, at timestamptz) returns text[]
   language sql stable parallel safe
   return case when p.status in ('new', 'onhold', 'published', 'undefined') then array_remove(array[
+    case when rules.is_overdue(p.status, p.dischargedate, today) then 'discharge_overdue' end,
     case when p.dischargedate = today then 'discharge_today' end,
     case when p.dischargedate = today + 1 then 'discharge_tomorrow' end,
     case when rules.born_at(p.birthday_child, p.birthtime_child) < at - interval '24 hours' then 'born_over_24h' end,
-    case when p.birthday_child is null and coalesce(p.sectiodate, p.birthdate_child) < today + 21 then 'due_within_3_weeks' end
+    case when p.birthday_child is null and coalesce(p.sectiodate, p.birthdate_child) < today then 'term_passed'
+      when p.birthday_child is null and coalesce(p.sectiodate, p.birthdate_child) < today + 21 then 'due_within_3_weeks' end
   ], null) else '{}' end;
 
 create function rules.home_visits(p app.puerpera) returns integer

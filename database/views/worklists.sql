@@ -4,6 +4,7 @@ set local role wiege_owner;
 create view staff.triage with (security_invoker) as
 select
   p.id as puerpera_id, g.triage_group, p.priority, p.dischargedate, p.birthday_child, p.sectiodate, p.birthdate_child, p.created_at,
+  rules.is_overdue(p.status, p.dischargedate, (select app.today())) as is_overdue,
   coalesce(p.dischargedate, p.birthday_child) as born_order, coalesce(p.sectiodate, p.birthdate_child) as unborn_order,
   rules.due_marks(p, (select app.today()), (select app.now())) as due_marks, rules.is_unreachable(p) as is_unreachable,
   rules.has_possible_duplicate(p.id) as has_possible_duplicate
@@ -12,6 +13,8 @@ cross join lateral (
   select rules.triage_group(p.status, p.birthday_child) as triage_group
   union all
   select 'urgent' where p.priority > 0
+  union all
+  select 'overdue' where rules.is_overdue(p.status, p.dischargedate, (select app.today()))
 ) g
 where p.status in ('new', 'onhold', 'published', 'undefined');
 comment on view staff.triage is E'@key puerpera_id, triage_group\n@relation puerpera: (puerpera_id) -> puerpera(id)';

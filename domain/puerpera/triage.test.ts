@@ -13,6 +13,7 @@ import {
 } from "./triage.ts";
 
 const now = new Date("2026-11-16T08:41:00Z");
+const today = "2026-11-16";
 const base: TriageCase = {
   status: "published",
   priority: 0,
@@ -33,23 +34,32 @@ const arjeta: TriageCase = {
 describe("the groups of the triage", () => {
   test("leave out whoever has a midwife or is lost", () => {
     for (const status of ["current", "closed", "lost"] as const) {
-      expect(groupsOf({ ...arjeta, status })).toEqual([]);
+      expect(groupsOf({ ...arjeta, status }, today)).toEqual([]);
     }
   });
 
   test("show an urgent case in its own group too", () => {
-    expect(groupsOf(arjeta)).toEqual(["urgent", "born"]);
-    expect(groupsOf({ ...arjeta, status: "onhold" })).toEqual(["urgent", "onhold"]);
+    expect(groupsOf(arjeta, today)).toEqual(["urgent", "born"]);
+    expect(groupsOf({ ...arjeta, status: "onhold" }, today)).toEqual(["urgent", "onhold"]);
+  });
+
+  test("show who has left the hospital before all others, whatever the state", () => {
+    const left = { ...base, dischargedate: "2026-11-15" };
+    expect(groupsOf({ ...left, priority: 1 }, today)).toEqual(["overdue", "urgent", "unborn"]);
+    expect(groupsOf({ ...left, status: "onhold" }, today)).toEqual(["overdue", "onhold"]);
+    expect(groupsOf({ ...left, status: "current" }, today)).toEqual([]);
+    expect(groupsOf({ ...left, dischargedate: today }, today)).toEqual(["unborn"]);
   });
 
   test("part the published by birth, and put the undefined among the new", () => {
-    expect(groupsOf(base)).toEqual(["unborn"]);
-    expect(groupsOf({ ...base, birthday_child: "2026-11-14" })).toEqual(["born"]);
-    expect(groupsOf({ ...base, status: "undefined" })).toEqual(["new"]);
+    expect(groupsOf(base, today)).toEqual(["unborn"]);
+    expect(groupsOf({ ...base, birthday_child: "2026-11-14" }, today)).toEqual(["born"]);
+    expect(groupsOf({ ...base, status: "undefined" }, today)).toEqual(["new"]);
   });
 
   test("stand in the order of the picture", () => {
     expect(triageGroups.map((group) => triageGroupTitles[group])).toEqual([
+      "Austritt überfällig",
       "Dringend",
       "Neu",
       "Geboren",
@@ -60,20 +70,16 @@ describe("the groups of the triage", () => {
 });
 
 describe("the order inside a group", () => {
-  test("is urgent first, then discharge or birth, then the term", () => {
+  test("is overdue first, then urgent, then discharge or birth, then the term", () => {
+    const overdue = { ...base, dischargedate: "2026-11-15" };
     const urgent = { ...base, priority: 1, birthdate_child: "2027-01-09" };
     const leaving = { ...base, birthday_child: "2026-11-14", dischargedate: "2026-11-17" };
     const born = { ...base, birthday_child: "2026-11-18" };
     const section = { ...base, sectiodate: "2026-11-19", birthdate_child: "2026-12-01" };
     const due = { ...base, birthdate_child: "2026-11-23" };
-    expect([base, due, section, born, leaving, urgent].sort(compareTriage)).toEqual([
-      urgent,
-      leaving,
-      born,
-      section,
-      due,
-      base,
-    ]);
+    expect(
+      [base, due, section, born, leaving, urgent, overdue].sort((a, b) => compareTriage(a, b, today)),
+    ).toEqual([overdue, urgent, leaving, born, section, due, base]);
   });
 
   test("is an order: nobody stands before herself, and turned round it is the other way", () => {
@@ -89,10 +95,10 @@ describe("the order inside a group", () => {
     });
     fc.assert(
       fc.property(anyCase, anyCase, anyCase, (a, b, c) => {
-        expect(compareTriage(a, a)).toBe(0);
-        expect(Math.sign(compareTriage(a, b)) + Math.sign(compareTriage(b, a))).toBe(0);
-        if (compareTriage(a, b) <= 0 && compareTriage(b, c) <= 0)
-          expect(compareTriage(a, c)).toBeLessThanOrEqual(0);
+        expect(compareTriage(a, a, today)).toBe(0);
+        expect(Math.sign(compareTriage(a, b, today)) + Math.sign(compareTriage(b, a, today))).toBe(0);
+        if (compareTriage(a, b, today) <= 0 && compareTriage(b, c, today) <= 0)
+          expect(compareTriage(a, c, today)).toBeLessThanOrEqual(0);
       }),
     );
   });
@@ -109,17 +115,31 @@ describe("what is due", () => {
     expect(dueMarksOf({ ...arjeta, dischargedate: "2026-11-18" }, now)).toEqual(["born_over_24h"]);
   });
 
+  test("is a missed discharge first of all, however young the child", () => {
+    const missed = {
+      ...base,
+      birthday_child: "2026-11-15",
+      birthtime_child: "20:00",
+      dischargedate: "2026-11-15",
+    };
+    expect(dueMarksOf(missed, now)).toEqual(["discharge_overdue"]);
+    expect([arjeta, missed].sort((a, b) => compareDue(a, b, now))).toEqual([missed, arjeta]);
+    expect(dueMarkTitles.discharge_overdue.short).toBe("Austritt überfällig");
+  });
+
   test("is a birth of more than 24 hours, to the minute", () => {
     const born = { ...base, birthday_child: "2026-11-15", birthtime_child: "09:41" };
     expect(dueMarksOf(born, now)).toEqual([]);
     expect(dueMarksOf({ ...born, birthtime_child: "09:40" }, now)).toEqual(["born_over_24h"]);
   });
 
-  test("is a term in less than three weeks, or one that has passed", () => {
+  test("is a term in less than three weeks, and one that has passed by another name", () => {
     const due = (birthdate_child: string) => dueMarksOf({ ...base, birthdate_child }, now);
     expect(due("2026-12-07")).toEqual([]);
     expect(due("2026-12-06")).toEqual(["due_within_3_weeks"]);
-    expect(due("2026-11-10")).toEqual(["due_within_3_weeks"]);
+    expect(due("2026-11-16")).toEqual(["due_within_3_weeks"]);
+    expect(due("2026-11-15")).toEqual(["term_passed"]);
+    expect(due("2024-02-10")).toEqual(["term_passed"]);
     expect(dueMarksOf({ ...base, sectiodate: "2026-11-19", birthdate_child: "2026-12-20" }, now)).toEqual([
       "due_within_3_weeks",
     ]);

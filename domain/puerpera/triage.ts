@@ -3,10 +3,11 @@ import { addDays, type CalendarDay, type Instant, toDate, zurichDay } from "../c
 import { type BirthDates, bornAt } from "./dates.ts";
 import { isOpen, isUrgent, type PuerperaStatus } from "./status.ts";
 
-export const triageGroups = ["urgent", "new", "born", "unborn", "onhold"] as const;
+export const triageGroups = ["overdue", "urgent", "new", "born", "unborn", "onhold"] as const;
 export type TriageGroup = (typeof triageGroups)[number];
 
 export const triageGroupTitles: Record<TriageGroup, string> = {
+  overdue: "Austritt überfällig",
   urgent: "Dringend",
   new: "Neu",
   born: "Geboren",
@@ -21,7 +22,7 @@ export interface TriageCase extends BirthDates {
 }
 
 /** The case's own group; null once it is no longer open. */
-export function ownGroup(puerpera: TriageCase): Exclude<TriageGroup, "urgent"> | null {
+export function ownGroup(puerpera: TriageCase): Exclude<TriageGroup, "overdue" | "urgent"> | null {
   switch (puerpera.status) {
     case "new":
     case "undefined":
@@ -35,16 +36,28 @@ export function ownGroup(puerpera: TriageCase): Exclude<TriageGroup, "urgent"> |
   }
 }
 
-/** An urgent case stands among the urgent and in its own group too. */
-export function groupsOf(puerpera: TriageCase): TriageGroup[] {
-  const own = ownGroup(puerpera);
-  if (own === null) return [];
-  return isUrgent(puerpera.priority) ? ["urgent", own] : [own];
+/** She has left the hospital and nobody comes: nothing presses more, whatever her case's state. */
+export function isOverdue(
+  puerpera: Pick<TriageCase, "status" | "dischargedate">,
+  today: CalendarDay,
+): boolean {
+  return isOpen(puerpera.status) && puerpera.dischargedate !== null && puerpera.dischargedate < today;
 }
 
-/** Urgent first, then by discharge or birth, then by caesarean or term. */
-export function compareTriage(a: TriageCase, b: TriageCase): number {
+/** An overdue or urgent case stands among those and in its own group too. */
+export function groupsOf(puerpera: TriageCase, today: CalendarDay): TriageGroup[] {
+  const own = ownGroup(puerpera);
+  if (own === null) return [];
+  const groups: TriageGroup[] = [];
+  if (isOverdue(puerpera, today)) groups.push("overdue");
+  if (isUrgent(puerpera.priority)) groups.push("urgent");
+  return [...groups, own];
+}
+
+/** Overdue first, then urgent, then by discharge or birth, then by caesarean or term. */
+export function compareTriage(a: TriageCase, b: TriageCase, today: CalendarDay): number {
   return (
+    Number(isOverdue(b, today)) - Number(isOverdue(a, today)) ||
     Number(isUrgent(b.priority)) - Number(isUrgent(a.priority)) ||
     b.priority - a.priority ||
     compareDays(a.dischargedate ?? a.birthday_child, b.dischargedate ?? b.birthday_child) ||
@@ -61,18 +74,25 @@ function compareDays(a: CalendarDay | null, b: CalendarDay | null): number {
 }
 
 export const dueMarks = [
+  "discharge_overdue",
   "discharge_today",
   "discharge_tomorrow",
   "born_over_24h",
+  "term_passed",
   "due_within_3_weeks",
 ] as const;
 export type DueMark = (typeof dueMarks)[number];
 
 /** Short as on a chip, long as in a tooltip. */
 export const dueMarkTitles: Record<DueMark, { short: string; long: string }> = {
+  discharge_overdue: {
+    short: "Austritt überfällig",
+    long: "Austritt überfällig: das Spital verlassen, noch ohne Hebamme",
+  },
   discharge_today: { short: "Austritt heute", long: "Austritt heute, noch ohne Hebamme" },
   discharge_tomorrow: { short: "Austritt morgen", long: "Austritt morgen, noch ohne Hebamme" },
   born_over_24h: { short: "Geboren > 24 Std.", long: "Seit mehr als 24 Stunden geboren, noch ohne Hebamme" },
+  term_passed: { short: "Termin vorbei", long: "Termin vorbei, Geburt nicht eingetragen, noch ohne Hebamme" },
   due_within_3_weeks: { short: "Termin < 3 Wo.", long: "Termin in weniger als 3 Wochen, noch ohne Hebamme" },
 };
 
@@ -84,12 +104,14 @@ export function dueMarksOf(puerpera: TriageCase, now: Instant): DueMark[] {
   if (!isOpen(puerpera.status)) return [];
   const today = zurichDay(now);
   const marks: DueMark[] = [];
+  if (isOverdue(puerpera, today)) marks.push("discharge_overdue");
   if (puerpera.dischargedate === today) marks.push("discharge_today");
   if (puerpera.dischargedate === addDays(today, 1)) marks.push("discharge_tomorrow");
   const born = bornAt(puerpera);
   if (born && toDate(now).getTime() - born.getTime() > dayLength) marks.push("born_over_24h");
   const due = puerpera.sectiodate ?? puerpera.birthdate_child;
-  if (!born && due !== null && due < addDays(today, dueDays)) marks.push("due_within_3_weeks");
+  if (!born && due !== null && due < addDays(today, dueDays))
+    marks.push(due < today ? "term_passed" : "due_within_3_weeks");
   return marks;
 }
 
@@ -99,5 +121,5 @@ export function compareDue(a: TriageCase, b: TriageCase, now: Instant): number {
     const first = dueMarksOf(puerpera, now)[0];
     return first === undefined ? dueMarks.length : dueMarks.indexOf(first);
   };
-  return rank(a) - rank(b) || compareTriage(a, b);
+  return rank(a) - rank(b) || compareTriage(a, b, zurichDay(now));
 }

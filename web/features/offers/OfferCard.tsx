@@ -1,4 +1,4 @@
-import { Baby, CalendarClock, Languages, MessageSquareText, TreePalm } from "lucide-react";
+import { Baby, CalendarClock, DoorOpen, Languages, MessageSquareText, TreePalm } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { monthName, sinceWhen } from "#domain/locale.ts";
@@ -6,15 +6,17 @@ import { waitingMessage } from "#domain/midwife/limit.ts";
 import { formatDistance } from "#domain/place/distance.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { isUrgent } from "#domain/puerpera/status.ts";
+import { dueMarkTitles } from "#domain/puerpera/triage.ts";
 import { Countdown } from "#web/components/feedback/Countdown.tsx";
 import { Button } from "#web/components/layout/Button.tsx";
+import { Chip } from "#web/components/layout/Chip.tsx";
 import { cx } from "#web/components/layout/class-names.ts";
 import { StepButton } from "#web/components/layout/StepButton.tsx";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import { UrgentChip } from "../people/UrgentFlag.tsx";
 import styles from "./OfferCard.module.css";
-import { isReleased, type Offer } from "./offer.ts";
+import { isOverdueOffer, isReleased, type Offer } from "./offer.ts";
 import { birthLine, languageLine } from "./offer-words.ts";
 import { useDeadline } from "./use-deadline.ts";
 import type { OfferSteps } from "./use-offer-steps.ts";
@@ -43,7 +45,11 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         <h3 className={styles.place}>{place}</h3>
         {distanceKm !== null && <span className={styles.distance}>{formatDistance(distanceKm)}</span>}
         <span className={styles.corner}>
-          {isUrgent(mother.priority ?? 0) ? (
+          {isOverdueOffer(offer, zurichDay(now)) ? (
+            <Chip tone="urgent" icon={<DoorOpen size={14} strokeWidth={2.1} aria-hidden="true" />}>
+              {dueMarkTitles.discharge_overdue.short}
+            </Chip>
+          ) : isUrgent(mother.priority ?? 0) ? (
             <UrgentChip />
           ) : (
             mother.published_at && sinceWhen(mother.published_at, now)

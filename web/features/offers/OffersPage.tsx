@@ -11,6 +11,7 @@ import { MatchingPuerperaDocument, type TakenOverFragment } from "#web/generated
 import type { StableRow } from "#web/platform/browser/stable-list.ts";
 import { useGrowing } from "#web/platform/browser/use-growing.ts";
 import { useHashScroll } from "#web/platform/browser/use-hash-scroll.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import { useStableList } from "#web/platform/browser/use-stable-list.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
@@ -33,7 +34,11 @@ const openGroups = new Set<OfferGroup>(["fullmatch", "circlesonly", "languageonl
 export function OffersPage() {
   const { id } = useCurrentUser();
   const { data, error, refetch } = useLiveQuery(MatchingPuerperaDocument, { id });
-  const offers = useMemo(() => data && offersOf(data).sort(compareOffers), [data]);
+  const today = zurichDay(new Date(useNow()));
+  const offers = useMemo(
+    () => data && offersOf(data).sort((a, b) => compareOffers(a, b, today)),
+    [data, today],
+  );
   const { rows, waiting, changedKeys, release, holdHandlers } = useStableList(offers, keyOf);
   const refresh = useCallback(() => {
     release();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { compareOffers, groupsOfOffer, type Offer, offersOf } from "./offer.ts";
+import { compareOffers, groupsOfOffer, isOverdueOffer, type Offer, offersOf } from "./offer.ts";
 
+const today = "2026-11-16";
 const midwife = "00000000-0000-4000-8000-000000000001";
 
 function row(id: string, changes: Record<string, unknown> = {}, mother: Record<string, unknown> = {}) {
@@ -77,10 +78,22 @@ test("a mother that has just left is left out", () => {
   expect(offersOf({ ...nothing, fullmatch: [{ ...row("a"), puerpera: null }] })).toEqual([]);
 });
 
+test("who has left the hospital comes before the urgent", () => {
+  const urgent = one({}, { priority: 1, dischargedate: "2026-11-16" });
+  const overdue = one({}, { dischargedate: "2026-11-15" });
+  expect([urgent, overdue].sort((a, b) => compareOffers(a, b, today))).toEqual([overdue, urgent]);
+  expect([urgent, overdue].map((offer) => isOverdueOffer(offer, today))).toEqual([false, true]);
+});
+
 test("urgent comes first, then what is near, and what waits for its release last", () => {
   const waiting = one({}, { timetoreveal: 3600, birthdate_child: null, priority: null });
   const urgent = one({}, { priority: 1 });
   const near = one({}, { birthdate_child: "2026-11-20" });
   const far = one({}, { birthdate_child: "2026-12-20" });
-  expect([waiting, far, near, urgent].sort(compareOffers)).toEqual([urgent, near, far, waiting]);
+  expect([waiting, far, near, urgent].sort((a, b) => compareOffers(a, b, today))).toEqual([
+    urgent,
+    near,
+    far,
+    waiting,
+  ]);
 });

@@ -1,6 +1,7 @@
 // An offer as the card needs it: cells that the mask may empty become plain values, groups and order are the domain's.
+import type { CalendarDay } from "#domain/calendar-day.ts";
 import { type MatchType, matchTypes, type OfferGroup, offerGroupsOf } from "#domain/matching/match-type.ts";
-import { compareTriage } from "#domain/puerpera/triage.ts";
+import { compareTriage, isOverdue } from "#domain/puerpera/triage.ts";
 import type { MatchingPuerperaQuery, OfferRowFragment } from "#web/generated/midwife/graphql.ts";
 
 type Mother = NonNullable<OfferRowFragment["puerpera"]>;
@@ -65,12 +66,17 @@ export function isReleased(offer: Offer): boolean {
   return (offer.mother.timetoreveal ?? 0) === 0;
 }
 
+/** The hospital's discharge has passed; told only once she is released to the midwife. */
+export function isOverdueOffer({ mother }: Offer, today: CalendarDay): boolean {
+  return isOverdue(triageCase(mother), today);
+}
+
 /** The pressing ones first, as in the office; those that still wait for their release come last, soonest first. */
-export function compareOffers(a: Offer, b: Offer): number {
+export function compareOffers(a: Offer, b: Offer, today: CalendarDay): number {
   return (
     Number(isReleased(b)) - Number(isReleased(a)) ||
     (a.mother.timetoreveal ?? 0) - (b.mother.timetoreveal ?? 0) ||
-    compareTriage(triageCase(a.mother), triageCase(b.mother)) ||
+    compareTriage(triageCase(a.mother), triageCase(b.mother), today) ||
     (a.distanceKm ?? 0) - (b.distanceKm ?? 0)
   );
 }

@@ -1,4 +1,12 @@
-import { AlarmClock, CalendarClock, ChevronRight, DoorOpen, PartyPopper } from "lucide-react";
+import {
+  AlarmClock,
+  CalendarClock,
+  CalendarX,
+  ChevronRight,
+  DoorOpen,
+  PartyPopper,
+  TriangleAlert,
+} from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
@@ -17,9 +25,11 @@ import styles from "./DueList.module.css";
 import { type DueCase, type DueRow, dueCases } from "./due-list.ts";
 
 const looks: Record<DueMark, { tone: ComponentProps<typeof Chip>["tone"]; Icon: typeof DoorOpen }> = {
+  discharge_overdue: { tone: "urgent", Icon: TriangleAlert },
   discharge_today: { tone: "urgent", Icon: DoorOpen },
   discharge_tomorrow: { tone: "urgent", Icon: DoorOpen },
   born_over_24h: { tone: "warning", Icon: AlarmClock },
+  term_passed: { tone: "warning", Icon: CalendarX },
   due_within_3_weeks: { tone: "neutral", Icon: CalendarClock },
 };
 

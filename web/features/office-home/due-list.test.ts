@@ -21,6 +21,24 @@ test("a case that can wait is not due", () => {
   expect(dueCases([mother("a", { birthdate_child: "2027-03-01" })], now)).toEqual([]);
 });
 
+test("a missed discharge is due first, however young the child", () => {
+  const due = dueCases(
+    [
+      mother("tomorrow", { priority: 1, dischargedate: "2026-11-17" }),
+      mother("missed", {
+        birthday_child: "2026-11-15",
+        birthtime_child: "20:00",
+        dischargedate: "2026-11-15",
+      }),
+    ],
+    now,
+  );
+  expect(due.map(({ row, mark }) => [row.id, mark])).toEqual([
+    ["missed", "discharge_overdue"],
+    ["tomorrow", "discharge_tomorrow"],
+  ]);
+});
+
 test("discharge comes before birth, birth before term", () => {
   const due = dueCases(
     [

@@ -12,14 +12,16 @@ interface HospitalAndDischargeProps {
   };
 }
 
-/** "Uster, morgen": the discharge of an open case stands out when it is today or tomorrow. */
+/** "Uster, morgen": the discharge of an open case stands out when it is today or tomorrow, and more so when it has passed. */
 export function HospitalAndDischarge({ row }: HospitalAndDischargeProps) {
   const now = new Date(useNow());
   const hospital = row.puerpera_birthplace?.title;
   const due = dueMarksOf(triageCase(row), now);
-  const isPressing = due.includes("discharge_today") || due.includes("discharge_tomorrow");
-  const discharge = row.dischargedate ? nearDay(row.dischargedate, now) : undefined;
-  const full = [hospital, discharge && `Austritt ${discharge}`].filter(Boolean).join(", ");
+  const isOverdue = due.includes("discharge_overdue");
+  const isPressing = isOverdue || due.includes("discharge_today") || due.includes("discharge_tomorrow");
+  const day = row.dischargedate ? nearDay(row.dischargedate, now) : undefined;
+  const discharge = isOverdue ? "überfällig" : day;
+  const full = [hospital, day && `Austritt ${day}`, isOverdue && "überfällig"].filter(Boolean).join(", ");
   return (
     <span className={styles.both} data-tooltip={full}>
       {hospital && <span className={styles.hospital}>{shortHospital(hospital)}</span>}

@@ -1,4 +1,13 @@
-import { AlarmClock, CalendarClock, Copy, MessagesSquare, PhoneOff } from "lucide-react";
+import {
+  AlarmClock,
+  CalendarClock,
+  CalendarX,
+  CircleHelp,
+  Copy,
+  MessagesSquare,
+  PhoneOff,
+  TriangleAlert,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { type ContactFacts, isUnreachable } from "#domain/puerpera/contact.ts";
 import { isOpen, isPuerperaStatus, type PuerperaStatus } from "#domain/puerpera/status.ts";
@@ -42,13 +51,26 @@ export function triageCase<Case extends { status: string }>(row: Case): Known<Ca
 
 const icon = { size: 16, strokeWidth: 2.1, "aria-hidden": true } as const;
 
-/** What one must know before opening the case: no telephone, interpreter, born long ago, due soon. */
+/** What one must know before opening the case: overdue, undefined, no telephone, interpreter, born long ago, due soon. */
 export function Marks({ row }: { row: MarkedCase }) {
   const now = new Date(useNow());
   const known = triageCase(row);
   const due = dueMarksOf(known, now);
   return (
     <span className={styles.marks}>
+      {due.includes("discharge_overdue") && (
+        <Mark title={dueMarkTitles.discharge_overdue.long} className={styles.urgent}>
+          <TriangleAlert {...icon} />
+        </Mark>
+      )}
+      {known.status === "undefined" && (
+        <Mark
+          title="Status unbestimmt: bitte prüfen und freigeben, zurückstellen oder hinfällig setzen"
+          className={styles.warning}
+        >
+          <CircleHelp {...icon} />
+        </Mark>
+      )}
       {isOpen(known.status) && isUnreachable(row) && (
         <Mark title="Kontakt fehlt: keine Telefonnummer" className={styles.urgent}>
           <PhoneOff {...icon} />
@@ -67,6 +89,11 @@ export function Marks({ row }: { row: MarkedCase }) {
       {due.includes("born_over_24h") && (
         <Mark title={dueMarkTitles.born_over_24h.long} className={styles.warning}>
           <AlarmClock {...icon} />
+        </Mark>
+      )}
+      {due.includes("term_passed") && (
+        <Mark title={dueMarkTitles.term_passed.long} className={styles.warning}>
+          <CalendarX {...icon} />
         </Mark>
       )}
       {due.includes("due_within_3_weeks") && (

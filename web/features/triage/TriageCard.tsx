@@ -68,8 +68,10 @@ export const TriageCard = memo(function TriageCard(item: CaseItemProps<TriageRow
 });
 
 const tones: Record<DueMark, "urgent" | "warning" | "neutral"> = {
+  discharge_overdue: "urgent",
   discharge_today: "urgent",
   discharge_tomorrow: "urgent",
   born_over_24h: "warning",
+  term_passed: "warning",
   due_within_3_weeks: "neutral",
 };

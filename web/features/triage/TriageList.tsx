@@ -1,7 +1,7 @@
-import { Inbox, SearchX } from "lucide-react";
+import { Inbox, SearchX, TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "react-router";
-import { triageGroups, triageGroupTitles } from "#domain/puerpera/triage.ts";
+import { type TriageGroup, triageGroups, triageGroupTitles } from "#domain/puerpera/triage.ts";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
 import { Button, ButtonLink } from "#web/components/layout/Button.tsx";
 import { cx } from "#web/components/layout/class-names.ts";
@@ -67,7 +67,7 @@ export function TriageList(props: TriageListProps) {
                 isClosed: closed.groups.includes(group),
                 onChange: (isClosed) => closed.set(group, isClosed),
               }}
-              icon={group === "urgent" && <UrgentFlag />}
+              icon={groupIcon(group)}
               note={groupNote(
                 group,
                 lines.map(({ row }) => row),
@@ -94,6 +94,12 @@ export function TriageList(props: TriageListProps) {
       </div>
     </div>
   );
+}
+
+function groupIcon(group: TriageGroup) {
+  if (group === "overdue")
+    return <TriangleAlert size={15} strokeWidth={2.1} color="var(--urgent-text)" aria-hidden="true" />;
+  return group === "urgent" && <UrgentFlag />;
 }
 
 function NothingThere({ filter, onReset }: { filter: TriageFilter; onReset: () => void }) {

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { zurichDay } from "#domain/calendar-day.ts";
 import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
 import { TableSkeleton } from "#web/components/feedback/Skeletons.tsx";
 import { TriageDocument } from "#web/generated/staff/graphql.ts";
@@ -37,7 +38,8 @@ export function TriagePage() {
   );
   const tick = useNow();
   const { data, error, refetch } = useLiveQuery(TriageDocument, { most: MOST });
-  const all = useMemo(() => data && rowsOf(data.triage), [data]);
+  const today = zurichDay(new Date(tick));
+  const all = useMemo(() => data && rowsOf(data.triage, today), [data, today]);
   const answer = useMemo(() => all && filterRows(all, filter, new Date(tick)), [all, filter, tick]);
   const stable = useStableList(answer, keyOf, JSON.stringify(filter), fingerprint);
   const [chosenView, setView] = useRemembered<TriageView>("triage.view", "rows");

@@ -3,6 +3,7 @@ import { noFilter, readFilter, writeFilter } from "./triage-filter.ts";
 import { caseCount, filterRows, groupNote, linesInSight, rowsOf } from "./triage-rows.ts";
 
 const now = "2026-11-16T08:41:00Z";
+const today = "2026-11-16";
 
 type Answer = Parameters<typeof rowsOf>[0];
 
@@ -30,15 +31,34 @@ function line(id: string, group: string, more: object = {}): Answer[number] {
   return { puerpera_id: id, triage_group: group, puerpera } as unknown as Answer[number];
 }
 
-const rows = rowsOf([
-  line("a", "urgent", { priority: 1, fullname: "Arjeta Krasniqi" }),
-  line("a", "born", { priority: 1, fullname: "Arjeta Krasniqi" }),
-  line("m", "new", { fullname: "Mirjam Müller", languages: ["de"], birthplace: "usz", place: "Zürich" }),
-]);
+const arjeta = { priority: 1, fullname: "Arjeta Krasniqi", birthday_child: "2026-11-16" };
+const rows = rowsOf(
+  [
+    line("a", "urgent", arjeta),
+    line("a", "born", arjeta),
+    line("m", "new", {
+      status: "new",
+      fullname: "Mirjam Müller",
+      languages: ["de"],
+      birthplace: "usz",
+      place: "Zürich",
+    }),
+  ],
+  today,
+);
 const idsOf = (found: readonly { key: string }[]) => found.map(({ key }) => key);
 
-test("a group that nobody knows is left out", () => {
-  expect(rowsOf([line("x", "lost")])).toEqual([]);
+test("who is no longer open is left out", () => {
+  expect(rowsOf([line("x", "lost", { status: "lost" })], today)).toEqual([]);
+});
+
+test("a discharge is overdue from the next midnight on, and then stands before the urgent", () => {
+  const held = line("h", "onhold", { status: "onhold", dischargedate: "2026-11-16" });
+  const answer = [line("a", "urgent", arjeta), held];
+  expect(idsOf(rowsOf(answer, today))).toEqual(["urgent:a", "born:a", "onhold:h"]);
+  const tomorrow = rowsOf(answer, "2026-11-17");
+  expect(idsOf(tomorrow)).toEqual(["overdue:h", "onhold:h", "urgent:a", "born:a"]);
+  expect(idsOf(linesInSight(tomorrow, []))[0]).toBe("overdue:h");
 });
 
 test("an urgent mother has two lines and is one case", () => {
@@ -60,7 +80,10 @@ test("birthplace, group and what is due are filters too", () => {
   expect(idsOf(filterRows(rows, { ...noFilter, birthplace: ["usz"] }, now))).toEqual(["new:m"]);
   expect(idsOf(filterRows(rows, { ...noFilter, group: "urgent" }, now))).toEqual(["urgent:a"]);
   expect(filterRows(rows, { ...noFilter, mark: "any" }, now)).toEqual([]);
-  const due = rowsOf([line("d", "born", { birthday_child: "2026-11-14", dischargedate: "2026-11-17" })]);
+  const due = rowsOf(
+    [line("d", "born", { birthday_child: "2026-11-14", dischargedate: "2026-11-17" })],
+    today,
+  );
   expect(filterRows(due, { ...noFilter, mark: "discharge_tomorrow" }, now)).toHaveLength(1);
   expect(filterRows(due, { ...noFilter, mark: "due_within_3_weeks" }, now)).toEqual([]);
 });

@@ -1,8 +1,15 @@
 // What the triage shows of its answer: filtered, in its groups, and counted.
-import { type Instant, zurichDay } from "#domain/calendar-day.ts";
+import { type CalendarDay, type Instant, zurichDay } from "#domain/calendar-day.ts";
 import { languageTitle } from "#domain/language.ts";
 import { isUrgent, type PuerperaStatus } from "#domain/puerpera/status.ts";
-import { type DueMark, dueMarksOf, type TriageGroup, triageGroups } from "#domain/puerpera/triage.ts";
+import {
+  type DueMark,
+  dueMarksOf,
+  groupsOf,
+  isOverdue,
+  type TriageGroup,
+  triageGroups,
+} from "#domain/puerpera/triage.ts";
 import { foldForSearch } from "#domain/search.ts";
 import type { TriageQuery } from "#web/generated/staff/graphql.ts";
 import { triageCase } from "../puerpera/Marks.tsx";
@@ -21,12 +28,21 @@ export const keyOf = ({ key }: TriageRow) => key;
 /** Whatever the line tells. */
 export const fingerprint = ({ mother }: TriageRow) => JSON.stringify(mother);
 
-export function rowsOf(answer: TriageQuery["triage"]): TriageRow[] {
-  return answer.flatMap(({ triage_group, puerpera }) => {
-    const group = triageGroups.find((each) => each === triage_group);
-    if (!group || !puerpera) return [];
-    return [{ key: `${group}:${puerpera.id}`, id: puerpera.id, group, mother: triageCase(puerpera) }];
-  });
+/** Groups are told by the clock of the screen, so that a discharge becomes overdue at midnight though nothing was changed. */
+export function rowsOf(answer: TriageQuery["triage"], today: CalendarDay): TriageRow[] {
+  const mothers = new Map<string, TriageRow["mother"]>();
+  for (const { puerpera } of answer) if (puerpera) mothers.set(puerpera.id, triageCase(puerpera));
+  const late = (mother: TriageRow["mother"]) => Number(isOverdue(mother, today));
+  return [...mothers.values()]
+    .sort((a, b) => late(b) - late(a))
+    .flatMap((mother) =>
+      groupsOf(mother, today).map((group) => ({
+        key: `${group}:${mother.id}`,
+        id: mother.id,
+        group,
+        mother,
+      })),
+    );
 }
 
 /** Everything a word of the filter may be found in. */
@@ -77,6 +93,8 @@ export function caseCount(rows: readonly TriageRow[]): number {
 /** What the group's head says at its right. */
 export function groupNote(group: TriageGroup, rows: readonly TriageRow[], now: Instant): string {
   switch (group) {
+    case "overdue":
+      return "das Spital verlassen, noch ohne Hebamme";
     case "urgent":
       return "Austritt zuerst";
     case "new": {

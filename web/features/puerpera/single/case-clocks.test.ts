@@ -26,6 +26,14 @@ test("an open case with a born child shows four clocks, the pressing ones colour
   ]);
 });
 
+test("a missed discharge is the first clock, red and by its name", () => {
+  const clocks = clocksOf({ ...facts, dischargedate: "2026-11-15" }, now);
+  expect(clocks[0]).toEqual({ label: "Austritt überfällig", value: "gestern", tone: "urgent" });
+  expect(clocks.map(({ label }) => label).filter((label) => label.startsWith("Austritt"))).toHaveLength(1);
+  const cared = clocksOf({ ...facts, dischargedate: "2026-11-15", status: "current" }, now);
+  expect(cared.find(({ label }) => label === "Austritt")).toMatchObject({ tone: "neutral" });
+});
+
 test("without a time of birth no hours are invented", () => {
   const clocks = clocksOf({ ...facts, birthtime_child: null }, now);
   expect(clocks[1]).toMatchObject({ label: "Geboren vor", value: "2 Tagen" });

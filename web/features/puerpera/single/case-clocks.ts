@@ -3,7 +3,7 @@ import { daysBetween, type Instant, toDate, zurichDay } from "#domain/calendar-d
 import { age, nearDay } from "#domain/locale.ts";
 import { type BirthDates, bornAt, careEnds } from "#domain/puerpera/dates.ts";
 import { isOpen, type PuerperaStatus } from "#domain/puerpera/status.ts";
-import { dueMarksOf } from "#domain/puerpera/triage.ts";
+import { dueMarksOf, dueMarkTitles, isOverdue } from "#domain/puerpera/triage.ts";
 import type { Clock } from "../../people/ClockCells.tsx";
 
 export interface ClockFacts extends BirthDates {
@@ -21,10 +21,12 @@ export interface ClockFacts extends BirthDates {
 const BIRTH_HOURS = 72;
 
 export function clocksOf(facts: ClockFacts, now: Instant): Clock[] {
+  const isLate = isOverdue(facts, zurichDay(now));
   return [
+    isLate ? dischargeClock(facts, now) : null,
     stateClock(facts, now),
     birthClock(facts, now),
-    dischargeClock(facts, now),
+    isLate ? null : dischargeClock(facts, now),
     lastClock(facts, now),
   ].filter((clock) => clock !== null);
 }
@@ -66,7 +68,7 @@ function birthClock(facts: ClockFacts, now: Instant): Clock | null {
   const day = facts.birthday_child ?? facts.sectiodate ?? facts.birthdate_child;
   if (day === null) return null;
   const days = daysBetween(zurichDay(now), day);
-  const tone = due.includes("due_within_3_weeks") ? "warning" : "neutral";
+  const tone = due.includes("due_within_3_weeks") || due.includes("term_passed") ? "warning" : "neutral";
   const label = facts.sectiodate ? "Kaiserschnitt" : "Termin";
   if (days < 0) return { label: `${label} vor`, value: days === -1 ? "1 Tag" : `${-days} Tagen`, tone };
   if (days <= 1) return { label, value: days === 0 ? "heute" : "morgen", tone };
@@ -76,9 +78,10 @@ function birthClock(facts: ClockFacts, now: Instant): Clock | null {
 function dischargeClock(facts: ClockFacts, now: Instant): Clock | null {
   if (facts.dischargedate === null) return null;
   const due = dueMarksOf(facts, now);
-  const isPressing = due.includes("discharge_today") || due.includes("discharge_tomorrow");
+  const isLate = due.includes("discharge_overdue");
+  const isPressing = isLate || due.includes("discharge_today") || due.includes("discharge_tomorrow");
   return {
-    label: "Austritt",
+    label: isLate ? dueMarkTitles.discharge_overdue.short : "Austritt",
     value: nearDay(facts.dischargedate, now),
     tone: isPressing ? "urgent" : "neutral",
   };
