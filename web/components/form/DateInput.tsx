@@ -41,13 +41,17 @@ export function DateInput(props: DateInputProps) {
     if (!isTyping) setText(shown(value));
   }, [value, isTyping]);
 
+  // Only what was typed is read: whoever passes through changes nothing.
   const read = () => {
+    if (isTyping) take();
+    onBlur?.();
+  };
+  const take = () => {
     setTyping(false);
     const typed = text.trim();
     const day = typed === "" ? "" : (parseDate(typed, new Date()) ?? typed);
     setText(shown(day));
     if (day !== (value ?? "")) onChange(day);
-    onBlur?.();
   };
   const open = () => {
     read();
@@ -62,8 +66,10 @@ export function DateInput(props: DateInputProps) {
         placeholder={placeholder}
         disabled={disabled}
         autoComplete="off"
-        onFocus={() => setTyping(true)}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setTyping(true);
+          setText(event.target.value);
+        }}
         onBlur={read}
         onKeyDown={(event) => {
           if (event.key === "Enter") read();

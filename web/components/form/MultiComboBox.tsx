@@ -95,7 +95,7 @@ export function MultiComboBox(props: MultiComboBoxProps) {
         allowsEmptyCollection
       >
         <ComboInput
-          options={others}
+          options={options}
           placeholder={chosen.length > 0 ? "" : placeholder}
           {...(chosen.length > 0 && { onBackspace: () => onChange(values.slice(0, -1)) })}
         />

@@ -20,13 +20,17 @@ export function PhoneInput({ value, onChange, onBlur, disabled, ...field }: Phon
     if (!isTyping) setText(formatPhone(value ?? ""));
   }, [value, isTyping]);
 
+  // Only what was typed is read: whoever passes through changes nothing.
   const read = () => {
+    if (isTyping) take();
+    onBlur?.();
+  };
+  const take = () => {
     setTyping(false);
     const typed = text.trim();
     const phone = normalisePhone(typed) ?? typed;
     setText(formatPhone(phone));
     if (phone !== (value ?? "")) onChange(phone);
-    onBlur?.();
   };
 
   return (
@@ -37,8 +41,10 @@ export function PhoneInput({ value, onChange, onBlur, disabled, ...field }: Phon
       autoComplete="off"
       value={text}
       disabled={disabled ?? false}
-      onFocus={() => setTyping(true)}
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => {
+        setTyping(true);
+        setText(event.target.value);
+      }}
       onBlur={read}
       onKeyDown={({ key }) => key === "Enter" && read()}
     />

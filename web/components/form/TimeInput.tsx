@@ -20,12 +20,16 @@ export function TimeInput({ value, onChange, onBlur, disabled, ...field }: TimeI
     if (!isTyping) setText(value);
   }, [value, isTyping]);
 
+  // Only what was typed is read: whoever passes through changes nothing.
   const read = () => {
+    if (isTyping) take();
+    onBlur?.();
+  };
+  const take = () => {
     setTyping(false);
     const time = readTime(text) ?? text.trim();
     setText(time);
     if (time !== value) onChange(time);
-    onBlur?.();
   };
 
   return (
@@ -36,8 +40,10 @@ export function TimeInput({ value, onChange, onBlur, disabled, ...field }: TimeI
       inputMode="numeric"
       autoComplete="off"
       disabled={disabled ?? false}
-      onFocus={() => setTyping(true)}
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => {
+        setTyping(true);
+        setText(event.target.value);
+      }}
       onBlur={read}
       onKeyDown={({ key }) => key === "Enter" && read()}
     />

@@ -89,6 +89,22 @@ test("Enter takes the one that begins as was typed, a code counts too, and the l
   await user.keyboard("{Escape}");
 });
 
+test("what is chosen already is not taken for another that contains its word", async () => {
+  const onChange = vi.fn();
+  const user = show(<Languages start={["de"]} onChange={onChange} />);
+  await user.click(languages());
+  await user.keyboard("deutsch{Enter}");
+  expect(chosen()).toEqual(["Deutsch"]);
+  expect(languages()).toHaveProperty("value", "");
+  await user.keyboard("deu{Enter}");
+  await user.tab();
+  expect(onChange).not.toHaveBeenCalled();
+  // Whoever means the other one walks to it or types its beginning.
+  await user.click(languages());
+  await user.keyboard("deutsch{ArrowDown}{Enter}");
+  expect(chosen()).toEqual(["Deutsch", "Schweizerdeutsch"]);
+});
+
 test("whoever presses Enter before the list has followed gets what she typed", async () => {
   const onChange = vi.fn();
   show(<Season start="S" onChange={onChange} />);

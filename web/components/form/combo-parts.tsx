@@ -41,7 +41,7 @@ interface ComboInputProps {
   placeholder?: string;
   isFew?: boolean;
   hasList?: boolean;
-  /** Of which Enter takes the one that was most likely meant; none where any text will do. */
+  /** All, of which Enter takes the one that was most likely meant, unless it is chosen; none where any text will do. */
   options?: readonly SelectOption[];
   onBackspace?: () => void;
 }
@@ -52,10 +52,11 @@ export function ComboInput(props: ComboInputProps) {
   const typed = state?.inputValue.trim() ?? "";
   const isSearched = typed !== "" && typed !== state?.selectedItem?.textValue;
   const likely = options && isSearched ? likelyOption(options, typed)?.value : undefined;
+  const isChosen = likely !== undefined && Array.isArray(state?.value) && state.value.includes(likely);
   useEffect(() => {
-    if (likely === undefined || !state?.isOpen || state.selectionManager.focusedKey !== null) return;
-    state.selectionManager.setFocusedKey(likely);
-  }, [likely, state]);
+    if (likely === undefined || isChosen || !state?.isOpen) return;
+    if (state.selectionManager.focusedKey === null) state.selectionManager.setFocusedKey(likely);
+  }, [likely, isChosen, state]);
 
   const open = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
     if (!state || state.isOpen) return;
@@ -70,7 +71,8 @@ export function ComboInput(props: ComboInputProps) {
     if (state.isOpen && state.selectionManager.focusedKey !== null) return;
     event.preventDefault();
     event.stopPropagation();
-    state.setValue(Array.isArray(state.value) ? [...state.value, likely] : likely);
+    if (isChosen) state.revert();
+    else state.setValue(Array.isArray(state.value) ? [...state.value, likely] : likely);
   };
   const afterKey = (event: KeyboardEvent<HTMLInputElement>) => {
     // What the field stands in stays open.

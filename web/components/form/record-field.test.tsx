@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { afterEach, expect, test } from "vitest";
 import type { FieldShape } from "./field-shape.ts";
+import { rememberPlaces } from "./known-places.ts";
 import { RecordField } from "./RecordField.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 
@@ -15,6 +16,7 @@ afterEach(() => {
 
 interface Values {
   field: unknown;
+  zipcode?: string | undefined;
 }
 type Shape = FieldShape<Values>;
 
@@ -23,12 +25,13 @@ const check = () => ({ field: "So geht es nicht." });
 interface FormProps {
   shape: Shape;
   start: unknown;
+  zipcode?: string;
 }
 
-function Form({ shape, start }: FormProps) {
+function Form({ shape, start, zipcode }: FormProps) {
   const form = useRecordForm<Values>({
     name: "test",
-    base: { field: start },
+    base: { field: start, zipcode },
     version: null,
     check,
     labelOf: () => "Feld",
@@ -77,6 +80,41 @@ test.each(kinds)(
     expect(words.slice(-2)).toEqual(["Hilfe", "So geht es nicht."]);
   },
 );
+
+test("an old telephone number stays as it is stored when one only passes through", async () => {
+  render(<Form shape={{ kind: "phone" }} start="079 555 38 14" />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("textbox", { name: "Feld" }));
+  await user.tab();
+  expect(screen.getByRole("status").textContent).toBe('"079 555 38 14"');
+});
+
+test("a time stays as it is when one only passes through", async () => {
+  render(<Form shape={{ kind: "time" }} start="4.12" />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("textbox", { name: "Feld" }));
+  await user.keyboard("{Enter}");
+  await user.tab();
+  expect(screen.getByRole("status").textContent).toBe('"4.12"');
+});
+
+test("a place is what was typed, whichever of the code's places was chosen or walked to before", async () => {
+  rememberPlaces("8615", ["Wermatswil", "Freudwil"]);
+  render(<Form shape={{ kind: "place", zipcode: "zipcode" }} start="" zipcode="8615" />);
+  const user = userEvent.setup();
+  const field = screen.getByRole("combobox", { name: "Feld" });
+  await user.click(field);
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(screen.getByRole("status").textContent).toBe('"Wermatswil"');
+  await user.clear(field);
+  await user.keyboard("Uster");
+  await user.tab();
+  expect(screen.getByRole("status").textContent).toBe('"Uster"');
+  await user.click(field);
+  await user.keyboard("{ArrowDown}");
+  await user.tab();
+  expect(screen.getByRole("status").textContent).toBe('"Uster"');
+});
 
 test("a number out of its range stays as typed, and steps stay within", async () => {
   render(<Form shape={{ kind: "number", range: { least: 1, most: 20 } }} start={null} />);
