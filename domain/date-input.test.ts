@@ -87,6 +87,22 @@ test("whatever is typed, the answer is null or a real day", () => {
   );
 });
 
+test("a weekday may stand before the day, and one that contradicts it makes it no date", () => {
+  for (const text of [
+    "di 17.11.",
+    "Di, 17.11.",
+    "Di. 17.11.2026",
+    "Di 2026-11-17",
+    "Dienstag, 17. November",
+    "dienstag 171126",
+  ]) {
+    expect(parseDate(text, now), text).toBe("2026-11-17");
+  }
+  for (const text of ["Mi 17.11.", "di 17.11.2025", "die 17.11.", "dim 17.11.", "di", "di di", "di +1"]) {
+    expect(parseDate(text, now), text).toBeNull();
+  }
+});
+
 test("a number with a sign counts the days from today, also over the end of a month", () => {
   expect(parseDate("+3", now)).toBe("2026-11-19");
   expect(parseDate("+ 14", now)).toBe("2026-11-30");

@@ -1,4 +1,4 @@
-/** Dates as people type them: 3.5.26, 03052026, 3.5., 3. Mai 2026, 2026-05-03, heute, +3 → ISO. */
+/** Dates as people type them: 3.5.26, 03052026, 3.5., So 3.5., 3. Mai 2026, 2026-05-03, heute, +3 → ISO. */
 import {
   addDays,
   addYears,
@@ -10,6 +10,7 @@ import {
 } from "./calendar-day.ts";
 
 const months = ["jan", "feb", "mär", "apr", "mai", "jun", "jul", "aug", "sep", "okt", "nov", "dez"];
+const weekdays = ["sonntag", "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag"];
 const namedDays: Record<string, number> = { gestern: -1, heute: 0, morgen: 1, übermorgen: 2 };
 
 /** Two-digit years reach this far into the future; everything above belongs to the last century. */
@@ -21,10 +22,29 @@ export function parseDate(text: string, now: Instant): CalendarDay | null {
   const today = zurichDay(now);
   const ahead = daysAhead(typed);
   if (ahead !== undefined) return addDays(today, ahead);
+  const { weekday, rest } = splitWeekday(typed);
+  const meant = readDay(rest, today);
+  // Of a weekday and a day that contradict each other nobody knows which one is the slip.
+  return meant !== null && weekday !== undefined && weekdayOf(meant) !== weekday ? null : meant;
+}
+
+function readDay(typed: string, today: CalendarDay): CalendarDay | null {
   if (isCalendarDay(typed)) return typed;
   const parts = readNumbers(typed) ?? readDigits(typed) ?? readMonthName(typed);
   if (!parts) return null;
   return parts.year === "" ? nearest(parts, today) : day(fullYear(parts.year, today), parts);
+}
+
+/** "Di 17.11.", "Dienstag, 17.11." */
+function splitWeekday(typed: string): { weekday?: number; rest: string } {
+  const match = /^([a-z]+)(?:[.,]\s*|\s+)(?=\d)/.exec(typed);
+  const word = match?.[1] ?? "";
+  const weekday = weekdays.findIndex((name) => word === name || word === name.slice(0, 2));
+  return match && weekday >= 0 ? { weekday, rest: typed.slice(match[0].length) } : { rest: typed };
+}
+
+function weekdayOf(day: CalendarDay): number {
+  return new Date(`${day}T12:00:00Z`).getUTCDay();
 }
 
 /** "morgen", "+3" in three days, "-2" the day before yesterday. */
