@@ -30,7 +30,7 @@ import { registerSecurityHeaders } from "./security-headers.ts";
 import { answerSignInError, registerAuthRoutes } from "./sign-in/auth-routes.ts";
 import { fetchFromOurselves, mountProvider } from "./sign-in/oidc-mount.ts";
 import { createSendPage, notice, type SendPage } from "./sign-in/send-page.ts";
-import { createCookies } from "./sign-in/session-cookie.ts";
+import { createCookies, type IsSignedIn } from "./sign-in/session-cookie.ts";
 import { registerSignInRoutes } from "./sign-in/sign-in-routes.ts";
 import { registerClientErrors } from "./web/client-error-route.ts";
 import { registerManifest } from "./web/manifest-route.ts";
@@ -94,11 +94,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   const requestsPerMinute = options.requestsPerMinute ?? USUAL;
   const limits = await registerRateLimits(app, requestsPerMinute);
-  setErrorHandler(app, sendPage);
+  const isSignedIn: IsSignedIn = async (request) => {
+    const token = cookies.session(request);
+    return token !== undefined && (await identity.sessions.ofCookie(token)) !== undefined;
+  };
+  setErrorHandler(app, sendPage, isSignedIn);
 
   registerHealth(app, { pools, queue: options.queue });
   if (identity.provider) await mountProvider(app, identity.provider, { baseUrl, limits });
-  const shared = { pools, identity, cookies, sendPage, baseUrl, limits };
+  const shared = { pools, identity, cookies, isSignedIn, sendPage, baseUrl, limits };
   await registerSignInRoutes(app, { ...shared, appSecret, demo: config.demo });
   registerAuthRoutes(app, { ...shared, sessionEnds: config.session });
   const { callers, sessions } = identity;
@@ -141,9 +145,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** Pages for people, JSON for programs; in neither a word of what went wrong inside. */
-function setErrorHandler(app: FastifyInstance, sendPage: SendPage): void {
+function setErrorHandler(app: FastifyInstance, sendPage: SendPage, isSignedIn: IsSignedIn): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    if (await answerSignInError(error, reply, sendPage)) {
+    if (await answerSignInError(error, { request, reply, sendPage, isSignedIn })) {
       request.log.info({ failure: error.message, err: error.cause }, "A sign-in ended without a session");
       return reply;
     }

@@ -30,3 +30,13 @@ export async function beginSignIn(
   );
   return url;
 }
+
+/** Where a sign-in under way will lead. */
+export async function findReturnTo(pools: Pools, state: string): Promise<string | undefined> {
+  const { rows } = await asSystem(pools, "find where a sign-in leads", (tx) =>
+    tx.query<{ return_to: string }>("select return_to from identity.sign_in_attempt where state_hash = $1", [
+      hashOpaqueToken(state),
+    ]),
+  );
+  return rows[0]?.return_to;
+}

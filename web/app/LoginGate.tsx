@@ -8,7 +8,8 @@ export function LoginGate({ children }: { children: ReactNode }) {
   const { state } = useSession();
   const mustSignIn = state === "none" || state === "error";
   useEffect(() => {
-    if (mustSignIn) window.location.assign(loginUrl(window.location));
+    // Replaced, so that "back" does not lead to a page that sends one here again.
+    if (mustSignIn) window.location.replace(loginUrl(window.location));
   }, [mustSignIn]);
   return state === "signed-in" ? children : <BootBar />;
 }

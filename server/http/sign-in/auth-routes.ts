@@ -1,5 +1,5 @@
 /** /api/auth: who is there, her token, signing in and out. */
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { beginSignIn } from "#server/identity/begin-sign-in.ts";
 import { endSession } from "#server/identity/end-session.ts";
 import type { LiveSession } from "#server/identity/find-sessions.ts";
@@ -15,7 +15,7 @@ import type { Pools } from "#server/postgres/pools.ts";
 import { isFromElsewhere } from "../from-elsewhere.ts";
 import type { RateLimits } from "../rate-limits.ts";
 import { notice, type SendPage } from "./send-page.ts";
-import type { Cookies } from "./session-cookie.ts";
+import type { Cookies, IsSignedIn } from "./session-cookie.ts";
 
 export interface AuthRoutes {
   pools: Pools;
@@ -88,21 +88,14 @@ export function registerAuthRoutes(app: FastifyInstance, routes: AuthRoutes): vo
     const callbackUrl = new URL(request.url, baseUrl);
     const browserToken = cookies.signIn(request);
     const before = await currentSession(request);
-    try {
-      const { sessionToken, returnTo } = await finishSignIn(pools, relyingParty, {
-        callbackUrl,
-        browserToken,
-        ends: sessionEnds,
-      });
-      if (before) await end(before);
-      cookies.setSession(reply, sessionToken);
-      return reply.redirect(returnTo, 303);
-    } catch (error) {
-      // The back button after a sign-in that worked.
-      if (before && error instanceof SignInError && error.failure === "not-begun-here")
-        return reply.redirect("/", 303);
-      throw error;
-    }
+    const { sessionToken, returnTo } = await finishSignIn(pools, relyingParty, {
+      callbackUrl,
+      browserToken,
+      ends: sessionEnds,
+    });
+    if (before) await end(before);
+    cookies.setSession(reply, sessionToken);
+    return reply.redirect(returnTo, 303);
   });
 
   app.get("/api/auth/logout", async (request, reply) => {
@@ -126,10 +119,19 @@ export function registerAuthRoutes(app: FastifyInstance, routes: AuthRoutes): vo
 /** Answers a SignInError with its page; anything else is not a matter of signing in. */
 export async function answerSignInError(
   error: unknown,
-  reply: Parameters<SendPage>[0],
-  sendPage: SendPage,
+  {
+    request,
+    reply,
+    sendPage,
+    isSignedIn,
+  }: { request: FastifyRequest; reply: FastifyReply; sendPage: SendPage; isSignedIn: IsSignedIn },
 ): Promise<boolean> {
   if (!(error instanceof SignInError)) return false;
+  // The back button after a sign-in that worked.
+  if (error.failure === "not-begun-here" && (await isSignedIn(request))) {
+    reply.redirect("/", 303);
+    return true;
+  }
   const { status, notice: content } = SIGN_IN_FAILURES[error.failure];
   await sendPage(reply, status, notice(content));
   return true;

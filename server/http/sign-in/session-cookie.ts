@@ -10,6 +10,8 @@ export interface Cookies {
   setSignIn(reply: FastifyReply, token: string): void;
 }
 
+export type IsSignedIn = (request: FastifyRequest) => Promise<boolean>;
+
 const SIGN_IN_SECONDS = 30 * 60;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 

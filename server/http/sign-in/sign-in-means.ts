@@ -3,12 +3,13 @@ import type { Identity } from "#server/identity/identity.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import type { RateLimits } from "../rate-limits.ts";
 import type { SendPage } from "./send-page.ts";
-import type { Cookies } from "./session-cookie.ts";
+import type { Cookies, IsSignedIn } from "./session-cookie.ts";
 
 export interface SignInMeans {
   pools: Pools;
   identity: Identity;
   cookies: Cookies;
+  isSignedIn: IsSignedIn;
   sendPage: SendPage;
   baseUrl: string;
   appSecret: string;

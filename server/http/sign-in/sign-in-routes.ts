@@ -14,13 +14,15 @@ import { registerSignInSteps } from "./sign-in-steps.ts";
 const FORM_LIMIT_BYTES = 8 * 1024;
 
 export async function registerSignInRoutes(app: FastifyInstance, routes: SignInMeans): Promise<void> {
-  const { identity, sendPage } = routes;
+  const { identity, sendPage, isSignedIn } = routes;
   app.get<{ Params: { "*": string } }>("/signin/assets/*", (request, reply) =>
     sendAsset(identity, request.params["*"], reply),
   );
   app.get("/signin/help", async (_request, reply) => await sendPage(reply, 200, notice(HELP)));
   app.get<{ Querystring: { reason?: string } }>("/signin/failed", async (request, reply) => {
-    const { status, notice: content } = SIGN_IN_FAILURES[failureOf(request.query.reason)];
+    const failure = failureOf(request.query.reason);
+    if (failure === "not-begun-here" && (await isSignedIn(request))) return reply.redirect("/", 303);
+    const { status, notice: content } = SIGN_IN_FAILURES[failure];
     return await sendPage(reply, status, notice(content));
   });
   if (!identity.provider) {

@@ -1,8 +1,11 @@
 /** /signin/:uid: password, code of the app or its setting up, and back to the provider. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { findReturnTo } from "#server/identity/begin-sign-in.ts";
 import { checkPassword, type PasswordAnswer } from "#server/identity/check-password.ts";
+import { findEndedSession } from "#server/identity/ended-session.ts";
 import { codePage } from "#server/identity/page/code-page.ts";
 import { drawEnrolPage } from "#server/identity/page/enrol-page.ts";
+import { TO_SIGN_IN } from "#server/identity/page/notice-page.ts";
 import {
   CLOSED_ACCOUNT,
   CODE_MISSING,
@@ -10,12 +13,15 @@ import {
   FIELDS_MISSING,
   pleaseWait,
   SECOND_FACTOR_BY_LINK,
+  SIGN_IN_FAILURES,
+  sessionEnded,
   WRONG_CODE,
   WRONG_PASSWORD,
 } from "#server/identity/page/notices.ts";
 import { recoveryCodesPage } from "#server/identity/page/recovery-codes-page.ts";
 import { signInPage } from "#server/identity/page/sign-in-page.ts";
 import type { EmbeddedProvider } from "#server/identity/provider/embedded-provider.ts";
+import { safeReturnTo } from "#server/identity/return-to.ts";
 import { checkCode } from "#server/identity/second-factor/check-code.ts";
 import { isSecondFactorRequired } from "#server/identity/second-factor/required.ts";
 import { beginEnrolment, confirmEnrolment } from "#server/identity/second-factor/second-factor.ts";
@@ -45,10 +51,11 @@ export function registerSignInSteps(
   app: FastifyInstance,
   routes: SignInMeans & { provider: EmbeddedProvider },
 ): void {
-  const { pools, identity, sendPage, appSecret, demo, limits, provider } = routes;
+  const { pools, identity, cookies, isSignedIn, sendPage, baseUrl, appSecret, demo, limits, provider } =
+    routes;
 
   app.get<Step>("/signin/:uid", { config: limits.signIn }, async (request, reply) => {
-    await expectInteraction(request, reply);
+    const state = await expectInteraction(request, reply);
     const { uid } = request.params;
     const step = await asSystem(pools, "find a step of a sign-in", (tx) => findStep(tx, uid));
     switch (step?.lacks) {
@@ -57,13 +64,14 @@ export function registerSignInSteps(
       case "enrolment":
         return await sendEnrolment(reply, 200, uid, step);
       default:
-        return await sendPage(reply, 200, (frame) => signInPage(frame, { action: `/signin/${uid}` }));
+        return await sendSignIn(request, reply, (await findReturnTo(pools, state)) ?? "/");
     }
   });
 
   app.post<Step>("/signin/:uid", { config: limits.signIn }, async (request, reply) => {
-    await expectInteraction(request, reply);
     const { uid } = request.params;
+    const returnTo = safeReturnTo(formText(request.body, "returnTo"), baseUrl);
+    if (!(await isUnderWay(request, reply))) return await beginAnew(request, reply, returnTo);
     const email = formText(request.body, "email");
     const password = formText(request.body, "password");
     const answer =
@@ -74,7 +82,7 @@ export function registerSignInSteps(
       const { status, alarm } = refusalOf(answer);
       if (answer?.outcome === "wait") reply.header("retry-after", answer.seconds);
       return await sendPage(reply, status, (frame) =>
-        signInPage(frame, { action: `/signin/${uid}`, email, alarm }),
+        signInPage(frame, { action: `/signin/${uid}`, email, returnTo, alarm }),
       );
     }
     const { userId } = answer;
@@ -157,11 +165,50 @@ export function registerSignInSteps(
     return await sendPage(reply, status, draw);
   }
 
-  /** The page belongs to a sign-in that this browser began and that has not run out. */
-  async function expectInteraction(request: StepRequest, reply: FastifyReply): Promise<void> {
+  async function sendSignIn(
+    request: StepRequest,
+    reply: FastifyReply,
+    returnTo: string,
+  ): Promise<FastifyReply> {
+    const token = cookies.session(request);
+    const ended = token
+      ? await asSystem(pools, "find an ended session", (tx) => findEndedSession(tx, token))
+      : undefined;
+    const reason = ended && sessionEnded(ended, { leadsBack: returnTo !== "/" });
+    return await sendPage(reply, 200, (frame) =>
+      signInPage(frame, { action: `/signin/${request.params.uid}`, email: ended?.email, returnTo, reason }),
+    );
+  }
+
+  /** The page stood open for too long. A browser that kept its former session keeps cookies, so it need not be told. */
+  async function beginAnew(
+    request: StepRequest,
+    reply: FastifyReply,
+    returnTo: string,
+  ): Promise<FastifyReply> {
+    if (await isSignedIn(request)) return reply.redirect("/", 303);
+    const href = `/api/auth/login?returnTo=${encodeURIComponent(returnTo)}`;
+    if (cookies.session(request)) return reply.redirect(href, 303);
+    const { status, notice: content } = SIGN_IN_FAILURES["not-begun-here"];
+    return await sendPage(reply, status, notice({ ...content, action: { ...TO_SIGN_IN, href } }));
+  }
+
+  async function isUnderWay(request: StepRequest, reply: FastifyReply): Promise<boolean> {
     try {
-      const { uid } = await (await provider.now()).interactionDetails(request.raw, reply.raw);
+      await expectInteraction(request, reply);
+      return true;
+    } catch (error) {
+      if (error instanceof SignInError) return false;
+      throw error;
+    }
+  }
+
+  /** The page belongs to a sign-in that this browser began and that has not run out; gives its state. */
+  async function expectInteraction(request: StepRequest, reply: FastifyReply): Promise<string> {
+    try {
+      const { uid, params } = await (await provider.now()).interactionDetails(request.raw, reply.raw);
       if (uid !== request.params.uid) throw new SignInError("not-begun-here");
+      return String(params.state ?? "");
     } catch (error) {
       throw error instanceof Error && error.name === "SessionNotFound"
         ? new SignInError("not-begun-here", error)

@@ -1,4 +1,5 @@
 /** The German words of everything that can end a sign-in or a sign-out otherwise than wished. */
+import type { EndedSession } from "../ended-session.ts";
 import type { SignInFailure } from "../sign-in-error.ts";
 import { type Notice, TO_HOME, TO_SIGN_IN } from "./notice-page.ts";
 
@@ -19,6 +20,21 @@ export function pleaseWait(seconds: number): string {
       ? plural(seconds, "Sekunde", "Sekunden")
       : plural(Math.ceil(seconds / 60), "Minute", "Minuten");
   return `Zu viele Versuche. Bitte warten Sie ${time} und versuchen Sie es dann nochmals.`;
+}
+
+/** Why somebody who was in stands before the sign-in again. */
+export function sessionEnded({ why }: EndedSession, { leadsBack }: { leadsBack: boolean }): string {
+  const sentence =
+    why.kind === "ended"
+      ? "Ihre Sitzung wurde beendet, zum Beispiel weil Ihr Passwort geändert wurde."
+      : `Ihre Sitzung ist nach ${lengthOf(why.minutes)}${why.kind === "idle" ? " ohne Aktivität" : ""} abgelaufen.`;
+  return leadsBack ? `${sentence} Nach dem Anmelden geht es genau dort weiter, wo Sie waren.` : sentence;
+}
+
+function lengthOf(minutes: number): string {
+  return minutes > 60 && minutes % 60 === 0
+    ? plural(minutes / 60, "Stunde", "Stunden")
+    : plural(minutes, "Minute", "Minuten");
 }
 
 function plural(count: number, one: string, many: string): string {

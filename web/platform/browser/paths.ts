@@ -9,6 +9,6 @@ export const activePath = "/api/auth/active";
 export const graphqlPath = "/v1/graphql";
 
 /** Where the browser goes to sign in and come back to the place it is at. */
-export function loginUrl(location: { pathname: string; search: string }): string {
-  return `${loginPath}?returnTo=${encodeURIComponent(location.pathname + location.search)}`;
+export function loginUrl({ pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">): string {
+  return `${loginPath}?returnTo=${encodeURIComponent(pathname + search + hash)}`;
 }
