@@ -3,8 +3,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import type { ModuleInfo } from "rolldown";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { drawPlzMap } from "./scripts/draw-plz-map.ts";
 import { fetchModules } from "./scripts/fetch-modules.ts";
 import { orderFirstFiles } from "./scripts/first-files.ts";
@@ -58,7 +57,7 @@ const foreign = /[\\/]node_modules[\\/]/;
 const light = /[\\/]node_modules[\\/](?:@tanstack|lucide-react|react|react-dom|react-router)[\\/]/;
 
 interface Build {
-  getModuleInfo(id: string): ModuleInfo | null;
+  getModuleInfo(id: string): Rolldown.ModuleInfo | null;
 }
 
 /** Our own parts that stand on nothing but ourselves and the first file: small enough for every page. */

@@ -11,7 +11,6 @@ import {
 import { once } from "./once.ts";
 
 export const locale = "de-CH";
-export const timeZone = "Europe/Zurich";
 
 // Written out, not asked of Intl: its first answer takes a telephone a tenth of a second.
 const weekdays = ["Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag"] as const;

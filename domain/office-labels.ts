@@ -14,19 +14,6 @@ export const appsettingsLabels = {
   max_mediations_penaltyduration: "Sperrdauer bei erreichter Limite",
 } as const;
 
-export const offerLabels = {
-  user: "Hebamme/PFF",
-  puerpera: "Wöchnerin",
-  matchtype: "Übereinstimmung",
-  hidden: "Ausgeblendet",
-} as const;
-
-export const rejectLabels = {
-  user: "Hebamme/PFF",
-  puerpera: "Wöchnerin",
-  author_id: "Abgelehnt durch",
-} as const;
-
 export const duplicateRejectLabels = {
   puerpera_id: "Anmeldung",
   duplicate_id: "Vergleichsanmeldung",

@@ -3,7 +3,7 @@
 export const roles = ["admin", "manager", "mediator", "user"] as const;
 export type Role = (typeof roles)[number];
 
-export const staffRoles = ["admin", "manager", "mediator"] as const satisfies readonly Role[];
+const staffRoles = ["admin", "manager", "mediator"] as const satisfies readonly Role[];
 export type StaffRole = (typeof staffRoles)[number];
 
 export type Area = "admin" | "user";

@@ -20,7 +20,7 @@ import { fill } from "./run/shape.ts";
 import type { EngineSession, Transact, Works } from "./run/work.ts";
 import { buildSchema } from "./schema/build-schema.ts";
 
-export type { AnswerError, Cells, EngineRequest, EngineSession, Statement };
+export type { Cells, EngineRequest, EngineSession, Statement };
 
 export interface EngineOptions {
   families: Record<string, Family>;
@@ -92,7 +92,7 @@ export interface Engine {
   schema(role: string): GraphQLSchema;
 }
 
-export type PreparedRows = { statement: Statement } | { errors: AnswerError[] };
+type PreparedRows = { statement: Statement } | { errors: AnswerError[] };
 
 interface Served {
   databaseRole: string;

@@ -7,7 +7,7 @@ import { cssFeatures } from "./css-features.ts";
 import { scriptFeatures } from "./script-features.ts";
 
 /** Asked for in a way that does without where it is missing, or no feature at all. */
-export const exceptions: Record<string, string> = {
+const exceptions: Record<string, string> = {
   "cursor: default": "a finger has no cursor",
   "cursor: not-allowed": "a finger has no cursor",
   "cursor: pointer": "a finger has no cursor",

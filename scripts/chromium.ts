@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 
 const usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   return named ? (existsSync(named) ? named : undefined) : usual.find((file) => existsSync(file));
 }

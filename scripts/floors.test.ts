@@ -16,8 +16,10 @@ const sound: Record<string, string> = {
   "server/http/app.ts": 'import "#server/features/publish.ts"; import "#engine/engine.ts";',
   "server/serve.ts": 'import "./http/app.ts";',
   "web/platform/session.ts": 'import "#domain/role.ts"; export const session = 1;',
-  "web/components/table/Table.tsx": 'import "#web/platform/session.ts"; export const Table = () => <table />;',
-  "web/features/ListPage.tsx": 'import "#web/components/table/Table.tsx"; export const ListPage = () => <p />;',
+  "web/components/table/Table.tsx":
+    'import "#web/platform/session.ts"; export const Table = () => <table />;',
+  "web/features/ListPage.tsx":
+    'import "#web/components/table/Table.tsx"; export const ListPage = () => <p />;',
   "web/app/main.tsx": 'import "#web/features/ListPage.tsx";',
   "testing/fresh.ts": 'import "#server/postgres/pools.ts"; import pg from "pg"; export const fresh = pg;',
   "engine/engine.test.ts": 'import "#testing/fresh.ts"; import "./engine.ts";',

@@ -1,8 +1,7 @@
 /** Vite plugin: writes pages.json, which tells the server the files of each page, so that they are asked for with the first bytes. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { OutputBundle, OutputChunk } from "rolldown";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 
 const web = fileURLToPath(new URL("../web/", import.meta.url));
 const page = /^\s+"?([\w/:]+)"?: page\(\s*\(\) => import\("#web\/([^"]+)"\)/gm;
@@ -38,7 +37,7 @@ export function namePages(): Plugin {
   };
 }
 
-function chunkOf(bundle: OutputBundle, module: string): OutputChunk {
+function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
   const chunk = Object.values(bundle).find(
     (file) => file.type === "chunk" && file.isDynamicEntry && file.facadeModuleId === module,
   );
@@ -47,7 +46,7 @@ function chunkOf(bundle: OutputBundle, module: string): OutputChunk {
 }
 
 /** Its own files and those that it imports, less those that the first page names itself. */
-function filesOf(chunk: OutputChunk, bundle: OutputBundle): string[] {
+function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>();
   const add = (name: string) => {
     const file = bundle[name];

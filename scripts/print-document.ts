@@ -21,7 +21,7 @@ import {
   visitWithTypeInfo,
 } from "graphql";
 
-export interface PrintedPart {
+interface PrintedPart {
   key: string;
   text: string;
   variables: string[];

@@ -9,7 +9,7 @@ export interface Outcome {
   slowest: Timed[];
 }
 
-export interface Timed {
+interface Timed {
   name: string;
   seconds: number;
 }

@@ -92,6 +92,7 @@ const steps: Step[] = [
   check("types of the web app", "tsc", "-p", "tsconfig.web.json"),
   check("style", "biome", "check", "--error-on-warnings"),
   check("floors", "node", "scripts/floors.ts"),
+  check("nothing unused", "knip", "--no-progress"),
   check("browsers of two years", "node", "scripts/check-browsers.ts"),
   ...(fast
     ? [

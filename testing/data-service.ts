@@ -4,7 +4,7 @@ import { dataServiceOptions } from "#server/http/data/data-service.ts";
 import { createRunner, createTransact } from "#server/postgres/run-statements.ts";
 import type { FreshDatabase } from "./fresh-database.ts";
 
-export interface GraphQLAnswer {
+interface GraphQLAnswer {
   data?: Record<string, unknown>;
   errors?: { message: string; extensions: { code: string; path: string; warnings?: string[] } }[];
 }

@@ -1,5 +1,5 @@
 /** How an export ended, or that it has not yet. */
-export const exportOutcomes = ["running", "finished", "cancelled", "failed"] as const;
+const exportOutcomes = ["running", "finished", "cancelled", "failed"] as const;
 export type ExportOutcome = (typeof exportOutcomes)[number];
 
 export const exportOutcomeTitles: Record<ExportOutcome, string> = {

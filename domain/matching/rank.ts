@@ -24,7 +24,7 @@ export function compareRank(a: RankedMidwife, b: RankedMidwife): number {
   );
 }
 
-export function isAbsent(midwife: Pick<RankedMidwife, "entriesnow" | "entriestargetdate">): boolean {
+function isAbsent(midwife: Pick<RankedMidwife, "entriesnow" | "entriestargetdate">): boolean {
   return midwife.entriesnow || midwife.entriestargetdate;
 }
 

@@ -14,7 +14,7 @@ export function isAllowed(slug: HookSlug, name: string): boolean {
   return (hooks[slug].placeholders as readonly string[]).includes(name);
 }
 
-export const groupTitles: Record<string, string> = {
+const groupTitles: Record<string, string> = {
   app: "Organisation",
   user: "Empfängerin",
   midwife: "Hebamme/PFF",

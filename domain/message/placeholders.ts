@@ -2,7 +2,7 @@
 import { puerperaLabels } from "../puerpera/labels.ts";
 
 /** A date needs the filter datum, an instant datum or zeit; a truth is only asked for with if. */
-export type PlaceholderKind = "text" | "number" | "date" | "instant" | "truth";
+type PlaceholderKind = "text" | "number" | "date" | "instant" | "truth";
 
 export interface Placeholder {
   label: string;

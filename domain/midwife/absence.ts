@@ -31,7 +31,7 @@ export function absenceTitle(kind: string): string {
 }
 
 /** The other entries that share a day with this one. */
-export function overlapping<Entry extends AbsenceEntry>(
+function overlapping<Entry extends AbsenceEntry>(
   entry: DayRange & { id?: string | undefined },
   others: readonly Entry[],
 ): Entry[] {

@@ -4,7 +4,7 @@ export interface Point {
   y: number;
 }
 
-export interface MapArea {
+interface MapArea {
   zipcode: string;
   canton: string;
   path: string;

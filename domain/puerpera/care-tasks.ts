@@ -3,7 +3,7 @@ import { addDays, type CalendarDay, type Instant, toDate, zurichDay } from "../c
 import { nearDay } from "../locale.ts";
 import { type BirthDates, careEnds, closingIsDue } from "./dates.ts";
 
-export const careTasks = [
+const careTasks = [
   "first_contact",
   "discharge_near",
   "birth_missing",

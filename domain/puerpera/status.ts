@@ -53,7 +53,7 @@ export const puerperaSteps = [
 ] as const;
 export type PuerperaStep = (typeof puerperaSteps)[number];
 
-export type Demand = "lostreason" | "midwife" | "priority";
+type Demand = "lostreason" | "midwife" | "priority";
 
 export interface StepRule {
   /** the GraphQL mutation */

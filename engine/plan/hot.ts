@@ -1,7 +1,7 @@
 /** Queries for one row that are asked again and again: whoever knows when the row changes may keep their answer. */
 import type { Output, QueryPlan, Value } from "./plan.ts";
 
-export interface HotRule {
+interface HotRule {
   /** Only of the row that bears the caller's id. */
   own: boolean;
   /** Columns that change without a word. */

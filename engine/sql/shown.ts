@@ -13,9 +13,9 @@ import { identifier, lines, literal, nested, qualified } from "./text.ts";
 
 /** Between rows, and between a row's key and the classes of its columns. */
 export const ROW_SEPARATOR = ",";
-export const CLASS_SEPARATOR = ":";
+const CLASS_SEPARATOR = ":";
 /** Stands for the key where single cells are shown. */
-export const NO_ROW = "-";
+const NO_ROW = "-";
 
 type Written = Extract<Output, { kind: "written" }>;
 

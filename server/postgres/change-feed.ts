@@ -14,7 +14,7 @@ export interface Change {
   users: ReadonlySet<string> | undefined;
 }
 
-export interface ChangeListener {
+interface ChangeListener {
   changed(change: Change): void;
   /** The connection broke: from now on changes are missed, until the resync. */
   lost?(): void;

@@ -6,7 +6,7 @@ import { keepSecretFile, openDataFolder, readSecretFile } from "#server/kernel/d
 import type { Log } from "#server/kernel/log.ts";
 import { accountFor, canEnter } from "./account.ts";
 
-export interface ClusterState {
+interface ClusterState {
   password: string;
   port: number;
   /** The folder of PostgreSQL's files, if it is not the one beside this file. */

@@ -7,7 +7,7 @@ import type { Cluster } from "./cluster.ts";
 const owner = "wiege_migrator";
 
 /** Address of a database for that owner. */
-export function ownerUrl(cluster: Cluster, database: string): string {
+function ownerUrl(cluster: Cluster, database: string): string {
   const password = createHmac("sha256", cluster.password).update(owner).digest("base64url");
   return cluster.urlFor(owner, password, database);
 }

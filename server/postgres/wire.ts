@@ -113,7 +113,7 @@ class Wire {
 }
 
 /** A value as PostgreSQL reads it; its type stands in the statement. */
-export function wordsOf(value: unknown): string | null {
+function wordsOf(value: unknown): string | null {
   if (typeof value === "string") return value;
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return `{${value.map(elementOf).join(",")}}`;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 
 export const BODY_LIMIT_BYTES = 256 * 1024;
 
-export class BodyTooLargeError extends Error {
+class BodyTooLargeError extends Error {
   override name = "BodyTooLargeError";
   readonly statusCode = 413;
 }

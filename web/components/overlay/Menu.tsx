@@ -7,7 +7,7 @@ import type { MenuItem } from "./menu-item.ts";
 const { Component: MenuPanel, fetch } = preloadable(async () => (await import("./MenuPanel.tsx")).MenuPanel);
 
 /** What makes a button the one that opens the menu. */
-export interface MenuButton {
+interface MenuButton {
   ref: RefObject<HTMLButtonElement | null>;
   onClick: () => void;
   onKeyDown: (event: KeyboardEvent) => void;

@@ -7,7 +7,7 @@ const { Component: PopoverPanel, fetch } = preloadable(
 );
 
 /** What makes a button the one that opens the panel. */
-export interface PopoverButton {
+interface PopoverButton {
   ref: RefObject<HTMLButtonElement | null>;
   onClick: () => void;
   "aria-expanded": boolean;

@@ -10,7 +10,7 @@ import { requireRow } from "#web/platform/data/require-row.ts";
 import { useSteps } from "#web/platform/data/use-step.ts";
 import { useUndo } from "../puerpera/single/use-case-steps.ts";
 
-export interface Pair {
+interface Pair {
   puerpera_id: string;
   duplicate_id: string;
 }

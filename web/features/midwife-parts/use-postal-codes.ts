@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { PostalCodesDocument, type PostalCodesQuery } from "#web/generated/everyone/graphql.ts";
 import { LOOKUP_MS, useLiveQuery } from "#web/platform/data/use-live-query.ts";
 
-export type PostalCode = PostalCodesQuery["postal_code"][number];
+type PostalCode = PostalCodesQuery["postal_code"][number];
 
 export interface PostalCodes {
   all: readonly PostalCode[];

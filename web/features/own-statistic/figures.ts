@@ -45,7 +45,7 @@ export function untilNow<Value>(
 }
 
 /** What is known of a sum; whether something is missing in it. */
-export function sumOf(counts: readonly Count[]): { sum: number; isLess: boolean } {
+function sumOf(counts: readonly Count[]): { sum: number; isLess: boolean } {
   return {
     sum: counts.reduce<number>((sum, count) => sum + (count ?? 0), 0),
     isLess: counts.includes(null),

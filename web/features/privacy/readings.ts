@@ -15,7 +15,7 @@ export interface AccessEntry {
   user?: Reader | null | undefined;
 }
 
-export interface Reader {
+interface Reader {
   id: string;
   firstname: string | null;
   lastname: string;

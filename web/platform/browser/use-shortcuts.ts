@@ -4,7 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 type Act = () => void;
 
 /** What a key does; with a label the help overlay names it. */
-export type Shortcut = Act | { label: string; act: Act | undefined };
+type Shortcut = Act | { label: string; act: Act | undefined };
 export type Shortcuts = Readonly<Record<string, Shortcut | undefined>>;
 
 export interface ShortcutHelp {

@@ -2,13 +2,13 @@
 import { createClient } from "graphql-ws/client";
 import { publicToken, type TokenHolder } from "../session/access-token.ts";
 
-export interface LiveRequest {
+interface LiveRequest {
   query: string;
   operationName: string | undefined;
   variables: Record<string, unknown>;
 }
 
-export interface LiveSink {
+interface LiveSink {
   next(data: Record<string, unknown>): void;
   /** The data service will not stream this; nothing more comes. */
   refused(errors: unknown): void;
