@@ -3328,7 +3328,7 @@ alter view midwife.puerpera owner to wiege_mask;
 grant select on midwife.puerpera to wiege_user;
 comment on view midwife.puerpera is '@of app.puerpera
 @personal
-@class M0: id, status, zipcode, place, languages, language_level, needs_interpreter, birthdate_child, birthday_child, birthtype, multiples, nth_child, dischargedate, priority, published_at, timetoreveal, notes_to_midwife, due_marks, home_visits, care_until, is_unreachable, has_possible_duplicate, fee_amount, midwife_id, closed_at, lost_at, created_at, updated_at, version
+@class M0: id, status, zipcode, place, languages, language_level, needs_interpreter, birthdate_child, birthday_child, birthtype, multiples, nth_child, dischargedate, priority, published_at, timetoreveal, notes_to_midwife, due_marks, home_visits, care_until, is_unreachable, has_possible_duplicate, fee_amount, fee_is_open, midwife_id, closed_at, lost_at, created_at, updated_at, version
 @class M1: firstname, lastname, fullname, address, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt, birthday, nationality, email, email_parents, phone_mobile, phone_private
 @class M2: birthplace, patientid, sectiodate, birthtime_child, phone_hospital, language_text, mediated_at
 @class M3: notes_on_registration, notes_to_hospital, notes_internal, foundusreason, lostreason, creator_id, author_id, mediator_id, mediator_selfassigned, rejects_count, qualifies_for_survey, registrationtype, meteor_id';
@@ -4250,17 +4250,18 @@ create view staff.puerpera with (security_invoker=true) as
     (birthday_child + 56) AS care_until,
     rules.is_unreachable(p.*) AS is_unreachable,
     rules.has_possible_duplicate(id) AS has_possible_duplicate,
-    rules.fee_amount((zipcode)::text, birthplace) AS fee_amount
+    rules.fee_amount((zipcode)::text, birthplace) AS fee_amount,
+    rules.fee_is_open((zipcode)::text, birthplace) AS fee_is_open
    FROM app.puerpera p;
 alter view staff.puerpera owner to wiege_owner;
--- columns: id uuid, meteor_id text, firstname app.line, lastname app.line, fullname text, address app.line, zipcode app.zipcode, place app.line, has_alt_address boolean, address_alt app.line, zipcode_alt app.zipcode, place_alt app.line, country_alt app.line, birthday date, nationality text, language_level text, languages text[], language_text app.line, needs_interpreter boolean, email app.email, email_parents app.email, phone_mobile app.phone, phone_private app.phone, phone_hospital app.phone, birthplace text, patientid app.line, nth_child smallint, multiples boolean, birthtype text, sectiodate date, birthdate_child date, birthday_child date, birthtime_child time without time zone, dischargedate date, registrationtype text, foundusreason text, lostreason text, status text, priority integer, midwife_id uuid, creator_id uuid, mediator_id uuid, mediator_selfassigned boolean, author_id uuid, published_at timestamp with time zone, mediated_at timestamp with time zone, closed_at timestamp with time zone, lost_at timestamp with time zone, notes_on_registration app.note, notes_to_midwife app.note, notes_to_hospital app.note, notes_internal app.note, qualifies_for_survey boolean, version integer, created_at timestamp with time zone, updated_at timestamp with time zone, rejects_count integer, timetoreveal integer, due_marks text[], home_visits integer, care_until date, is_unreachable boolean, has_possible_duplicate boolean, fee_amount integer
+-- columns: id uuid, meteor_id text, firstname app.line, lastname app.line, fullname text, address app.line, zipcode app.zipcode, place app.line, has_alt_address boolean, address_alt app.line, zipcode_alt app.zipcode, place_alt app.line, country_alt app.line, birthday date, nationality text, language_level text, languages text[], language_text app.line, needs_interpreter boolean, email app.email, email_parents app.email, phone_mobile app.phone, phone_private app.phone, phone_hospital app.phone, birthplace text, patientid app.line, nth_child smallint, multiples boolean, birthtype text, sectiodate date, birthdate_child date, birthday_child date, birthtime_child time without time zone, dischargedate date, registrationtype text, foundusreason text, lostreason text, status text, priority integer, midwife_id uuid, creator_id uuid, mediator_id uuid, mediator_selfassigned boolean, author_id uuid, published_at timestamp with time zone, mediated_at timestamp with time zone, closed_at timestamp with time zone, lost_at timestamp with time zone, notes_on_registration app.note, notes_to_midwife app.note, notes_to_hospital app.note, notes_internal app.note, qualifies_for_survey boolean, version integer, created_at timestamp with time zone, updated_at timestamp with time zone, rejects_count integer, timetoreveal integer, due_marks text[], home_visits integer, care_until date, is_unreachable boolean, has_possible_duplicate boolean, fee_amount integer, fee_is_open boolean
 grant delete, select on staff.puerpera to wiege_admin;
 grant select on staff.puerpera to wiege_manager, wiege_mediator;
 grant insert (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, zipcode, zipcode_alt) on staff.puerpera to wiege_admin, wiege_manager, wiege_mediator;
 grant update (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, version, zipcode, zipcode_alt) on staff.puerpera to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.puerpera is '@of app.puerpera
 @personal
-@class M0: id, status, zipcode, place, languages, language_level, needs_interpreter, birthdate_child, birthday_child, birthtype, multiples, nth_child, dischargedate, priority, published_at, timetoreveal, notes_to_midwife, due_marks, home_visits, care_until, is_unreachable, has_possible_duplicate, fee_amount, midwife_id, closed_at, lost_at, created_at, updated_at, version
+@class M0: id, status, zipcode, place, languages, language_level, needs_interpreter, birthdate_child, birthday_child, birthtype, multiples, nth_child, dischargedate, priority, published_at, timetoreveal, notes_to_midwife, due_marks, home_visits, care_until, is_unreachable, has_possible_duplicate, fee_amount, fee_is_open, midwife_id, closed_at, lost_at, created_at, updated_at, version
 @class M1: firstname, lastname, fullname, address, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt, birthday, nationality, email, email_parents, phone_mobile, phone_private
 @class M2: birthplace, patientid, sectiodate, birthtime_child, phone_hospital, language_text, mediated_at
 @class M3: notes_on_registration, notes_to_hospital, notes_internal, foundusreason, lostreason, creator_id, author_id, mediator_id, mediator_selfassigned, rejects_count, qualifies_for_survey, registrationtype, meteor_id';
@@ -5110,6 +5111,12 @@ create function rules.fee_amount(zipcode text, birthplace text) returns integer
 alter function rules.fee_amount(text,text) owner to wiege_steps;
 grant execute on function rules.fee_amount(text,text) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 comment on function rules.fee_amount(text,text) is 'Null where no fee is due or the birthplace is not known; domain/puerpera/fee.ts says the same.';
+
+create function rules.fee_is_open(zipcode text, birthplace text) returns boolean
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.fee_is_open(text,text) owner to wiege_steps;
+grant execute on function rules.fee_is_open(text,text) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+comment on function rules.fee_is_open(text,text) is 'There may be a fee, but nobody knows yet where she gives birth.';
 
 create function rules.fold(value text) returns text
   sql, stable, parallel safe, security invoker;

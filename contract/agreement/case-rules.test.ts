@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { matchType } from "#domain/matching/match-type.ts";
 import { isUnreachable } from "#domain/puerpera/contact.ts";
 import { homeVisits, targetDate } from "#domain/puerpera/dates.ts";
-import { feeHint } from "#domain/puerpera/fee.ts";
+import { feeOf } from "#domain/puerpera/fee.ts";
 import { puerperaStatuses } from "#domain/puerpera/status.ts";
 import { compareTriage, dueMarksOf, ownGroup, type TriageCase } from "#domain/puerpera/triage.ts";
 import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
@@ -127,26 +127,27 @@ test("the match of a pair is the same on both sides", async () => {
   );
 });
 
-test("the fee is hinted at in the same cases", async () => {
+test("the fee of every birthplace is the same on both sides, in the form and in what lists and exports read", async () => {
+  const { rows: places } = await database.admin.query<{ value: string | null; partner: boolean | null }>(
+    "select value, partner from app.birthplace union all select null, null",
+  );
+  expect(places.map(({ value }) => value)).toEqual(expect.arrayContaining(["unklar", "ausland", null]));
   for (const fee_amount of [0, 50]) {
+    const settings = { fee_amount, fee_free_zipcodes: ["8003"] };
+    await database.admin.query("update app.appsettings set fee_amount = $1, fee_free_zipcodes = $2", [
+      fee_amount,
+      settings.fee_free_zipcodes,
+    ]);
     for (const zipcode of ["8003", "8610"]) {
-      for (const [birthplace, birthplaceIsPartner] of [
-        ["usz", true],
-        ["uster", false],
-        [null, null],
-      ] as const) {
-        const settings = { fee_amount, fee_free_zipcodes: ["8003"] };
-        await database.admin.query("update app.appsettings set fee_amount = $1, fee_free_zipcodes = $2", [
-          fee_amount,
-          settings.fee_free_zipcodes,
-        ]);
-        const { fee } = await at<{ fee: number | null }>("", "select rules.fee_amount($1, $2) as fee", [
-          zipcode,
-          birthplace,
-        ]);
-        expect(fee === null ? null : `Vermittlungsgebühr CHF ${fee}`).toBe(
-          feeHint({ zipcode, birthplaceIsPartner }, settings),
+      for (const { value: birthplace, partner: isPartner } of places) {
+        const { amount, open } = await at<{ amount: number | null; open: boolean }>(
+          "",
+          "select rules.fee_amount($1, $2) as amount, rules.fee_is_open($1, $2) as open",
+          [zipcode, birthplace],
         );
+        const fee = feeOf({ zipcode, birthplace, isPartner }, settings);
+        expect(open ? "open" : amount, `${birthplace} in ${zipcode}`).toBe(fee);
+        if (open) expect(amount, `${birthplace} in ${zipcode}`).toBeNull();
       }
     }
   }

@@ -43,6 +43,14 @@ create function rules.fee_amount(zipcode text, birthplace text) returns integer
   language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
 as $$
   select s.fee_amount from app.appsettings s, app.birthplace b
-  where b.value = fee_amount.birthplace and not b.partner and s.fee_amount > 0 and not (fee_amount.zipcode = any (s.fee_free_zipcodes))
+  where b.value = fee_amount.birthplace and b.value <> 'unklar' and not b.partner and s.fee_amount > 0 and not (fee_amount.zipcode = any (s.fee_free_zipcodes))
 $$;
 comment on function rules.fee_amount(text, text) is 'Null where no fee is due or the birthplace is not known; domain/puerpera/fee.ts says the same.';
+
+create function rules.fee_is_open(zipcode text, birthplace text) returns boolean
+  language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(fee_is_open.birthplace, 'unklar') = 'unklar' and s.fee_amount > 0 and not (fee_is_open.zipcode = any (s.fee_free_zipcodes))
+  from app.appsettings s
+$$;
+comment on function rules.fee_is_open(text, text) is 'There may be a fee, but nobody knows yet where she gives birth.';

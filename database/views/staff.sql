@@ -46,7 +46,8 @@ select
   p.birthday_child + 56 as care_until,
   rules.is_unreachable(p) as is_unreachable,
   rules.has_possible_duplicate(p.id) as has_possible_duplicate,
-  rules.fee_amount(p.zipcode, p.birthplace) as fee_amount
+  rules.fee_amount(p.zipcode, p.birthplace) as fee_amount,
+  rules.fee_is_open(p.zipcode, p.birthplace) as fee_is_open
 from app.puerpera p;
 comment on view staff.puerpera is '@of app.puerpera';
 

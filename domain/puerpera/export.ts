@@ -71,6 +71,7 @@ const mediation: readonly ExportColumn[] = [
   { header: "Hausbesuche (Anspruch)", path: "home_visits", kind: "number" },
   { header: "Betreuung bis", path: "care_until", kind: "day" },
   { header: "Vermittlungsgebühr (Hinweis)", path: "fee_amount", kind: "francs" },
+  { header: "Gebühr noch offen", path: "fee_is_open", kind: "flag" },
 ];
 
 const simple: readonly ExportColumn[] = [

@@ -9,12 +9,6 @@ interface Birthplace {
   partner: boolean;
 }
 
-/** Whether the chosen place is a partner; "Noch unklar" decides nothing. */
-function isPartner(birthplace: string, places: readonly Birthplace[]): boolean | null {
-  if (birthplace === "" || birthplace === "unklar") return null;
-  return places.find(({ value }) => value === birthplace)?.partner ?? null;
-}
-
 interface FormHintsProps {
   values: FormValues;
   birthplaces: readonly Birthplace[];
@@ -23,12 +17,9 @@ interface FormHintsProps {
 
 /** What follows from the birth's data: home visits, and a fee where one is due. */
 export function FormHints({ values, birthplaces, settings }: FormHintsProps) {
-  const fee =
-    settings &&
-    feeHint(
-      { zipcode: values.zipcode, birthplaceIsPartner: isPartner(values.birthplace, birthplaces) },
-      settings,
-    );
+  const { zipcode, birthplace } = values;
+  const isPartner = birthplaces.find(({ value }) => value === birthplace)?.partner;
+  const fee = settings && feeHint({ zipcode, birthplace, isPartner }, settings);
   const isDay = /^\d{4}-\d{2}-\d{2}$/;
   const day = (text: string) => (isDay.test(text) ? text : null);
   const care = careHint({

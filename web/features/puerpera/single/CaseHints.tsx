@@ -8,7 +8,7 @@ import { Chip } from "#web/components/layout/Chip.tsx";
 import { casePath } from "../case-path.ts";
 import { triageCase } from "../Marks.tsx";
 import styles from "./CaseHints.module.css";
-import type { CaseRow } from "./case-row.ts";
+import { type CaseRow, feeFacts } from "./case-row.ts";
 
 const icon = { size: 14, strokeWidth: 2.1, "aria-hidden": true } as const;
 
@@ -19,9 +19,7 @@ interface CaseHintsProps {
 
 /** What one should not overlook: how long care lasts, what it costs, what is missing or doubtful. */
 export function CaseHints({ row, settings }: CaseHintsProps) {
-  const isUnclear = row.birthplace === "unklar";
-  const birthplaceIsPartner = isUnclear ? null : (row.puerpera_birthplace?.partner ?? null);
-  const fee = settings ? feeHint({ zipcode: row.zipcode, birthplaceIsPartner }, settings) : null;
+  const fee = settings ? feeHint(feeFacts(row), settings) : null;
   const gaps = missingContact({
     phone_mobile: row.phone_mobile ?? null,
     phone_private: row.phone_private ?? null,

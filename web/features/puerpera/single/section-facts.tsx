@@ -22,7 +22,7 @@ import { Chip } from "#web/components/layout/Chip.tsx";
 import type { Fact } from "#web/components/layout/Facts.tsx";
 import { UserLink } from "../../people/UserLink.tsx";
 import { PuerperaStatusTag } from "../PuerperaStatusTag.tsx";
-import type { CaseRow } from "./case-row.ts";
+import { type CaseRow, feeFacts } from "./case-row.ts";
 
 function phone(number: string | null | undefined): ReactNode {
   return number ? <a href={`tel:${number}`}>{formatPhone(number)}</a> : null;
@@ -106,8 +106,6 @@ function language(row: CaseRow): Fact[] {
 }
 
 function birth(row: CaseRow, now: Instant, settings: FeeSettings | null | undefined): Fact[] {
-  const isUnclear = row.birthplace === "unklar";
-  const birthplaceIsPartner = isUnclear ? null : (row.puerpera_birthplace?.partner ?? null);
   return [
     { label: labels.birthtype, value: titleIn(birthtypeTitles, row.birthtype) },
     {
@@ -136,7 +134,7 @@ function birth(row: CaseRow, now: Instant, settings: FeeSettings | null | undefi
     },
     {
       label: "Gebühr",
-      value: settings ? feeHint({ zipcode: row.zipcode, birthplaceIsPartner }, settings) : null,
+      value: settings ? feeHint(feeFacts(row), settings) : null,
     },
   ];
 }
