@@ -1622,7 +1622,7 @@ Diese Art der Anmeldung gibt es nicht.';
 comment on constraint puerpera_status_fkey on app.puerpera is '@inverse -
 Diesen Status gibt es nicht.';
 comment on constraint puerpera_alt_address_is_complete on app.puerpera is 'Bitte geben Sie die abweichende Adresse mit Ort ein.';
-comment on constraint puerpera_born_has_a_birthday on app.puerpera is 'Bitte geben Sie Geburtsdatum Kind an';
+comment on constraint puerpera_born_has_a_birthday on app.puerpera is 'Bitte geben Sie Geburtsdatum Kind an.';
 comment on constraint puerpera_closed_has_a_time on app.puerpera is 'Nur eine abgeschlossene Betreuung hat einen Zeitpunkt des Abschlusses.';
 comment on constraint puerpera_discharged_after_birth on app.puerpera is 'Der Austritt liegt vor der Geburt.';
 comment on constraint puerpera_has_a_target_date on app.puerpera is 'Bitte geben Sie den errechneten Termin oder das Geburtsdatum ein.';

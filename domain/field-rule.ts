@@ -16,7 +16,7 @@ export function isEmpty(value: unknown): boolean {
 }
 
 export function requiredMessage(label: string): string {
-  return `Bitte geben Sie ${label} an`;
+  return `Bitte geben Sie ${label} an.`;
 }
 
 function text(check: (value: string) => string | null): FieldRule {

@@ -37,13 +37,14 @@ test.each(broken)("whatever the rule %s says is said in English too", (_name, ru
   for (const value of values) {
     const german = rule(value);
     expect(german).not.toBeNull();
+    expect(german).toMatch(/\.$/);
     expect(inFormLanguage(german ?? "", "de")).toBe(german);
     expect(inFormLanguage(german ?? "", "en")).toMatch(/^(?:Please|An? )/);
   }
 });
 
 test("a missing field is named, and dates are told in English", () => {
-  expect(inFormLanguage(requiredMessage("Vorname"), "en")).toBe("Please enter: Vorname");
+  expect(inFormLanguage(requiredMessage("Vorname"), "en")).toBe("Please enter: Vorname.");
   const faults = validateUser({ birthday: "2999-01-01" }, new Date("2026-11-16T08:00:00Z"));
   expect(inFormLanguage(faults.birthday ?? "", "en")).toBe("The date lies in the future.");
 });

@@ -28,7 +28,7 @@ const english: readonly (readonly [RegExp, string])[] = [
   [/^Bitte geben Sie ein gültiges Datum ein\.$/, "Please enter a valid date."],
   [/^Das Datum liegt in der Zukunft\.$/, "The date lies in the future."],
   [/^Das Datum liegt zu weit zurück\.$/, "The date lies too far back."],
-  [/^Bitte geben Sie (.+) an$/, "Please enter: $1"],
+  [/^Bitte geben Sie (.+) an\.$/, "Please enter: $1."],
   [/^Eine Angabe fehlt noch oder stimmt nicht:$/, "One entry is missing or not right:"],
   [/^Diese Angaben fehlen noch oder stimmen nicht:$/, "These entries are missing or not right:"],
 ];

@@ -56,6 +56,13 @@ describe("in the catalog", () => {
     ).toEqual([]);
   });
 
+  test("each ends as a sentence does", async () => {
+    expect(
+      await names(`select description as name from pg_description
+        where classoid = 'pg_constraint'::regclass and ${saysSomething("description")} and description !~ '[.?]$'`),
+    ).toEqual([]);
+  });
+
   test("no unique index is silent", async () => {
     expect(
       await names(`select i.indexrelid::regclass::text as name from pg_index i

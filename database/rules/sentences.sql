@@ -50,6 +50,7 @@ call app.say('app.puerpera', '{
   "puerpera_closed_has_a_time": "Nur eine abgeschlossene Betreuung hat einen Zeitpunkt des Abschlusses.",
   "puerpera_lost_has_a_time": "Nur eine hinfällige Anmeldung hat einen Zeitpunkt dafür.",
   "puerpera_in_care_has_a_midwife": "Eine Betreuung hat eine Hebamme und einen Zeitpunkt der Vermittlung.",
+  "puerpera_born_has_a_birthday": "Bitte geben Sie Geburtsdatum Kind an.",
   "puerpera_open_has_no_midwife": "Eine offene Anmeldung hat noch keine Hebamme."}');
 call app.name_columns('app.puerpera', '{
   "firstname": "Vorname", "lastname": "Nachname", "zipcode": "PLZ", "place": "Ort", "has_alt_address": "Abweichende Postadresse?",

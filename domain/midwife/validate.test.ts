@@ -13,14 +13,14 @@ const lea = {
 describe("the form of a midwife", () => {
   test("left empty asks for her name", () => {
     expect(validateUser({}, now)).toEqual({
-      firstname: "Bitte geben Sie Vorname an",
-      lastname: "Bitte geben Sie Nachname an",
+      firstname: "Bitte geben Sie Vorname an.",
+      lastname: "Bitte geben Sie Nachname an.",
     });
   });
 
   test("of a team asks for the team's name only", () => {
     expect(validateUser({ teamaccount: true }, now)).toEqual({
-      lastname: "Bitte geben Sie Nachname oder Team-/Praxisname an",
+      lastname: "Bitte geben Sie Nachname oder Team-/Praxisname an.",
     });
     expect(validateUser({ teamaccount: true, lastname: "Team Greifensee" }, now)).toEqual({});
   });
@@ -69,9 +69,9 @@ test("her own limit stays within that of the office", () => {
 
 test("an absence ends after it starts", () => {
   expect(validateAbsence({ start: null, end: null, title: null })).toEqual({
-    start: "Bitte geben Sie Von an",
-    end: "Bitte geben Sie Bis an",
-    title: "Bitte geben Sie Titel an",
+    start: "Bitte geben Sie Von an.",
+    end: "Bitte geben Sie Bis an.",
+    title: "Bitte geben Sie Titel an.",
   });
   expect(validateAbsence({ start: "2026-11-20", end: "2026-11-19", title: "Ferien" })).toEqual({
     end: "Das Ende liegt vor dem Anfang.",

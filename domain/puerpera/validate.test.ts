@@ -32,12 +32,12 @@ function faults(change: PuerperaValues) {
 describe("the form of a mother", () => {
   test("left empty names what it needs", () => {
     expect(validatePuerpera({}, now)).toEqual({
-      firstname: "Bitte geben Sie Vorname an",
-      lastname: "Bitte geben Sie Nachname an",
-      zipcode: "Bitte geben Sie PLZ an",
-      place: "Bitte geben Sie Ort an",
-      birthtype: "Bitte geben Sie Geburtsart an",
-      registrationtype: "Bitte geben Sie Anmeldung durch an",
+      firstname: "Bitte geben Sie Vorname an.",
+      lastname: "Bitte geben Sie Nachname an.",
+      zipcode: "Bitte geben Sie PLZ an.",
+      place: "Bitte geben Sie Ort an.",
+      birthtype: "Bitte geben Sie Geburtsart an.",
+      registrationtype: "Bitte geben Sie Anmeldung durch an.",
       birthdate_child: "Bitte geben Sie den errechneten Termin oder das Geburtsdatum ein.",
     });
   });
@@ -101,14 +101,14 @@ describe("the form of a mother", () => {
   test("asks for the alternate address only when there is one", () => {
     expect(faults({ has_alt_address: false, address_alt: null })).toEqual({});
     expect(faults({ has_alt_address: true })).toEqual({
-      address_alt: "Bitte geben Sie Abweichende Adresse an",
-      place_alt: "Bitte geben Sie Ort (abweichend) an",
+      address_alt: "Bitte geben Sie Abweichende Adresse an.",
+      place_alt: "Bitte geben Sie Ort (abweichend) an.",
     });
   });
 
   test("asks for the day of birth when the child is born", () => {
     expect(faults({ birthday_child: null, dischargedate: null })).toEqual({
-      birthday_child: "Bitte geben Sie Geburtsdatum Kind an",
+      birthday_child: "Bitte geben Sie Geburtsdatum Kind an.",
     });
     expect(faults({ birthday_child: null, birthtype: "nochnicht", dischargedate: null })).toEqual({});
   });

@@ -21,8 +21,8 @@ const filled: FormValues = {
 
 test("an empty form names every missing field in German", () => {
   expect(faultsOf(blankValues, now)).toMatchObject({
-    firstname: "Bitte geben Sie Vorname an",
-    zipcode: "Bitte geben Sie PLZ an",
+    firstname: "Bitte geben Sie Vorname an.",
+    zipcode: "Bitte geben Sie PLZ an.",
     birthdate_child: "Bitte geben Sie den errechneten Termin oder das Geburtsdatum ein.",
   });
 });
@@ -45,7 +45,7 @@ test("a filled form is sent without its empty fields, so that the defaults of th
 });
 
 test("blank-only text counts as empty", () => {
-  expect(faultsOf({ ...filled, lastname: "   " }, now).lastname).toBe("Bitte geben Sie Nachname an");
+  expect(faultsOf({ ...filled, lastname: "   " }, now).lastname).toBe("Bitte geben Sie Nachname an.");
 });
 
 test("switching the second address off clears it", () => {
