@@ -1,9 +1,6 @@
-/** The form's own sentences in English; a sentence about the office's rules stays German, as the rest of the screen. */
+/** The form's own sentences in English, for forms whose labels are English too; a sentence about the office's rules stays German. */
 
-export const formLanguages = ["de", "en"] as const;
-export type FormLanguage = (typeof formLanguages)[number];
-
-export const formLanguageTitles: Record<FormLanguage, string> = { de: "Deutsch", en: "English" };
+type FormLanguage = "de" | "en";
 
 /** From the German sentence: rules say it once, and whoever shows it chooses the language. */
 const english: readonly (readonly [RegExp, string])[] = [

@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createBrowserRouter, RouterProvider } from "react-router";
-import { useFormLanguage } from "#web/platform/browser/form-language.ts";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { AppSettingsProvider } from "#web/platform/session/AppSettingsProvider.tsx";
 import { SessionProvider } from "#web/platform/session/SessionProvider.tsx";
@@ -23,19 +22,14 @@ export function App() {
       <SessionProvider>
         <AppSettingsProvider>
           <OrganisationLook />
-          <InLanguage>
+          {/* What dialogs, lists and calendars say to screen readers, and how they write days, whatever the browser speaks. */}
+          <I18nProvider locale="de-CH">
             <Pages />
-          </InLanguage>
+          </I18nProvider>
         </AppSettingsProvider>
       </SessionProvider>
     </DataProvider>
   );
-}
-
-/** What dialogs, lists and calendars say to screen readers, and how they write days; Switzerland is not asked of the browser. */
-function InLanguage({ children }: { children: ReactNode }) {
-  const language = useFormLanguage();
-  return <I18nProvider locale={language === "en" ? "en-GB" : "de-CH"}>{children}</I18nProvider>;
 }
 
 /** By itself, so that a tap is heard before its table is read. */

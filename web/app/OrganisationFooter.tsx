@@ -1,8 +1,7 @@
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
-import { FormLanguageChoice } from "./FormLanguageChoice.tsx";
 import styles from "./OrganisationFooter.module.css";
 
-/** Address and contact of the organisation; e-mail and telephone lead where they say. Below, the language of forms. */
+/** Address and contact of the organisation; e-mail and telephone lead where they say. */
 export function OrganisationFooter() {
   const { organisation_address, organisation_contact } = useAppSettings();
   const lines = [...linesOf(organisation_address), ...linesOf(organisation_contact)];
@@ -11,7 +10,6 @@ export function OrganisationFooter() {
       {lines.map((line) => (
         <div key={line}>{linked(line)}</div>
       ))}
-      <FormLanguageChoice />
     </footer>
   );
 }

@@ -1,6 +1,5 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { useFormWords } from "#web/platform/browser/form-language.ts";
 import { cx } from "../layout/class-names.ts";
 import styles from "./FormField.module.css";
 
@@ -35,7 +34,6 @@ export function FormField({
   name,
   children,
 }: FormFieldProps) {
-  const say = useFormWords();
   const made = useId();
   const id = name ? `field-${name}` : made;
   const describedBy = [help ? `${id}-help` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
@@ -60,7 +58,7 @@ export function FormField({
       {error && (
         <div id={`${id}-error`} className={styles.error}>
           <CircleAlert size={15} strokeWidth={2.1} aria-hidden="true" />
-          <span>{say(error)}</span>
+          <span>{error}</span>
         </div>
       )}
     </div>

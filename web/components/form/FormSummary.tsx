@@ -1,12 +1,10 @@
 import { useEffect, useRef } from "react";
 import { faultsHeading } from "#domain/form-language.ts";
-import { useFormWords } from "#web/platform/browser/form-language.ts";
 import styles from "./FormSummary.module.css";
 import type { FormFault } from "./use-record-form.ts";
 
 /** All errors of a form on top; each leads to its field. Takes the focus when it appears. */
 export function FormSummary({ faults }: { faults: readonly FormFault[] }) {
-  const say = useFormWords();
   const box = useRef<HTMLDivElement>(null);
   const isShown = faults.length > 0;
   useEffect(() => {
@@ -15,12 +13,12 @@ export function FormSummary({ faults }: { faults: readonly FormFault[] }) {
   if (!isShown) return null;
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      <h2>{say(faultsHeading(faults.length))}</h2>
+      <h2>{faultsHeading(faults.length)}</h2>
       <ul>
         {faults.map(({ name, label, message }) => (
           <li key={name}>
             <button type="button" onClick={() => document.getElementById(`field-${name}`)?.focus()}>
-              {label}: {say(message)}
+              {label}: {message}
             </button>
           </li>
         ))}
