@@ -2807,7 +2807,7 @@ create table identity.sign_in_step (
   "expires_at" timestamp with time zone not null,
   constraint sign_in_step_pkey PRIMARY KEY (uid),
   constraint sign_in_step_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.account(user_id) ON DELETE CASCADE,
-  constraint sign_in_step_lacks_something_known CHECK ((lacks = ANY (ARRAY['code'::text, 'enrolment'::text, 'look-at-codes'::text])))
+  constraint sign_in_step_lacks_something_known CHECK ((lacks = ANY (ARRAY['code'::text, 'enrolment'::text, 'look-at-codes'::text, 'nothing'::text])))
 );
 alter table identity.sign_in_step owner to wiege_owner;
 -- row level security of identity.sign_in_step: enabled, forced

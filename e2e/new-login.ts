@@ -28,10 +28,6 @@ export async function withNewLogin(
   await page.goto(await linkTo(mailServer, email, before));
   await page.getByLabel("Neues Passwort").fill(password);
   await page.getByRole("button", { name: "Passwort speichern" }).click();
-  await page.getByRole("link", { name: "Anmelden" }).click();
-  await page.getByLabel("E-Mail").fill(email);
-  await page.getByLabel("Passwort", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Anmelden" }).click();
   await page.waitForURL(/\/user\/home/);
   await page.goto(path);
   return { page, context };

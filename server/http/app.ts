@@ -22,6 +22,7 @@ import { type SocketLimits, USUAL_SOCKETS } from "./data/socket-crowd.ts";
 import { drain } from "./drain.ts";
 import { registerCalendarFeed } from "./export/calendar-feed-routes.ts";
 import { registerExportRoutes } from "./export/export-routes.ts";
+import { isFromElsewhere } from "./from-elsewhere.ts";
 import { registerHealth } from "./health.ts";
 import { registerMetrics } from "./metrics.ts";
 import { type RequestsPerMinute, registerRateLimits, USUAL } from "./rate-limits.ts";
@@ -96,6 +97,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const limits = await registerRateLimits(app, requestsPerMinute);
   const isSignedIn: IsSignedIn = async (request) => {
     const token = cookies.session(request);
+    if (isFromElsewhere(request, baseUrl) && request.method !== "GET") return false;
     return token !== undefined && (await identity.sessions.ofCookie(token)) !== undefined;
   };
   setErrorHandler(app, sendPage, isSignedIn);

@@ -13,8 +13,16 @@ export interface Credentials {
   address: string;
 }
 
+/** Whose it is, and what tells which steps follow. */
+export interface RightPassword {
+  userId: string;
+  role: AppRole;
+  hasSecondFactor: boolean;
+  enrolment: Enrolment;
+}
+
 export type PasswordAnswer =
-  | { outcome: "right"; userId: string; role: AppRole; hasSecondFactor: boolean; enrolment: Enrolment }
+  | ({ outcome: "right" } & RightPassword)
   | { outcome: "wrong" }
   | { outcome: "wait"; seconds: number }
   /** The password is right, but the person is not (or no longer) to come in. */

@@ -2,7 +2,8 @@
 import { asSystem } from "#server/postgres/as-system.ts";
 import type { Tx } from "#server/postgres/in-session.ts";
 import type { Pools } from "#server/postgres/pools.ts";
-import { type FoundLink, useLink } from "./account-link.ts";
+import { useLink } from "./account-link.ts";
+import { rememberChosenPassword } from "./chosen-password.ts";
 import { hashPassword } from "./password.ts";
 
 async function keepPassword(
@@ -24,17 +25,17 @@ async function keepPassword(
   );
 }
 
-/** Undefined when somebody was quicker with the same link. */
+/** Undefined when somebody was quicker with the same link. `proof` signs her in, if she may come in. */
 export async function choosePasswordByLink(
   pools: Pools,
   given: { appSecret: string; token: string; password: string },
-): Promise<FoundLink | undefined> {
+): Promise<{ proof: string | undefined } | undefined> {
   const hash = await hashPassword(given.password);
   return await asSystem(pools, "set a password by link", async (tx) => {
     const link = await useLink(tx, given.appSecret, given.token);
     if (link?.purpose !== "password") return undefined;
     await keepPassword(tx, link.userId, hash, null);
-    return link;
+    return { proof: await rememberChosenPassword(tx, link.userId) };
   });
 }
 

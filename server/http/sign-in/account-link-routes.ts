@@ -7,7 +7,7 @@ import { confirmAddress } from "#server/identity/confirm-address.ts";
 import { choosePasswordPage } from "#server/identity/page/choose-password-page.ts";
 import { confirmAddressPage } from "#server/identity/page/confirm-address-page.ts";
 import { forgottenPage } from "#server/identity/page/forgotten-page.ts";
-import { type Notice, noticeForm } from "#server/identity/page/notice-page.ts";
+import { noticeForm } from "#server/identity/page/notice-page.ts";
 import {
   ADDRESS_CONFIRMED,
   CLOSED_ACCOUNT,
@@ -31,7 +31,7 @@ interface LinkStep {
 }
 
 export function registerAccountLinkRoutes(app: FastifyInstance, routes: SignInMeans): void {
-  const { pools, identity, sendPage, baseUrl, appSecret, limits } = routes;
+  const { pools, identity, cookies, sendPage, baseUrl, appSecret, limits } = routes;
 
   app.get(
     "/signin/forgotten",
@@ -89,8 +89,10 @@ export function registerAccountLinkRoutes(app: FastifyInstance, routes: SignInMe
       );
     }
     const kept = await choosePasswordByLink(pools, { appSecret, token, password });
-    const [status, content]: [number, Notice] = kept ? [200, PASSWORD_KEPT] : [410, LINK_UNKNOWN];
-    return await sendPage(reply, status, notice(content));
+    if (!kept) return await sendPage(reply, 410, notice(LINK_UNKNOWN));
+    if (!kept.proof) return await sendPage(reply, 200, notice(PASSWORD_KEPT));
+    cookies.setChosenPassword(reply, kept.proof);
+    return reply.redirect("/api/auth/login", 303);
   });
 
   async function confirm(

@@ -1,6 +1,7 @@
 /** The cookies of this server: the session, and the browser's part of a sign-in under way. */
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { CHOSEN_PASSWORD_SECONDS } from "#server/identity/chosen-password.ts";
 
 export interface Cookies {
   session(request: FastifyRequest): string | undefined;
@@ -8,8 +9,13 @@ export interface Cookies {
   clearSession(reply: FastifyReply): void;
   signIn(request: FastifyRequest): string | undefined;
   setSignIn(reply: FastifyReply, token: string): void;
+  /** The proof that a password was just chosen here. */
+  chosenPassword(request: FastifyRequest): string | undefined;
+  setChosenPassword(reply: FastifyReply, token: string): void;
+  clearChosenPassword(reply: FastifyReply): void;
 }
 
+/** Whether it is somebody who is in, and her own doing. */
 export type IsSignedIn = (request: FastifyRequest) => Promise<boolean>;
 
 const SIGN_IN_SECONDS = 30 * 60;
@@ -19,7 +25,11 @@ export function createCookies(baseUrl: string): Cookies {
   // __Host- needs Secure, which http on the own machine does not have.
   const secure = baseUrl.startsWith("https:");
   const prefix = secure ? "__Host-" : "";
-  const names = { session: `${prefix}wiege`, signIn: `${prefix}wiege-signin` };
+  const names = {
+    session: `${prefix}wiege`,
+    signIn: `${prefix}wiege-signin`,
+    chosenPassword: `${prefix}wiege-chosen`,
+  };
   const options: CookieSerializeOptions = { path: "/", httpOnly: true, sameSite: "lax", secure };
 
   function read(request: FastifyRequest, name: string): string | undefined {
@@ -35,5 +45,9 @@ export function createCookies(baseUrl: string): Cookies {
     signIn: (request) => read(request, names.signIn),
     setSignIn: (reply, token) =>
       void reply.setCookie(names.signIn, token, { ...options, maxAge: SIGN_IN_SECONDS }),
+    chosenPassword: (request) => read(request, names.chosenPassword),
+    setChosenPassword: (reply, token) =>
+      void reply.setCookie(names.chosenPassword, token, { ...options, maxAge: CHOSEN_PASSWORD_SECONDS }),
+    clearChosenPassword: (reply) => void reply.clearCookie(names.chosenPassword, options),
   };
 }

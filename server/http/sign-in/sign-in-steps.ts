@@ -1,7 +1,8 @@
 /** /signin/:uid: password, code of the app or its setting up, and back to the provider. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { findReturnTo } from "#server/identity/begin-sign-in.ts";
-import { checkPassword, type PasswordAnswer } from "#server/identity/check-password.ts";
+import { checkPassword, type PasswordAnswer, type RightPassword } from "#server/identity/check-password.ts";
+import { takeChosenPassword } from "#server/identity/chosen-password.ts";
 import { findEndedSession } from "#server/identity/ended-session.ts";
 import { codePage } from "#server/identity/page/code-page.ts";
 import { drawEnrolPage } from "#server/identity/page/enrol-page.ts";
@@ -63,8 +64,12 @@ export function registerSignInSteps(
         return await sendPage(reply, 200, (frame) => codePage(frame, { action: `/signin/${uid}/code` }));
       case "enrolment":
         return await sendEnrolment(reply, 200, uid, step);
-      default:
+      default: {
+        const proof = cookies.chosenPassword(request);
+        const chosen = proof && (await takeProof(reply, proof));
+        if (chosen) return await afterPassword(request, reply, chosen);
         return await sendSignIn(request, reply, (await findReturnTo(pools, state)) ?? "/");
+      }
     }
   });
 
@@ -85,12 +90,7 @@ export function registerSignInSteps(
         signInPage(frame, { action: `/signin/${uid}`, email, returnTo, alarm }),
       );
     }
-    const { userId } = answer;
-    if (answer.enrolment === "by-link") return await sendPage(reply, 403, notice(SECOND_FACTOR_BY_LINK));
-    const lacks = lackingAfter(answer);
-    if (!lacks) return await finish(request, reply, userId, ["pwd"]);
-    await asSystem(pools, "remember a step of a sign-in", (tx) => rememberStep(tx, { uid, userId, lacks }));
-    return reply.redirect(`/signin/${uid}`, 303);
+    return await afterPassword(request, reply, answer);
   });
 
   app.post<Step>("/signin/:uid/code", { config: limits.signIn }, async (request, reply) => {
@@ -136,11 +136,28 @@ export function registerSignInSteps(
     return await finish(request, reply, userId, ["pwd", "otp"]);
   });
 
-  function lackingAfter(answer: PasswordAnswer & { outcome: "right" }): Lacking | undefined {
-    if (answer.hasSecondFactor) return "code";
-    return answer.enrolment === "demanded" || isSecondFactorRequired(answer.role, { demo })
-      ? "enrolment"
-      : undefined;
+  async function takeProof(reply: FastifyReply, proof: string): Promise<RightPassword | undefined> {
+    cookies.clearChosenPassword(reply);
+    return await asSystem(pools, "sign in by a chosen password", (tx) => takeChosenPassword(tx, proof));
+  }
+
+  async function afterPassword(
+    request: StepRequest,
+    reply: FastifyReply,
+    account: RightPassword,
+  ): Promise<FastifyReply> {
+    const { userId } = account;
+    const { uid } = request.params;
+    if (account.enrolment === "by-link") return await sendPage(reply, 403, notice(SECOND_FACTOR_BY_LINK));
+    const lacks = lackingAfter(account);
+    if (!lacks) return await finish(request, reply, userId, ["pwd"]);
+    await asSystem(pools, "remember a step of a sign-in", (tx) => rememberStep(tx, { uid, userId, lacks }));
+    return reply.redirect(`/signin/${uid}`, 303);
+  }
+
+  function lackingAfter({ hasSecondFactor, enrolment, role }: RightPassword): Lacking | undefined {
+    if (hasSecondFactor) return "code";
+    return enrolment === "demanded" || isSecondFactorRequired(role, { demo }) ? "enrolment" : undefined;
   }
 
   async function sendEnrolment(

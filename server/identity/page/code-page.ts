@@ -1,5 +1,5 @@
 /** The second step of a sign-in: the code of the app. */
-import { codeField } from "./code-field.ts";
+import { codeField, recoveryCodeField } from "./code-field.ts";
 import { html } from "./html.ts";
 import { type Frame, layout } from "./layout.ts";
 
@@ -19,7 +19,13 @@ ${alarm && html`<p class="alarm" id="alarm" role="alert">${alarm}</p>`}
 ${codeField({ invalid: Boolean(alarm) })}
 <button class="main-action" type="submit">Weiter</button>
 </form>
-<p class="aside second">Ist Ihr Telefon nicht zur Hand? Geben Sie stattdessen einen Ihrer Wiederherstellungscodes ein. Haben Sie auch diese nicht, rufen Sie uns bitte an.</p>
+<details class="aside-details"><summary>Ist Ihr Telefon nicht zur Hand?</summary>
+<p class="second">Geben Sie stattdessen einen Ihrer Wiederherstellungscodes ein. Haben Sie auch diese nicht, rufen Sie uns bitte an.</p>
+<form method="post" action="${action}" novalidate>
+${recoveryCodeField()}
+<button class="small-action" type="submit">Mit diesem Code anmelden</button>
+</form>
+</details>
 <p class="aside"><a href="/api/auth/login">Mit einem anderen Konto anmelden</a></p>`,
   );
 }

@@ -35,9 +35,11 @@ ${alarm && html`<p class="alarm" id="alarm" role="alert">${alarm}</p>`}
 ${reason && html`<p>${reason}</p>`}
 <ol class="steps">
 <li>Öffnen Sie auf Ihrem Telefon eine Authenticator-App. Haben Sie noch keine, finden Sie im App-Store kostenlose, zum Beispiel von Google oder Microsoft.</li>
-<li>Fügen Sie dort ein Konto hinzu und scannen Sie diesen Code:
+<li><span class="on-phone">Fügen Sie dort dieses Konto hinzu:
+<a class="main-action" href="${address}">In der App öffnen</a></span>
+<span class="on-phone second">Ist die App auf einem anderen Gerät? Dann scannen Sie dort diesen Code:</span>
+<span class="on-desk">Fügen Sie dort ein Konto hinzu und scannen Sie diesen Code:</span>
 <img class="qr" src="${qrCode}" width="200" height="200" alt="QR-Code für die Authenticator-App">
-<a class="on-phone" href="${address}">In der App auf diesem Telefon öffnen</a>
 <details><summary>Schlüssel von Hand eingeben</summary><p class="key" id="key">${groups}</p></details>
 </li>
 <li>Geben Sie den sechsstelligen Code ein, den die App jetzt zeigt.</li>

@@ -142,7 +142,7 @@ export const SECOND_FACTOR_BY_LINK: Notice = {
   heading: "Bitte öffnen Sie den Link in unserer Mail",
   sentences: [
     "Ihre Anmeldung in zwei Schritten wurde zurückgesetzt. Zu Ihrem Schutz richten Sie sie über den Link neu ein, den wir Ihnen geschickt haben.",
-    "Gilt er nicht mehr, rufen Sie uns bitte an; Sie erreichen uns unter der Adresse am Ende der Seite.",
+    "Gilt er nicht mehr, rufen Sie uns bitte an; Sie erreichen uns unter der Nummer am Ende der Seite.",
   ],
   action: TO_SIGN_IN,
 };
@@ -190,7 +190,7 @@ export const HELP: Notice = {
   sentences: [
     "Melden Sie sich mit der E-Mail-Adresse an, die in Ihrem Profil steht. Hat sie geändert, gilt bis zur Bestätigung die bisherige. Beim Passwort zählen Gross- und Kleinschreibung.",
     "Haben Sie Ihr Passwort vergessen? Wählen Sie auf der Anmeldeseite «Passwort vergessen?». Wir schicken Ihnen dann einen Link.",
-    "Haben Sie ein neues Telefon? Melden Sie sich mit einem Wiederherstellungscode an. Fehlen Ihnen die Codes oder hat Ihre Adresse geändert, rufen Sie uns bitte an; Sie erreichen uns unter der Adresse am Ende der Seite.",
+    "Haben Sie ein neues Telefon? Melden Sie sich mit einem Wiederherstellungscode an. Fehlen Ihnen die Codes oder hat Ihre Adresse geändert, rufen Sie uns bitte an; Sie erreichen uns unter der Nummer am Ende der Seite.",
     "Nach mehreren falschen Versuchen müssen Sie einen Moment warten, bevor Sie es nochmals versuchen können.",
   ],
   action: { label: "Zurück zur Anmeldung", href: "/api/auth/login" },
