@@ -1727,6 +1727,7 @@ create table app.puerpera_search (
   "phones" text[] not null,
   "emails" text[] not null,
   "zipcode" text not null,
+  "numbers" text default ''::text not null,
   constraint puerpera_search_pkey PRIMARY KEY (id),
   constraint puerpera_search_id_fkey FOREIGN KEY (id) REFERENCES app.puerpera(id) ON DELETE CASCADE
 );
@@ -1735,6 +1736,7 @@ alter table app.puerpera_search owner to wiege_owner;
 CREATE INDEX puerpera_search_by_birthday ON app.puerpera_search USING btree (birthday, target_date) WHERE (birthday IS NOT NULL);
 CREATE INDEX puerpera_search_by_email ON app.puerpera_search USING gin (emails) WITH (fastupdate=off);
 CREATE INDEX puerpera_search_by_name ON app.puerpera_search USING btree (lastname, target_date);
+CREATE INDEX puerpera_search_by_number ON app.puerpera_search USING gin (numbers extensions.gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX puerpera_search_by_phone ON app.puerpera_search USING gin (phones) WITH (fastupdate=off);
 CREATE INDEX puerpera_search_by_word ON app.puerpera_search USING gin (words) WITH (fastupdate=off);
 create policy operator_reads on app.puerpera_search for select to wiege_operator
@@ -1747,6 +1749,7 @@ create policy steps_do_all on app.puerpera_search for all to wiege_steps
   with check (true);
 grant select on app.puerpera_search to wiege_operator;
 grant insert, select, update on app.puerpera_search to wiege_steps;
+comment on column app.puerpera_search."numbers" is 'The digits of her telephone numbers, one after the other.';
 comment on constraint puerpera_search_id_fkey on app.puerpera_search is 'Diese Anmeldung gibt es nicht mehr.';
 
 create table app.puerpera_status (
@@ -5008,6 +5011,12 @@ create function mask.shows(puerpera_id uuid) returns boolean
 alter function mask.shows(uuid) owner to wiege_mask;
 grant execute on function mask.shows(uuid) to wiege_owner, wiege_user;
 
+create function midwife.search_puerpera(text text, birthday date DEFAULT NULL::date) returns SETOF midwife.puerpera
+  sql, stable, parallel unsafe, security invoker;
+alter function midwife.search_puerpera(text,date) owner to wiege_mask;
+grant execute on function midwife.search_puerpera(text,date) to wiege_user;
+comment on function midwife.search_puerpera(text,date) is '@reads midwife.puerpera';
+
 create function rules.access_of(asked uuid) returns TABLE(id bigint, at timestamp with time zone, user_id uuid, puerpera_id uuid, operation text, column_class text, recipient text)
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.access_of(uuid) owner to wiege_steps;
@@ -5164,12 +5173,22 @@ create function rules.is_limited(midwife_id uuid) returns boolean
 alter function rules.is_limited(uuid) owner to wiege_steps;
 grant execute on function rules.is_limited(uuid) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
 
+create function rules.is_meant(typed text, texts text, phones text[], is_forgiving boolean DEFAULT false) returns boolean
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.is_meant(text,text,text[],boolean) owner to wiege_steps;
+grant execute on function rules.is_meant(text,text,text[],boolean) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+
 create function rules.is_midwife() returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.is_midwife() owner to wiege_steps;
 grant execute on function rules.is_midwife() to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
 comment on function rules.is_midwife() is 'A midwife with access; on hold she keeps her own mothers.
 @reads -';
+
+create function rules.is_near_word(word text, typed text) returns boolean
+  sql, immutable, parallel safe, security invoker;
+alter function rules.is_near_word(text,text) owner to wiege_steps;
+grant execute on function rules.is_near_word(text,text) to wiege_mask, wiege_owner;
 
 create function rules.is_offered_mothers() returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
@@ -5339,10 +5358,10 @@ create function rules.near_words(typed text) returns text[]
 alter function rules.near_words(text) owner to wiege_steps;
 grant execute on function rules.near_words(text) to wiege_mask, wiege_owner;
 
-create function rules.newest_with(query tsquery, most integer) returns uuid[]
+create function rules.newest_with(query tsquery, most integer, number_part text DEFAULT NULL::text) returns uuid[]
   plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
-alter function rules.newest_with(tsquery,integer) owner to wiege_steps;
-grant execute on function rules.newest_with(tsquery,integer) to wiege_mask, wiege_owner;
+alter function rules.newest_with(tsquery,integer,text) owner to wiege_steps;
+grant execute on function rules.newest_with(tsquery,integer,text) to wiege_mask, wiege_owner;
 
 create function rules.note_access(at timestamp with time zone[], user_id uuid[], session_id text[], operation text[], shown text[]) returns void
   sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -5373,6 +5392,16 @@ create function rules.notify_session_end() returns trigger
   plpgsql, volatile, parallel unsafe, security invoker, set search_path=pg_catalog, pg_temp;
 alter function rules.notify_session_end() owner to wiege_steps;
 grant execute on function rules.notify_session_end() to wiege_mask, wiege_owner;
+
+create function rules.number_part(typed text) returns text
+  sql, immutable, parallel safe, security invoker;
+alter function rules.number_part(text) owner to wiege_steps;
+grant execute on function rules.number_part(text) to wiege_mask, wiege_owner;
+
+create function rules.numbers(VARIADIC phones text[]) returns text
+  sql, immutable, parallel safe, security invoker;
+alter function rules.numbers(text[]) owner to wiege_steps;
+grant execute on function rules.numbers(text[]) to wiege_mask, wiege_owner;
 
 create function rules.open_account(person uuid) returns void
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -5455,10 +5484,10 @@ create function rules.renew_address_confirmation(person uuid) returns boolean
 alter function rules.renew_address_confirmation(uuid) owner to wiege_steps;
 grant execute on function rules.renew_address_confirmation(uuid) to wiege_admin, wiege_manager, wiege_mask, wiege_owner;
 
-create function rules.search_ids(typed text, most integer) returns uuid[]
+create function rules.search_ids(typed text, most integer, born date DEFAULT NULL::date) returns uuid[]
   plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
-alter function rules.search_ids(text,integer) owner to wiege_steps;
-grant execute on function rules.search_ids(text,integer) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+alter function rules.search_ids(text,integer,date) owner to wiege_steps;
+grant execute on function rules.search_ids(text,integer,date) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
 create function rules.search_row(p app.puerpera) returns app.puerpera_search
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -5580,11 +5609,11 @@ alter function staff.puerpera_access(uuid) owner to wiege_owner;
 grant execute on function staff.puerpera_access(uuid) to wiege_admin, wiege_manager;
 comment on function staff.puerpera_access(uuid) is '@reads rules.access_of';
 
-create function staff.search_puerpera(text text) returns SETOF staff.puerpera
+create function staff.search_puerpera(text text, birthday date DEFAULT NULL::date) returns SETOF staff.puerpera
   sql, stable, parallel unsafe, security invoker;
-alter function staff.search_puerpera(text) owner to wiege_owner;
-grant execute on function staff.search_puerpera(text) to wiege_admin, wiege_manager, wiege_mediator;
-comment on function staff.search_puerpera(text) is '@reads rules.search_ids, staff.puerpera';
+alter function staff.search_puerpera(text,date) owner to wiege_owner;
+grant execute on function staff.search_puerpera(text,date) to wiege_admin, wiege_manager, wiege_mediator;
+comment on function staff.search_puerpera(text,date) is '@reads rules.search_ids, staff.puerpera';
 
 create function staff.similar_puerpera(puerpera_id uuid DEFAULT NULL::uuid, firstname text DEFAULT NULL::text, lastname text DEFAULT NULL::text, birthday date DEFAULT NULL::date, phone text DEFAULT NULL::text, email text DEFAULT NULL::text, zipcode text DEFAULT NULL::text, "from" date DEFAULT NULL::date, "to" date DEFAULT NULL::date) returns SETOF staff.puerpera_similarity
   sql, stable, parallel unsafe, security invoker;

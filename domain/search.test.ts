@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fc } from "#testing/property.ts";
-import { foldForSearch, searchHits, searchWords } from "./search.ts";
+import { foldForSearch, isInNumber, searchHits, searchWords, typedBirthday } from "./search.ts";
 
 function marked(text: string, typed: string): string {
   return searchHits(text, typed)
@@ -96,4 +96,41 @@ test("half of a number is not marked in another one", () => {
   expect(searchHits("044 555 01 20", "076 555")).toEqual([]);
   expect(searchHits("8610 Uster", "8610")).toEqual([[0, 4]]);
   expect(searchHits("26-11834", "26 118")).toEqual([[0, 6]]);
+});
+
+test("four digits are any part of a telephone number, three only its beginning", () => {
+  expect(marked("079 555 38 14", "38 14")).toBe("079 555 [38 14]");
+  expect(marked("044 555 01 20", "0120")).toBe("044 555 [01 20]");
+  expect(searchHits("079 555 38 14", "814")).toEqual([]);
+  expect(isInNumber("+41 79 555 38 14", "5553")).toBe(true);
+  expect(isInNumber("+41 79 555 38 14", "553")).toBe(false);
+  expect(isInNumber("+41 79 555 38 14", "Anna")).toBe(false);
+});
+
+test("a mother's birth date is read in every spelling of a form, a day that cannot be hers is none", () => {
+  const now = "2026-11-16T09:00:00Z";
+  for (const typed of [
+    "12.4.1993",
+    "12.04.93",
+    "12041993",
+    "120493",
+    "1993-04-12",
+    "12. April 1993",
+    "12/4/93",
+  ]) {
+    expect(typedBirthday(typed, now), typed).toBe("1993-04-12");
+  }
+  for (const typed of [
+    "",
+    "12.4.",
+    "heute",
+    "-3",
+    "14.11.2026",
+    "1.1.1930",
+    "8610",
+    "079 555 38 14",
+    "Keller",
+  ]) {
+    expect(typedBirthday(typed, now), typed).toBeNull();
+  }
 });

@@ -1,4 +1,7 @@
 /** What the search compares: texts folded as database/rules/search.sql folds them, and where a hit lies in what is shown. */
+import { addYears, type CalendarDay, type Instant, zurichDay } from "./calendar-day.ts";
+import { parseDate } from "./date-input.ts";
+import { limits } from "./limits.ts";
 import { phoneDigits } from "./place/phone.ts";
 
 /** Small letters that stand for others without being composed of them, and the apostrophes that count as letters. */
@@ -70,14 +73,42 @@ function withoutAccents(shown: string): string[] {
   return Array.from(shown.toLowerCase(), withoutAccent).flatMap((folded) => [...folded]);
 }
 
+export function isNumber(typed: string): boolean {
+  return /^[\d\s+()/.'-]+$/.test(typed) && typed.replace(/\D/g, "").length >= 3;
+}
+
+/** So many digits are any part of a telephone number; fewer are its beginning. */
+const PART_DIGITS = 4;
+
+/** Where a number that was typed lies among the digits of a telephone number. */
+function digitsHit(stored: string, typed: string): Hit | null {
+  const wanted = phoneDigits(typed);
+  if (wanted !== "" && stored.startsWith(wanted)) return [0, wanted.length];
+  const digits = typed.replace(/\D/g, "");
+  const at = digits.length >= PART_DIGITS ? stored.indexOf(digits) : -1;
+  return at < 0 ? null : [at, at + digits.length];
+}
+
+export function isInNumber(phone: string, typed: string): boolean {
+  return isNumber(typed) && digitsHit(phoneDigits(phone), typed) !== null;
+}
+
+/** A mother's birth date in any spelling that a form takes; null where the day cannot be a mother's. */
+export function typedBirthday(typed: string, now: Instant): CalendarDay | null {
+  const day = parseDate(typed, now);
+  const today = zurichDay(now);
+  const { least, most } = limits.motherAge;
+  return day !== null && day <= addYears(today, -least) && day >= addYears(today, -most) ? day : null;
+}
+
 function numberHit(text: string, typed: string): Hit[] {
   const digits = Array.from(text.matchAll(/\d/g), (match) => match.index);
-  const wanted = phoneDigits(typed);
   const stored = phoneDigits(text);
-  if (wanted === "" || !stored.startsWith(wanted)) return [];
-  const first = digits.length - stored.length;
-  const from = digits[first];
-  const last = digits[first + wanted.length - 1];
+  const hit = digitsHit(stored, typed);
+  if (hit === null) return [];
+  const before = digits.length - stored.length;
+  const from = digits[before + hit[0]];
+  const last = digits[before + hit[1] - 1];
   return from === undefined || last === undefined ? [] : [[from, last + 1]];
 }
 
@@ -100,11 +131,10 @@ function wordHits(text: string, typed: string): Hit[] {
 
 /** Where the words that were typed begin words of the text; a number is found in a telephone number of any spelling. */
 export function searchHits(text: string, typed: string): Hit[] {
-  const isNumber = /^[\d\s+()/.'-]+$/.test(typed) && typed.replace(/\D/g, "").length >= 3;
-  const hits = isNumber ? numberHit(text, typed) : [];
+  const hits = isNumber(typed) ? numberHit(text, typed) : [];
   if (hits.length > 0) return hits;
   // Half of a number says nothing: "076 555" is not in "044 555 01 20".
-  const own = isNumber ? searchWords(text) : [];
+  const own = isNumber(typed) ? searchWords(text) : [];
   const isWhole = searchWords(typed).every((word) => own.some((each) => each.startsWith(word)));
-  return isNumber && !isWhole ? [] : wordHits(text, typed);
+  return isNumber(typed) && !isWhole ? [] : wordHits(text, typed);
 }

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { phoneDigits } from "#domain/place/phone.ts";
-import { searchWords } from "#domain/search.ts";
+import { isInNumber, searchWords } from "#domain/search.ts";
 import { inSession } from "#server/postgres/in-session.ts";
 import type { AppRole } from "#server/postgres/pools.ts";
 import { aUser } from "#testing/a-user.ts";
@@ -49,7 +49,7 @@ const mothers: Mother[] = [
   { firstname: "Юлия", lastname: "Йорданова" },
   { firstname: "ሰላም", lastname: "ተስፋይ" },
   { firstname: "Maëlle", lastname: "O’Neill-D'Angelo", email_parents: "familie_oneill@haus.example" },
-  { firstname: "Arjeta", lastname: "Krasniqi" },
+  { firstname: "Arjeta", lastname: "Krasniqi", birthday: "1993-04-12" },
   { firstname: "Arjeta", lastname: "Krasniqi" },
 ];
 
@@ -63,11 +63,17 @@ async function register(mother: Mother): Promise<void> {
   );
 }
 
-function searchAs(role: AppRole, userId: string | null, typed: string): Promise<string[]> {
+function searchAs(
+  role: AppRole,
+  userId: string | null,
+  typed: string,
+  birthday: string | null = null,
+): Promise<string[]> {
   return inSession(database.pools, { role, userId, sessionId: null }, async (tx) => {
-    const { rows } = await tx.query<{ lastname: string }>("select lastname from staff.search_puerpera($1)", [
-      typed,
-    ]);
+    const { rows } = await tx.query<{ lastname: string }>(
+      "select lastname from staff.search_puerpera($1, $2)",
+      [typed, birthday],
+    );
     return rows.map((row) => row.lastname);
   });
 }
@@ -174,6 +180,28 @@ describe("the search", () => {
     expect(await search("+49 151 12345678")).toEqual(["Đặng"]);
     expect(await search("0445550120")).toEqual(["Świątek"]);
     expect(await search("044 555 77 66")).toEqual(["Yıldız"]);
+  });
+
+  test("finds a telephone number by any four of its digits, by three only from its beginning", async () => {
+    const cases: [string, string[]][] = [
+      ["38 14", ["Müller"]],
+      ["55538", ["Müller"]],
+      ["0120", ["Świątek"]],
+      ["77 66", ["Yıldız"]],
+      ["45678", ["Đặng"]],
+      ["814", []],
+      ["3815", []],
+    ];
+    for (const [typed, lastnames] of cases) {
+      expect(await search(typed), typed).toEqual(lastnames);
+    }
+  });
+
+  test("finds a mother by her birth date, whatever else was typed", async () => {
+    expect(await searchAs("mediator", mediator, "12.4.1993", "1993-04-12")).toEqual(["Krasniqi"]);
+    expect(await searchAs("mediator", mediator, "12041993", "1993-04-12")).toEqual(["Krasniqi"]);
+    expect(await searchAs("mediator", mediator, "13.4.1993", "1993-04-13")).toEqual([]);
+    expect(await search("12.4.1993")).toEqual([]);
   });
 
   test("finds an address of the mother or the parents", async () => {
@@ -353,6 +381,19 @@ describe("domain and database", () => {
           [typed],
         );
         expect(rows[0]?.digits ?? "").toBe(phoneDigits(typed));
+      }),
+    );
+  });
+
+  test("find a number in a telephone number alike", async () => {
+    const typed = fc.stringMatching(/^[0-9 ]{3,9}$/).filter((each) => each.replace(/\D/g, "").length >= 3);
+    await fc.assert(
+      fc.asyncProperty(typed, async (part) => {
+        const { rows } = await database.admin.query<{ found: boolean }>(
+          "select rules.is_meant($1, '', array['044 555 01 20']) as found",
+          [part],
+        );
+        expect(rows[0]?.found).toBe(isInNumber("044 555 01 20", part));
       }),
     );
   });

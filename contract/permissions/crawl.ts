@@ -8,6 +8,7 @@ import {
   isInputObjectType,
   isLeafType,
   isObjectType,
+  isRequiredInputField,
 } from "graphql";
 
 export interface Question {
@@ -33,6 +34,15 @@ function isList(field: Field): boolean {
   return field.args.some(({ name }) => name === "limit");
 }
 
+/** A function's own arguments, those that it demands with this text. */
+function argsWith(field: Field, text: string): string[] {
+  const own = field.args.find(({ name }) => name === "args");
+  const type = own && getNamedType(own.type);
+  if (!isInputObjectType(type)) return [];
+  const given = Object.values(type.getFields()).filter(isRequiredInputField);
+  return [`args: { ${given.map(({ name }) => `${name}: ${JSON.stringify(text)}`).join(", ")} }`];
+}
+
 /** All fields, and those of everything that is so many relationships away. */
 function selection(type: GraphQLObjectType, depth: number): string {
   const parts = Object.values(type.getFields()).flatMap((field) => {
@@ -54,22 +64,26 @@ export function readings(schema: GraphQLSchema): Question[] {
     return [
       {
         name: field.name,
-        query: `{ ${field.name}(limit: ${MOST_ROWS}) { ${selection(object, isAggregate ? 2 : 1)} } }`,
+        query: `{ ${field.name}(${[...argsWith(field, ""), `limit: ${MOST_ROWS}`].join(", ")}) { ${selection(object, isAggregate ? 2 : 1)} } }`,
       },
     ];
   });
 }
 
-/** Each list that has a condition over texts, with the pattern in every text column, its own and those of its relationships. */
+/**
+ * Each list that has a condition over texts, with the pattern in every text column, its own and those of its relationships;
+ * a function also with the text itself.
+ */
 export function searches(schema: GraphQLSchema, pattern: string): Question[] {
   return rootFields(schema).flatMap((field) => {
     const where = field.args.find(({ name }) => name === "where");
     const condition = where && getNamedType(where.type);
     if (!condition || !isInputObjectType(condition) || !field.name.endsWith("_aggregate")) return [];
     const conditions = textConditions(condition, pattern, 1);
-    return inBundles(conditions).map((bundle) => ({
+    const asked = conditions.map((text) => [...argsWith(field, ""), `where: ${text}`].join(", "));
+    return inBundles([...asked, ...argsWith(field, pattern.replaceAll("%", ""))]).map((bundle) => ({
       name: `${field.name}: ${bundle.join(" ")}`,
-      query: `{ ${bundle.map((text, at) => `c${at}: ${field.name}(where: ${text}) { aggregate { count } }`).join(" ")} }`,
+      query: `{ ${bundle.map((text, at) => `c${at}: ${field.name}(${text}) { aggregate { count } }`).join(" ")} }`,
     }));
   });
 }

@@ -39,7 +39,7 @@ grant select (body) on app.outbox to wiege_mediator, wiege_manager, wiege_admin;
 revoke select on staff.statistic_online, staff.access_entry from wiege_mediator;
 grant execute on function staff.puerpera_access(uuid) to wiege_manager, wiege_admin;
 grant execute on function
-  staff.matching_midwives(uuid), staff.search_puerpera(text), staff.statistic_circle_at(date),
+  staff.matching_midwives(uuid), staff.search_puerpera(text, date), staff.statistic_circle_at(date),
   staff.similar_puerpera(uuid, text, text, date, text, text, text, date, date)
 to wiege_mediator, wiege_manager, wiege_admin;
 
@@ -171,11 +171,11 @@ grant execute on function
   rules.is_staff(), rules.is_midwife(), rules.is_offered_mothers(), rules.is_signed_in(),
   rules.mediations_current_month(uuid), rules.effective_limit(integer), rules.is_limited(uuid), rules.is_absent(uuid, date),
   rules.match_type(text, text[], text[], text[], boolean), rules.target_date(date, date, date), rules.kilometres(app.postal_code, app.postal_code),
-  rules.own_mediations_monthly()
+  rules.own_mediations_monthly(), rules.is_meant(text, text, text[], boolean)
 to wiege_user, wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function
   rules.due_marks(app.puerpera, date, timestamptz), rules.home_visits(app.puerpera), rules.is_unreachable(app.puerpera), rules.born_at(date, time),
-  rules.triage_group(text, date), rules.is_overdue(text, date, date), rules.fee_amount(text, text), rules.fee_is_open(text, text), rules.has_possible_duplicate(uuid), rules.search_ids(text, integer),
+  rules.triage_group(text, date), rules.is_overdue(text, date, date), rules.fee_amount(text, text), rules.fee_is_open(text, text), rules.has_possible_duplicate(uuid), rules.search_ids(text, integer, date),
   rules.similar_puerpera(uuid, text, text, date, text, text, text, date, date)
 to wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function rules.access_of(uuid) to wiege_manager, wiege_admin;
@@ -203,6 +203,7 @@ to wiege_user, wiege_mediator, wiege_manager, wiege_admin;
 
 set local role wiege_mask;
 grant select on midwife.puerpera, midwife.user_puerpera_open to wiege_user;
+grant execute on function midwife.search_puerpera(text, date) to wiege_user;
 grant update (hidden) on midwife.user_puerpera_open to wiege_user;
 
 set local role wiege_owner;

@@ -1,5 +1,5 @@
 -- What triggers would have kept.
-insert into app.puerpera_search (id, words, firstname, lastname, birthday, target_date, phones, emails, zipcode)
+insert into app.puerpera_search (id, words, firstname, lastname, birthday, target_date, phones, emails, zipcode, numbers)
 select s.* from app.puerpera p, lateral rules.search_row(p) s;
 
 insert into app.search_word (word)

@@ -1,4 +1,4 @@
--- Search: Müller is found by mueller, Muller and one typo, a telephone number in any spelling; newest first.
+-- Search: Müller is found by mueller, Muller and one typo, a telephone number in any spelling and by any part; newest first.
 set local role wiege_steps;
 
 -- Plain SQL without settings of its own, so that it is inlined where a million rows are folded.
@@ -16,6 +16,16 @@ create function rules.phone_digits(phone text) returns text
   return nullif(regexp_replace(regexp_replace(regexp_replace(regexp_replace(replace(phone, '(0)', ''), '^ *[+]', '00'), '[^0-9]', '', 'g'),
     '^(0041|41(?=[0-9]{9}$)|00|0)', ''), '^0+', ''), '');
 
+create function rules.numbers(variadic phones text[]) returns text
+  language sql immutable parallel safe
+  return coalesce((select string_agg(rules.phone_digits(phone), ' ') from unnest(phones) as phone), '');
+
+-- Four digits that were typed may be any part of a telephone number; fewer are its beginning.
+create function rules.number_part(typed text) returns text
+  language sql immutable parallel safe
+  return case when typed ~ '^[0-9 +()/.''-]+$' and length(regexp_replace(typed, '[^0-9]', '', 'g')) >= 4
+    then regexp_replace(typed, '[^0-9]', '', 'g') end;
+
 create function rules.search_row(p app.puerpera) returns app.puerpera_search
   language sql stable security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -32,7 +42,8 @@ as $$
     array_remove(array[rules.phone_digits(p.phone_mobile), rules.phone_digits(p.phone_private)], null),
     -- The ward's address stands on every registration of the ward.
     array_remove(array[case when p.registrationtype = 'eltern' then lower(p.email) end, lower(p.email_parents)], null),
-    p.zipcode::text
+    p.zipcode::text,
+    rules.numbers(p.phone_mobile, p.phone_private, p.phone_hospital)
 $$;
 
 create function rules.keep_search_row() returns trigger
@@ -42,8 +53,9 @@ declare
   entry app.puerpera_search := rules.search_row(new);
 begin
   insert into app.puerpera_search values (entry.*)
-  on conflict (id) do update set (words, firstname, lastname, birthday, target_date, phones, emails, zipcode) =
-    row(excluded.words, excluded.firstname, excluded.lastname, excluded.birthday, excluded.target_date, excluded.phones, excluded.emails, excluded.zipcode);
+  on conflict (id) do update set (words, firstname, lastname, birthday, target_date, phones, emails, zipcode, numbers) =
+    row(excluded.words, excluded.firstname, excluded.lastname, excluded.birthday, excluded.target_date, excluded.phones, excluded.emails,
+      excluded.zipcode, excluded.numbers);
   insert into app.search_word
   select distinct word from unnest(rules.words(concat_ws(' ', new.firstname, new.lastname, new.place))) as word where length(word) between 3 and 60
   on conflict do nothing;
@@ -76,6 +88,13 @@ create function rules.has_same_letters(a text, b text) returns boolean
   return length(a) = length(b)
     and array(select l from regexp_split_to_table(a, '') l order by l) = array(select l from regexp_split_to_table(b, '') l order by l);
 
+-- One slip of the finger, in a longer word two, or letters in another order. Letters are sorted only where the distance leaves it open.
+create function rules.is_near_word(word text, typed text) returns boolean
+  language sql immutable parallel safe
+  return case when abs(length(word) - length(typed)) > 2 or length(typed) > 60 then false
+    else case extensions.levenshtein_less_equal(word, typed, 2)
+      when 0 then true when 1 then true when 2 then length(typed) >= 6 or rules.has_same_letters(word, typed) else false end end;
+
 -- Words that may have been meant: at most two letters away, those with the same letters first. Only if there is none,
 -- the first letter may be the wrong one: replaced, missing, too many or swapped with the second.
 create function rules.near_words(typed text) returns text[]
@@ -84,10 +103,7 @@ as $$
   select coalesce(nullif(array(
     select w.word from app.search_word w
     where typed <> '' and w.word >= left(typed, 1) and w.word < left(typed, 1) || U&'\FFFF'
-      and abs(length(w.word) - length(typed)) <= 2
-      -- Letters are sorted only where the distance leaves it open.
-      and case extensions.levenshtein_less_equal(w.word, typed, 2)
-        when 0 then true when 1 then true when 2 then length(typed) >= 6 or rules.has_same_letters(w.word, typed) else false end
+      and rules.is_near_word(w.word, typed)
     order by not rules.has_same_letters(w.word, typed), extensions.levenshtein(w.word, typed), left(w.word, 2) <> left(typed, 2), w.word
     limit 6), '{}'), array(
     select w.word from app.search_word w
@@ -100,24 +116,26 @@ $$;
 
 -- The planner cannot know how frequent the beginning of a word is. So the newest rows are looked through first, where a frequent
 -- one fills a screen; a rare one is then read from its index, fenced, or the planner would walk the whole key.
-create function rules.newest_with(query tsquery, most integer) returns uuid[]
+create function rules.newest_with(query tsquery, most integer, number_part text default null) returns uuid[]
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   found uuid[];
+  part constant text := '%' || number_part || '%';
 begin
   select array_agg(id order by id desc) into found from (
-    select n.id from (select s.id, s.words from app.puerpera_search s order by s.id desc limit 2000) n
-    where n.words @@ query order by n.id desc limit most) x;
+    select n.id from (select s.id, s.words, s.numbers from app.puerpera_search s order by s.id desc limit 2000) n
+    where n.words @@ query or n.numbers like part order by n.id desc limit most) x;
   if cardinality(found) >= least(most, 20) then
     return found;
   end if;
   select array_agg(id order by id desc) into found from (
-    select y.id from (select s.id from app.puerpera_search s where s.words @@ query offset 0) y order by y.id desc limit most) x;
+    select y.id from (select s.id from app.puerpera_search s where s.words @@ query or s.numbers like part offset 0) y
+    order by y.id desc limit most) x;
   return coalesce(found, '{}');
 end $$;
 
-create function rules.search_ids(typed text, most integer) returns uuid[]
+create function rules.search_ids(typed text, most integer, born date default null) returns uuid[]
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
@@ -128,8 +146,11 @@ declare
   term text;
   terms text[] := '{}';
   is_near boolean := false;
+  born_then uuid[];
 begin
   typed := left(typed, 300);
+  -- A date is also a number, and somebody's case may bear it.
+  born_then := array(select s.id from app.puerpera_search s where s.birthday = born order by s.id desc limit most);
   if typed ~ '^[0-9 +()/.''-]+$' and length(regexp_replace(typed, '[^0-9]', '', 'g')) >= 3 then
     -- A number: a telephone in any spelling, a postal code, or a case number with or without its marks.
     asked := array[concat_ws(' | ',
@@ -140,9 +161,10 @@ begin
     select array_agg(format('%L:*', left(word, 200))) into asked from unnest(rules.words(typed)) as word;
   end if;
   if asked is null then
-    return '{}';
+    return born_then;
   end if;
-  found := rules.newest_with((select string_agg('(' || a || ')', ' & ') from unnest(asked) a)::tsquery, most);
+  found := rules.newest_with((select string_agg('(' || a || ')', ' & ') from unnest(asked) a)::tsquery, most, rules.number_part(typed));
+  found := (born_then || array(select n from unnest(found) n where not (n = any (born_then))))[1:most];
   if cardinality(found) >= 5 or typed !~ '[[:alpha:]]' then
     return found;
   end if;
@@ -167,3 +189,19 @@ begin
   more := rules.newest_with(array_to_string(terms, ' & ')::tsquery, most);
   return (found || array(select n from unnest(more) n where not (n = any (found))))[1:most];
 end $$;
+
+-- The same question to one row whose cells are at hand: every word that was typed begins one of hers, or the number is one of hers.
+-- For lists that are short and must answer from what their reader sees.
+create function rules.is_meant(typed text, texts text, phones text[], is_forgiving boolean default false) returns boolean
+  language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(' ' || rules.numbers(variadic phones) like any (array[
+      '%' || rules.number_part(left(typed, 300)) || '%',
+      '% ' || case when typed ~ '^[0-9 +()/.''-]+$' then rules.phone_digits(left(typed, 300)) end || '%']), false)
+    or not exists (
+      select from unnest(rules.words(left(typed, 300))) as term
+      where not exists (
+        select from unnest(rules.words(texts)) as word
+        where starts_with(word, term)
+          or (is_forgiving and length(term) >= 4 and term !~ '[0-9]' and rules.is_near_word(word, term))))
+$$;

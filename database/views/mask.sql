@@ -96,3 +96,23 @@ select
 from mask.puerpera
 where status = 'published';
 comment on view midwife.user_puerpera_open is E'@key user_id, puerpera_id\n@relation user: (user_id) -> user(id)\n@relation puerpera: (puerpera_id) -> puerpera(id)';
+
+-- Her own mothers, found by the cells that she sees of them and by nothing else; without a word all of hers. Somebody is guessed at
+-- only where nobody is meant.
+create function midwife.search_puerpera(text text, birthday date default null) returns setof midwife.puerpera
+  language sql stable
+as $$
+  with own as (
+    select p as mother, concat_ws(' ', p.firstname, p.lastname, p.email, p.email_parents, p.zipcode, p.place, p.patientid) as texts,
+      array[p.phone_mobile, p.phone_private, p.phone_hospital]::text[] as phones, p.birthday as born
+    from midwife.puerpera p where p.midwife_id = app.uid()
+  ), exact as (
+    select o.mother from own o
+    where rules.is_meant(search_puerpera.text, o.texts, o.phones) or o.born = search_puerpera.birthday
+  )
+  select (e.mother).* from exact e
+  union all
+  select (o.mother).* from own o
+  where not exists (select from exact) and rules.is_meant(search_puerpera.text, o.texts, o.phones, true)
+$$;
+comment on function midwife.search_puerpera(text, date) is '@reads midwife.puerpera';

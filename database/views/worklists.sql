@@ -28,13 +28,13 @@ create view staff.recently_lost with (security_invoker) as
 select p.id as puerpera_id, p.lost_at, p.lostreason from app.puerpera p where p.status = 'lost';
 comment on view staff.recently_lost is E'@key puerpera_id\n@relation puerpera: (puerpera_id) -> puerpera(id)\n@relation puerpera_lostreason: (lostreason) -> lostreason(value)';
 
-create function staff.search_puerpera(text text) returns setof staff.puerpera
+create function staff.search_puerpera(text text, birthday date default null) returns setof staff.puerpera
   language sql stable
 as $$
-  select p.* from unnest(rules.search_ids(search_puerpera.text, 60)) with ordinality as found(id, position)
+  select p.* from unnest(rules.search_ids(search_puerpera.text, 60, search_puerpera.birthday)) with ordinality as found(id, position)
   join staff.puerpera p on p.id = found.id order by found.position
 $$;
-comment on function staff.search_puerpera(text) is '@reads rules.search_ids, staff.puerpera';
+comment on function staff.search_puerpera(text, date) is '@reads rules.search_ids, staff.puerpera';
 
 -- The shape of similar_puerpera's answer.
 create view staff.puerpera_similarity with (security_invoker) as
