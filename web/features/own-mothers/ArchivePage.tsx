@@ -6,6 +6,7 @@ import { dayAndYear, wholeNumber } from "#domain/locale.ts";
 import { formatPhone, normalisePhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { archivedAfter } from "#domain/puerpera/archive.ts";
+import { typedBirthday } from "#domain/search.ts";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
 import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
 import { TableSkeleton } from "#web/components/feedback/Skeletons.tsx";
@@ -13,22 +14,19 @@ import { SearchBox } from "#web/components/filter/SearchBox.tsx";
 import { Button } from "#web/components/layout/Button.tsx";
 import { PageHead } from "#web/components/layout/PageHead.tsx";
 import { birthLine } from "#web/features/puerpera/birth-line.ts";
-import { ownMotherCondition } from "#web/features/search/search-conditions.ts";
 import { useSearchText } from "#web/features/search/use-search-text.ts";
 import { OwnArchiveDocument, type OwnArchiveQuery } from "#web/generated/midwife/graphql.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
-import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import styles from "./ArchivePage.module.css";
 import { isArchived } from "./own-mother.ts";
 
-type Row = OwnArchiveQuery["puerpera"][number];
+type Row = OwnArchiveQuery["search_puerpera"][number];
 
 const PAGE = 30;
 
 /** Abgeschlossen: whom the midwife has cared for, newest first; after some time only the names remain. */
 export function ArchivePage() {
-  const { id } = useCurrentUser();
   const [typed, setTyped] = useState("");
   const [limit, setLimit] = useState(PAGE);
   const text = useSearchText(typed);
@@ -37,11 +35,11 @@ export function ArchivePage() {
     setLimit(PAGE);
   };
   const variables = useMemo(
-    () => ({ where: ownMotherCondition(text ?? "", id, "closed"), limit }),
-    [text, id, limit],
+    () => ({ text: text ?? "", birthday: typedBirthday(text ?? "", new Date()), limit }),
+    [text, limit],
   );
   const { data, error, refetch } = useLiveQuery(OwnArchiveDocument, variables, { keepPrevious: true });
-  const count = data?.puerpera_aggregate.aggregate?.count;
+  const count = data?.search_puerpera_aggregate.aggregate?.count;
   return (
     <div className={styles.page}>
       <PageHead title="Abgeschlossen" {...(count !== undefined && { note: wholeNumber(count) })} />
@@ -49,7 +47,7 @@ export function ArchivePage() {
         isLarge
         className={styles.search}
         aria-label="Abgeschlossene durchsuchen"
-        placeholder="Name, PLZ oder Ort"
+        placeholder="Name, Telefon, PLZ oder Ort"
         text={typed}
         onText={search}
         onKeyDown={(event) => event.key === "Escape" && search("")}
@@ -58,14 +56,14 @@ export function ArchivePage() {
         <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
       )}
       {!data && error === undefined && <TableSkeleton />}
-      {data && data.puerpera.length === 0 && <Nobody isSearch={text !== undefined} />}
-      {data && data.puerpera.length > 0 && <Rows rows={data.puerpera} />}
-      {data && count !== undefined && count > data.puerpera.length && (
+      {data && data.search_puerpera.length === 0 && <Nobody isSearch={text !== undefined} />}
+      {data && data.search_puerpera.length > 0 && <Rows rows={data.search_puerpera} />}
+      {data && count !== undefined && count > data.search_puerpera.length && (
         <Button className={styles.more ?? ""} onClick={() => setLimit(limit + PAGE)}>
           Weitere anzeigen
         </Button>
       )}
-      {data?.puerpera.some(isArchived) && (
+      {data?.search_puerpera.some(isArchived) && (
         <p className={styles.why}>
           {archivedAfter(data.appsettings_by_pk?.archive_days ?? 0)} bleibt zum Schutz der Familien nur der
           Name.
@@ -118,7 +116,7 @@ function Nobody({ isSearch }: { isSearch: boolean }) {
       title={isSearch ? "Niemand gefunden" : "Noch keine abgeschlossene Betreuung"}
     >
       {isSearch
-        ? "Gesucht wird in Name, Postleitzahl und Ort Ihrer abgeschlossenen Wöchnerinnen."
+        ? "Gesucht wird in allem, was Sie von Ihren abgeschlossenen Wöchnerinnen noch sehen."
         : "Hier stehen die Wöchnerinnen, deren Betreuung Sie abgeschlossen haben."}
     </EmptyState>
   );

@@ -1,6 +1,7 @@
 import { History, MousePointerClick, SearchX } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { typedBirthday } from "#domain/search.ts";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
 import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
 import { TableSkeleton } from "#web/components/feedback/Skeletons.tsx";
@@ -31,7 +32,7 @@ export function PuerperaSearchPage() {
   const text = useSearchText(typed);
   const { data, error, stale, refetch } = useLiveQuery(
     SearchPuerperaDocument,
-    { text: text ?? "" },
+    { text: text ?? "", birthday: typedBirthday(text ?? "", new Date()) },
     { skip: text === undefined, keepPrevious: true },
   );
   const isWide = useMedia("(min-width: 1100px)");
@@ -161,7 +162,7 @@ function BeforeTyping({ recent, onSearch }: { recent: RecentSearches; onSearch: 
       )}
       <p className={styles.help}>
         Gesucht wird in allen Anmeldungen, auch in abgeschlossenen und hinfälligen, die neuesten zuerst.
-        Umlaute, Akzente und ein Tippfehler machen nichts; Telefonnummern in jeder Schreibweise.
+        Umlaute, Akzente und ein Tippfehler machen nichts; von einer Telefonnummer genügen vier Ziffern.
       </p>
     </div>
   );
@@ -174,7 +175,8 @@ function NothingFound() {
       title="Niemand gefunden"
       action={<ButtonLink to="/admin/puerpera/insert">Neue Anmeldung erfassen</ButtonLink>}
     >
-      Gesucht wird nach Name, Telefon, E-Mail, Fallnummer, PLZ und Ort. Jedes Wort muss vorkommen.
+      Gesucht wird nach Name, Geburtsdatum, Telefon, E-Mail, Fallnummer, PLZ und Ort. Jedes Wort muss
+      vorkommen.
     </EmptyState>
   );
 }

@@ -4,6 +4,7 @@ import { type FoundMother, groupFound, hitParts, isExactHit } from "./found-moth
 const anna: FoundMother = {
   id: "a",
   fullname: "Anna Müller",
+  birthday: "1993-04-12",
   zipcode: "8610",
   place: "Uster",
   phone_mobile: "+41795553814",
@@ -42,6 +43,13 @@ test("what was hit beside name and place is named", () => {
   expect(hitParts(anna, "müller")).toEqual([]);
   expect(hitParts(anna, "044 555")).toEqual([{ label: "Telefon privat", value: "044 555 01 20" }]);
   expect(hitParts(anna, "station")).toEqual([{ label: "E-Mail", value: "station@uster.example" }]);
+});
+
+test("her birth date in any spelling and the last digits of a number are no guess, and are named", () => {
+  for (const typed of ["12.4.1993", "12.04.93", "120493", "0120"])
+    expect(isExactHit(anna, typed), typed).toBe(true);
+  expect(hitParts(anna, "12.4.93")).toEqual([{ label: "Geburtsdatum (Mutter)", value: "12.04.1993" }]);
+  expect(hitParts(anna, "0120")).toEqual([{ label: "Telefon privat", value: "044 555 01 20" }]);
 });
 
 test("guesses stand apart, each group in its order", () => {

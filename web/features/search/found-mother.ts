@@ -1,7 +1,8 @@
 /** Why a mother was found: the parts beside name and place that the search hit, and whether it had to guess. */
-import { formatPhone, phoneDigits } from "#domain/place/phone.ts";
+import { dayAndYear } from "#domain/locale.ts";
+import { formatPhone } from "#domain/place/phone.ts";
 import { puerperaLabels as labels } from "#domain/puerpera/labels.ts";
-import { searchHits, searchWords } from "#domain/search.ts";
+import { isInNumber, searchHits, searchWords, typedBirthday } from "#domain/search.ts";
 import type { FoundPuerperaFragment } from "#web/generated/staff/graphql.ts";
 
 export type FoundMother = FoundPuerperaFragment;
@@ -25,16 +26,21 @@ export function hitParts(row: FoundMother, typed: string): FoundPart[] {
   const phone = formatPhone(row.phone_mobile ?? row.phone_private ?? "");
   const shown = [row.fullname, row.zipcode, row.place, phone, row.patientid ?? ""];
   if (shown.some((value) => searchHits(value, typed).length > 0)) return [];
-  return partsOf(row).filter(({ value }) => searchHits(value, typed).length > 0);
+  const parts = partsOf(row).filter(({ value }) => searchHits(value, typed).length > 0);
+  return isBornThen(row, typed)
+    ? [{ label: labels.birthday, value: dayAndYear(row.birthday ?? "") }, ...parts]
+    : parts;
+}
+
+function isBornThen({ birthday }: FoundMother, typed: string): boolean {
+  return typeof birthday === "string" && birthday === typedBirthday(typed, new Date());
 }
 
 /** Every word that was typed begins one of hers, or the number is one of hers; else it was a guess at a slip of the finger. */
 export function isExactHit(row: FoundMother, typed: string): boolean {
-  const isNumber = /^[\d\s+()/.'-]+$/.test(typed) && typed.replace(/\D/g, "").length >= 3;
-  const numbers = [row.phone_mobile, row.phone_private, row.phone_hospital].map((each) =>
-    phoneDigits(each ?? ""),
-  );
-  if (isNumber && numbers.some((number) => number.startsWith(phoneDigits(typed)))) return true;
+  if (isBornThen(row, typed)) return true;
+  const numbers = [row.phone_mobile, row.phone_private, row.phone_hospital];
+  if (numbers.some((number) => isInNumber(number ?? "", typed))) return true;
   const patientid = row.patientid ?? "";
   const own = searchWords(
     [row.fullname, row.zipcode, row.place, row.email, row.email_parents, patientid].filter(Boolean).join(" "),

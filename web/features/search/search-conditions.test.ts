@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import { ownMotherCondition, userCondition } from "./search-conditions.ts";
-
-test("a midwife asks for nobody but the mothers in her care", () => {
-  const where = ownMotherCondition("an", "me");
-  expect(where.midwife_id).toEqual({ _eq: "me" });
-  expect(where.status).toEqual({ _eq: "current" });
-});
+import { userCondition } from "./search-conditions.ts";
 
 test("every word must be found", () => {
   expect(userCondition(" lea  brunner ")._and).toHaveLength(2);

@@ -1,5 +1,4 @@
 // What the search asks the data service for people whom no search function knows.
-import type { Puerpera_Bool_Exp } from "#web/generated/midwife/graphql.ts";
 import type { User_Bool_Exp } from "#web/generated/staff/graphql.ts";
 
 const MOST_WORDS = 5;
@@ -33,26 +32,4 @@ export function userCondition(text: string): User_Bool_Exp {
   const digits = digitsOf(text);
   if (digits === undefined) return { _and: words };
   return { _or: [{ _and: words }, { phone_mobile: { _ilike: `%${digits}%` } }] };
-}
-
-/** A midwife finds the mothers in her care, or those whom she has cared for. */
-export function ownMotherCondition(
-  text: string,
-  userId: string,
-  status: "current" | "closed" = "current",
-): Puerpera_Bool_Exp {
-  const words: Puerpera_Bool_Exp[] = patterns(text).map((word) => ({
-    _or: [
-      { firstname: { _ilike: `%${word}%` } },
-      { lastname: { _ilike: `%${word}%` } },
-      { place: { _ilike: `${word}%` } },
-      { zipcode: { _ilike: `${word}%` } },
-    ],
-  }));
-  const digits = digitsOf(text);
-  const found: Puerpera_Bool_Exp =
-    digits === undefined
-      ? { _and: words }
-      : { _or: [{ _and: words }, { phone_mobile: { _ilike: `%${digits}%` } }] };
-  return { midwife_id: { _eq: userId }, status: { _eq: status }, ...found };
 }

@@ -1,29 +1,31 @@
-// People whom a midwife finds: the mothers in her care.
+// People whom a midwife finds: the mothers in her care, then those whom she has cared for.
 import { Baby } from "lucide-react";
 import { formatPhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
+import { typedBirthday } from "#domain/search.ts";
 import { SearchOwnMothersDocument } from "#web/generated/midwife/graphql.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
-import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import type { FoundPeople } from "./found-people.ts";
-import { ownMotherCondition } from "./search-conditions.ts";
 import { useSearchText } from "./use-search-text.ts";
 
 export function useOwnMotherSearch(typed: string): FoundPeople {
-  const { id } = useCurrentUser();
   const text = useSearchText(typed);
   const { data, loading, stale, error } = useLiveQuery(
     SearchOwnMothersDocument,
-    { where: ownMotherCondition(text ?? "", id) },
+    { text: text ?? "", birthday: typedBirthday(text ?? "", new Date()) },
     { interval: "never", keepPrevious: true, skip: text === undefined },
   );
   const isAsked = typed.trim().length >= 2;
   const found = isAsked ? data : undefined;
-  const hits = (found?.puerpera ?? []).map((row) => ({
+  const hits = (found?.search_puerpera ?? []).map((row) => ({
     key: row.id,
     href: `/user/puerpera/single/${row.id}`,
     title: row.fullname ?? "",
-    note: [zipcodeAndPlace(row.zipcode, row.place ?? ""), formatPhone(row.phone_mobile ?? "")]
+    note: [
+      row.status === "closed" ? "abgeschlossen" : "",
+      zipcodeAndPlace(row.zipcode, row.place ?? ""),
+      formatPhone(row.phone_mobile ?? ""),
+    ]
       .filter(Boolean)
       .join(" · "),
     icon: <Baby size={17} strokeWidth={1.9} aria-hidden="true" />,

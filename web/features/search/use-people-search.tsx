@@ -3,6 +3,7 @@ import { Baby } from "lucide-react";
 import { formatPhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { isRole, roleTitles } from "#domain/role.ts";
+import { typedBirthday } from "#domain/search.ts";
 import type { SearchGroup } from "#web/components/filter/SearchField.tsx";
 import { Avatar } from "#web/components/layout/Avatar.tsx";
 import { SearchEverybodyDocument, type SearchEverybodyQuery } from "#web/generated/staff/graphql.ts";
@@ -17,7 +18,7 @@ export function usePeopleSearch(typed: string): FoundPeople {
   const text = useSearchText(typed);
   const { data, loading, stale, error } = useLiveQuery(
     SearchEverybodyDocument,
-    { text: text ?? "", users: userCondition(text ?? "") },
+    { text: text ?? "", birthday: typedBirthday(text ?? "", new Date()), users: userCondition(text ?? "") },
     { interval: "never", keepPrevious: true, skip: text === undefined },
   );
   const isAsked = typed.trim().length >= 2;
