@@ -1,6 +1,6 @@
 // Typed GraphQL documents: each family of documents is checked against the schema of the role that sends it.
 import type { CodegenConfig } from "@graphql-codegen/cli";
-import { documentPreset } from "./scripts/document-preset.ts";
+import { documentPreset } from "./scripts/build/document-preset.ts";
 
 const scalars = {
   uuid: "string",

@@ -1,10 +1,10 @@
 // Makes a clone ready to run: installs what the lock file names, then builds the web app, each only when needed.
 // Runs on the machine's own Node, before any package is there: no dependencies, no TypeScript.
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { digestOfWebSources } from "./web-sources.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const at = (...names) => path.join(root, ...names);
@@ -83,35 +83,6 @@ function install() {
   }
 }
 
-function filesBelow(folder, omitted) {
-  if (!existsSync(at(folder))) {
-    return [];
-  }
-  return readdirSync(at(folder), { withFileTypes: true }).flatMap((entry) => {
-    const name = path.join(folder, entry.name);
-    if (omitted.includes(name)) {
-      return [];
-    }
-    return entry.isDirectory() ? filesBelow(name, omitted) : [name];
-  });
-}
-
-function digestOfWebSources() {
-  const single = ["package-lock.json", "codegen.ts", "vite.config.ts", "tsconfig.json", "tsconfig.web.json"];
-  const builders = ["document-preset", "print-document", "draw-plz-map", "first-files", "name-pages"];
-  const below = ["web", "domain", "contract/schema"].flatMap((folder) =>
-    filesBelow(folder, ["web/dist", "web/generated"]),
-  );
-  const hash = createHash("sha256");
-  for (const name of [...single, ...builders.map((builder) => `scripts/${builder}.ts`), ...below]
-    .filter((name) => existsSync(at(name)) && !/\.test\.tsx?$/.test(name))
-    .sort()) {
-    const bytes = readFileSync(at(name));
-    hash.update(`${name}:${bytes.length}:`).update(bytes);
-  }
-  return hash.digest("hex");
-}
-
 const buildNote = at(".cache", "web-sources");
 
 function isBuilt(digest) {
@@ -172,7 +143,7 @@ function prepare() {
   if (!isInstalled() || !runningPinnedNode()) {
     install();
   }
-  const digest = digestOfWebSources();
+  const digest = digestOfWebSources(root);
   if (existsSync(at("web", "index.html")) && !isBuilt(digest)) {
     build(digest);
   }
@@ -181,6 +152,6 @@ function prepare() {
 if (Number(process.versions.node.split(".", 1)[0]) < least) {
   fail(`Node ${least} or newer is needed; this is ${process.version}.`);
 }
-if (!isInstalled() || !runningPinnedNode() || !isBuilt(digestOfWebSources())) {
+if (!isInstalled() || !runningPinnedNode() || !isBuilt(digestOfWebSources(root))) {
   alone(prepare);
 }

@@ -4,15 +4,15 @@ import { createBrowserRouter, RouterProvider } from "react-router";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { AppSettingsProvider } from "#web/platform/session/AppSettingsProvider.tsx";
 import { SessionProvider } from "#web/platform/session/SessionProvider.tsx";
-import type { Page } from "./lazy-page.tsx";
+import type { LazyPage } from "./lazy-page.tsx";
 import { OrganisationLook } from "./OrganisationLook.tsx";
 import { routes } from "./routes.tsx";
 
 /** Begins to fetch the page's files together with the question who is there, not after it. */
 function openedRouter() {
   const router = createBrowserRouter(routes);
-  const page = router.state.matches.at(-1)?.route.handle as Page | undefined;
-  void page?.fetch?.();
+  const handle = router.state.matches.at(-1)?.route.handle as LazyPage["handle"] | undefined;
+  void handle?.fetch();
   return router;
 }
 

@@ -1,21 +1,23 @@
 // Pages, whose files are fetched when their address is opened.
-import { type ComponentType, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { preloadable } from "#web/components/feedback/preloadable.tsx";
 import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
+import type { Page } from "./pages.ts";
 
-/** The page behind an address; its files can be fetched before it is drawn. */
-export interface Page {
+/** A route's part for a page; by its handle the files can be fetched before it is drawn. */
+export interface LazyPage {
   element: ReactNode;
-  fetch?: () => Promise<void>;
+  handle: { fetch: () => Promise<void> };
 }
 
-/** `page(() => import("…/ListPage.tsx"), "ListPage")`: the page's files are fetched when its address is opened. */
-export function page<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): Page {
-  const { Component, fetch } = preloadable(async () => (await load())[name] as ComponentType);
-  return { element: waited(<Component />), fetch };
+export function lazyPage({ load }: Page): LazyPage {
+  const { Component, fetch } = preloadable(load);
+  return {
+    element: (
+      <Suspense fallback={<TextSkeleton />}>
+        <Component />
+      </Suspense>
+    ),
+    handle: { fetch },
+  };
 }
-
-const waited = (content: ReactNode) => <Suspense fallback={<TextSkeleton />}>{content}</Suspense>;

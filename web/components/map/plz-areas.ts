@@ -1,4 +1,4 @@
-// The areas of the postal codes: drawn by the build (scripts/draw-plz-map.ts), fetched when the first map is shown.
+// The areas of the postal codes: drawn by the build (scripts/build/draw-plz-map.ts), fetched when the first map is shown.
 import type { MapAreas } from "#domain/place/map-areas.ts";
 
 let loaded: Promise<MapAreas> | undefined;

@@ -1,4 +1,4 @@
-// Loads the files that a page needs later; the build puts it in the place of Vite's own preloading (scripts/fetch-modules.ts).
+// Loads the files that a page needs later; the build puts it in the place of Vite's own preloading (scripts/build/fetch-modules.ts).
 
 /** Files that came or are coming, by their address. */
 const coming = new Map<string, Promise<void>>();

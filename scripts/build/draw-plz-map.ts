@@ -15,7 +15,7 @@ type Area = Polygon<AreaProperties> | MultiPolygon<AreaProperties>;
 export type PlzTopology = Topology<{ plz: GeometryCollection<AreaProperties> }>;
 type Ring = readonly (readonly number[])[];
 
-const SOURCE = new URL("../database/reference/plz-areas.topo.json", import.meta.url);
+const SOURCE = new URL("../../database/reference/plz-areas.topo.json", import.meta.url);
 const CANTON = "ZH";
 const WIDTH = 380;
 const MARGIN = 6;

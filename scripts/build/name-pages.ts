@@ -1,33 +1,16 @@
 /** Vite plugin: writes pages.json, which tells the server the files of each page, so that they are asked for with the first bytes. */
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { Plugin, Rolldown } from "vite";
-
-const web = fileURLToPath(new URL("../web/", import.meta.url));
-const page = /^\s+"?([\w/:]+)"?: page\(\s*\(\) => import\("#web\/([^"]+)"\)/gm;
-const areas = { office: "/admin/", midwife: "/user/" } as const;
-
-/** From the address of a page to what draws it, as the route table says. */
-export function pageModules(routes: string): Map<string, string> {
-  const modules = new Map<string, string>();
-  for (const [table, path] of Object.entries(areas)) {
-    const [, body = ""] = routes.split(new RegExp(`const ${table}: [^\\n]*= \\{\\n`));
-    const [entries = ""] = body.split("\n};");
-    for (const [, address, file] of entries.matchAll(page)) {
-      if (address && file) modules.set(path + address, file);
-    }
-  }
-  return modules;
-}
+import { pageModules } from "./page-modules.ts";
 
 export function namePages(): Plugin {
   return {
     name: "name-pages",
     apply: "build",
     generateBundle(_, bundle) {
-      const modules = pageModules(readFileSync(`${web}app/routes.tsx`, "utf8"));
-      const files = (module: string) => filesOf(chunkOf(bundle, web + module), bundle);
-      const pages = [...modules].map(([address, module]) => [address, files(module)]);
+      const pages = [...pageModules(this)].map(([address, module]) => [
+        address,
+        filesOf(chunkOf(bundle, module), bundle),
+      ]);
       this.emitFile({
         type: "asset",
         fileName: "pages.json",

@@ -4,10 +4,7 @@
  */
 import type { Plugin } from "vite";
 
-const fonts = [
-  /source-sans-3-latin-wght-normal-[^/]*\.woff2$/,
-  /source-serif-4-latin-600-normal-[^/]*\.woff2$/,
-];
+const fonts = ["source-sans-3-latin-wght-normal.woff2", "source-serif-4-latin-600-normal.woff2"];
 const script = '<script type="module"';
 
 export function orderFirstFiles(): Plugin {
@@ -18,10 +15,10 @@ export function orderFirstFiles(): Plugin {
       order: "post",
       handler(page, { bundle }) {
         if (!page.includes(script)) throw new Error("the page has no script");
-        const files = Object.keys(bundle ?? {});
+        const assets = Object.values(bundle ?? {}).filter((file) => file.type === "asset");
         const tags = fonts.map((name) => {
-          const file = files.find((candidate) => name.test(candidate));
-          if (!file) throw new Error(`the build has no font like ${name}`);
+          const file = assets.find(({ names }) => names.includes(name))?.fileName;
+          if (!file) throw new Error(`the build has no font ${name}`);
           const attrs = { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: "" };
           return { tag: "link", attrs, injectTo: "head" as const };
         });

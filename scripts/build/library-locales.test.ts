@@ -4,7 +4,7 @@ import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
 import { libraryLocales } from "./library-locales.ts";
 
-const root = path.resolve(import.meta.dirname, "..");
+const root = path.resolve(import.meta.dirname, "../..");
 const dictionaries = globSync(
   "node_modules/react-{aria,aria-components,stately}/dist/private/**/intlStrings.mjs",
   {

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 
 /** Vite's module with the function that it puts around every `import()`. */
 const preloading = "\0vite/preload-helper.js";
-const ours = fileURLToPath(new URL("../web/platform/browser/fetch-module.ts", import.meta.url));
+const ours = fileURLToPath(new URL("../../web/platform/browser/fetch-module.ts", import.meta.url));
 
 export function fetchModules(): Plugin {
   let isReplaced = false;

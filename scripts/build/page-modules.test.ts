@@ -1,0 +1,50 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { type ModuleGraph, pageModules } from "./page-modules.ts";
+
+const table = fileURLToPath(new URL("../../web/app/pages.ts", import.meta.url));
+const { pages } = (await import(table)) as {
+  pages: Record<"admin" | "user", Record<string, { name: string } | null>>;
+};
+const names = Object.values(pages)
+  .flatMap((area) => Object.values(area))
+  .flatMap((page) => page?.name ?? []);
+
+/** A build in which each page's file bears its name. */
+function graphOf(files: readonly string[]): ModuleGraph {
+  const exported = new Map(files.map((name) => [`/web/${name}.tsx`, [name, `${name}Part`]]));
+  return {
+    getModuleInfo: (id) => ({
+      importedIds: [],
+      dynamicallyImportedIds: id === table ? [...exported.keys()] : [],
+      exports: exported.get(id) ?? [],
+    }),
+  };
+}
+
+test("a page whose file the build does not know, or knows twice, stops it", () => {
+  expect(() => pageModules(graphOf(names.slice(1)))).toThrow("not one of them");
+  expect(() => pageModules(graphOf([...names, "Other"]))).not.toThrow();
+  const twice = graphOf(names);
+  const doubled: ModuleGraph = {
+    getModuleInfo: (id) => {
+      const info = twice.getModuleInfo(id);
+      return info && { ...info, exports: id === table ? [] : [...info.exports, "OffersPage"] };
+    },
+  };
+  expect(() => pageModules(doubled)).toThrow("not one of them is OffersPage");
+});
+
+test("each page of the table is found at its address, and no address without a page", () => {
+  const modules = pageModules(graphOf(names));
+  expect(modules.size).toBe(names.length);
+  expect(modules.size).toBeGreaterThan(10);
+  expect(modules.get("/admin/home")).toBe("/web/OfficeHomePage.tsx");
+  expect(modules.get("/user/puerpera/single/:id")).toBe("/web/OwnMotherPage.tsx");
+  expect(modules.has("/admin/office/sms/list")).toBe(false);
+});
+
+test("the midwife's pages are hers alone", () => {
+  const modules = pageModules(graphOf(names), ["user"]);
+  expect([...modules.keys()].every((address) => address.startsWith("/user/"))).toBe(true);
+});

@@ -1,0 +1,38 @@
+/** Which file draws the page at which address: the web app's own table, and what the build knows of the files that it names. */
+import { fileURLToPath } from "node:url";
+import type { Rolldown } from "vite";
+
+const table = new URL("../../web/app/pages.ts", import.meta.url);
+
+type Area = "admin" | "user";
+
+/** Read, not imported: the types of the screens are the browser's. */
+const { pages } = (await import(table.href)) as {
+  pages: Readonly<Record<Area, Readonly<Record<string, { name: string } | null>>>>;
+};
+
+export interface ModuleGraph {
+  getModuleInfo(
+    id: string,
+  ): Pick<Rolldown.ModuleInfo, "importedIds" | "dynamicallyImportedIds" | "exports"> | null;
+}
+
+/** From addresses such as `/user/puerpera/single/:id` to the page's file. */
+export function pageModules(
+  graph: ModuleGraph,
+  areas: readonly Area[] = ["admin", "user"],
+): Map<string, string> {
+  const files = graph.getModuleInfo(fileURLToPath(table))?.dynamicallyImportedIds ?? [];
+  const fileOf = (name: string) => {
+    const [file, ...others] = files.filter((id) => graph.getModuleInfo(id)?.exports.includes(name));
+    if (!file || others.length > 0) throw new Error(`${files.length} pages, not one of them is ${name}`);
+    return file;
+  };
+  return new Map(
+    areas.flatMap((area) =>
+      Object.entries(pages[area]).flatMap(([address, page]): [string, string][] =>
+        page ? [[`/${area}/${address}`, fileOf(page.name)]] : [],
+      ),
+    ),
+  );
+}
