@@ -1,4 +1,7 @@
 /** The map of a canton by postal codes, as paths of an SVG picture. */
+/** The canton that the office serves, as the postal codes' list writes it. */
+export const servedCanton = "ZH";
+
 export interface Point {
   x: number;
   y: number;

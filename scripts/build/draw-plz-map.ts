@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from "topojson-specification";
 import type { Plugin } from "vite";
-import type { MapAreas, Point } from "#domain/place/map-areas.ts";
+import { type MapAreas, type Point, servedCanton } from "#domain/place/map-areas.ts";
 
 interface AreaProperties {
   canton: string;
@@ -16,7 +16,6 @@ export type PlzTopology = Topology<{ plz: GeometryCollection<AreaProperties> }>;
 type Ring = readonly (readonly number[])[];
 
 const SOURCE = new URL("../../database/reference/plz-areas.topo.json", import.meta.url);
-const CANTON = "ZH";
 const WIDTH = 380;
 const MARGIN = 6;
 
@@ -28,7 +27,7 @@ export function drawPlzMap(): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     async load(id) {
       if (id !== `\0${NAME}`) return undefined;
-      const areas = drawAreas(JSON.parse(await readFile(SOURCE, "utf8")), CANTON);
+      const areas = drawAreas(JSON.parse(await readFile(SOURCE, "utf8")), servedCanton);
       // As a text to parse: ten times as quick for the browser as the same thing in code.
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(areas))});`;
     },

@@ -2,9 +2,9 @@
 import { readFile } from "node:fs/promises";
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
+import { servedCanton } from "#domain/place/map-areas.ts";
 
 const SOURCE = new URL("../../../database/reference/plz-areas.topo.json", import.meta.url);
-const CANTON = "ZH";
 const WIDTH = 1000;
 const SHADES = [0.02, 0.03, 0.045, 0.06, 0.07];
 
@@ -17,7 +17,7 @@ export async function drawMapPanel(): Promise<string> {
   const canton: Areas = {
     ...plz,
     geometries: plz.geometries.filter(
-      ({ properties }) => properties && "canton" in properties && properties.canton === CANTON,
+      ({ properties }) => properties && "canton" in properties && properties.canton === servedCanton,
     ),
   };
   const borders = mesh(atlas, canton).coordinates;

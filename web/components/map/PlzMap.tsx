@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
-import type { MapAreas, Point } from "#domain/place/map-areas.ts";
+import { type MapAreas, type Point, servedCanton } from "#domain/place/map-areas.ts";
 import { logQuietly } from "#web/platform/browser/log.ts";
 import { useInSight } from "#web/platform/browser/use-in-sight.ts";
 import { Button } from "../layout/Button.tsx";
@@ -36,8 +36,6 @@ interface PlzMapProps {
   titleOf?: (zipcode: string) => string;
 }
 
-const CANTON = "ZH";
-
 /** Towns that tell where one is. */
 const towns: readonly (readonly [zipcode: string, name: string])[] = [
   ["8180", "Bülach"],
@@ -64,7 +62,7 @@ export function PlzMap(props: PlzMapProps) {
   }
   if (!drawn) return <div ref={place} className={styles.place} role="img" aria-label={label} />;
   const { areas, outline, viewBox } = drawn;
-  const shown = areas.filter(({ canton, zipcode }) => canton === CANTON || special.has(zipcode));
+  const shown = areas.filter(({ canton, zipcode }) => canton === servedCanton || special.has(zipcode));
   const centreOf = (wanted: string) => areas.find(({ zipcode }) => zipcode === wanted)?.centre;
   const named = pins.flatMap(({ zipcode, name }) => (name ? (centreOf(zipcode) ?? []) : []));
   const [from, to] = way?.map(centreOf) ?? [];

@@ -9,7 +9,6 @@ import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
 import { CardSkeleton } from "#web/components/feedback/Skeletons.tsx";
 import { MatchingPuerperaDocument, type TakenOverFragment } from "#web/generated/midwife/graphql.ts";
 import type { StableRow } from "#web/platform/browser/stable-list.ts";
-import { useGrowing } from "#web/platform/browser/use-growing.ts";
 import { useHashScroll } from "#web/platform/browser/use-hash-scroll.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { useStableList } from "#web/platform/browser/use-stable-list.ts";
@@ -26,8 +25,6 @@ import { TakeOverDialog } from "./TakeOverDialog.tsx";
 import { useOfferSteps } from "./use-offer-steps.ts";
 
 const keyOf = (offer: Offer) => offer.puerperaId;
-/** More than a telephone shows at once. */
-const PIECE = 5;
 const openGroups = new Set<OfferGroup>(["fullmatch", "circlesonly", "languageonly", "none", "unreleased"]);
 
 /** Neue Anmeldungen: what a midwife can take over, in its groups. */
@@ -49,9 +46,7 @@ export function OffersPage() {
   const [taken, setTaken] = useState<TakenOverFragment>();
 
   const groups = useMemo(() => groupRows(rows ?? []), [rows]);
-  const all = offerGroups.reduce((sum, group) => sum + groups[group].length, 0);
-  const drawn = useGrowing(all, PIECE);
-  useHashScroll(rows !== undefined && drawn === all);
+  useHashScroll(rows !== undefined);
   const openCount = (rows ?? []).filter(({ row }) =>
     groupsOfOffer(row).some((group) => openGroups.has(group)),
   ).length;
@@ -73,12 +68,12 @@ export function OffersPage() {
         </button>
       )}
       {rows && openCount === 0 && <NoOffers />}
-      {firstOf(groups, drawn).map(({ group, count, members }) => (
+      {groups.map(({ group, members }) => (
         <OfferSection
           key={group}
           id={group}
           title={offerGroupTitles[group]}
-          count={count}
+          count={members.length}
           isFoldable={!openGroups.has(group)}
         >
           {members.map(({ row, key, isGone }) => (
@@ -99,21 +94,11 @@ export function OffersPage() {
   );
 }
 
-type Groups = Record<OfferGroup, StableRow<Offer>[]>;
-
-function groupRows(rows: readonly StableRow<Offer>[]): Groups {
-  const groups = Object.fromEntries(offerGroups.map((group) => [group, [] as StableRow<Offer>[]])) as Groups;
-  for (const row of rows) for (const group of groupsOfOffer(row.row)) groups[group].push(row);
-  return groups;
-}
-
-/** The groups with somebody, until so many cards are drawn. */
-function firstOf(groups: Groups, most: number) {
-  let room = most;
+/** The groups with somebody. */
+function groupRows(rows: readonly StableRow<Offer>[]) {
   return offerGroups.flatMap((group) => {
-    const members = groups[group].slice(0, room);
-    room -= members.length;
-    return members.length > 0 ? [{ group, count: groups[group].length, members }] : [];
+    const members = rows.filter(({ row }) => groupsOfOffer(row).includes(group));
+    return members.length > 0 ? [{ group, members }] : [];
   });
 }
 
