@@ -11,7 +11,7 @@ import { Refusal } from "./plan/refusal.ts";
 import type { CompiledQuery, Terms } from "./run/compile.ts";
 import { type AnswerError, errorsOf, isUnexpected } from "./run/errors.ts";
 import { type Bound, bindOperation, type Cells, runQuery, type Statement } from "./run/execute.ts";
-import { type Means, runMutation } from "./run/mutate.ts";
+import { type MutationContext, runMutation } from "./run/mutate.ts";
 import { type Idempotency, type Once, once, onlyKey } from "./run/once.ts";
 import { nameOfOperation, Preparation } from "./run/prepare.ts";
 import type { EngineRequest } from "./run/request.ts";
@@ -67,7 +67,7 @@ export interface EngineAnswer {
   /** The operation's name or, without one, its first field. */
   operation: string;
   /** Which personal rows were shown: `key:class:class`, separated by commas. */
-  shown?: string;
+  accessMarks?: string;
   /** The relation, if the answer is one that `EngineOptions.hot` is about. */
   hot?: string;
   /** Gives the body anew, at once: the operation holds nothing but works that need no transaction. */
@@ -182,7 +182,7 @@ export async function createEngine(
       const operation = { schema, prepared, variables: request.variables ?? {} };
       const { compiled, values } = bindOperation(operation, terms);
       about.status = 200;
-      const means: Means = {
+      const context: MutationContext = {
         session,
         run: (statements, how) => {
           if (!how.readOnly) about.wrote = true;
@@ -202,12 +202,12 @@ export async function createEngine(
           call,
           compiled.keys.map((key) => fill(key, values)),
         );
-        const { data, again, ...shown } = await runMutation(compiled, values, means, doOnce);
+        const { data, again, ...marks } = await runMutation(compiled, values, context, doOnce);
         const repeated = again && { again: () => bodyOf(again()) };
-        return { ...about, ...shown, ...repeated, body: bodyOf(data) };
+        return { ...about, ...marks, ...repeated, body: bodyOf(data) };
       }
-      const { data, ...shown } = await runQuery(operation, compiled, values, means.run);
-      return { ...about, ...shown, ...hotOf(session, compiled, values), body: bodyOf(data) };
+      const { data, ...marks } = await runQuery(operation, compiled, values, context.run);
+      return { ...about, ...marks, ...hotOf(session, compiled, values), body: bodyOf(data) };
     } catch (error) {
       return { ...about, body: JSON.stringify({ errors: told(error, path, call.signal) }) };
     }
@@ -231,7 +231,7 @@ export async function createEngine(
     }
   }
 
-  const liveMeans = {
+  const liveContext = {
     servedTo,
     dependencies: await readDependencies(client),
     admitted: options.admitted,
@@ -241,7 +241,7 @@ export async function createEngine(
 
   return {
     execute,
-    live: (session, request) => prepareLive(session, request, liveMeans),
+    live: (session, request) => prepareLive(session, request, liveContext),
     rows,
     schema: (role) => servedTo(role).schema,
   };

@@ -7,12 +7,12 @@ import { resetSecondFactor } from "./features/logins/reset-second-factor.ts";
 import type { LastSeen } from "./features/presence/last-seen.ts";
 import { updateLastSeen } from "./features/presence/update-last-seen.ts";
 
-export interface ActionMeans {
+export interface ActionOptions {
   lastSeen: LastSeen;
   logins: LoginActions | undefined;
 }
 
-export function listActions({ lastSeen, logins }: ActionMeans): Works {
+export function listActions({ lastSeen, logins }: ActionOptions): Works {
   return {
     update_last_seen: {
       kind: "at-once",

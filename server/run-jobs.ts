@@ -8,7 +8,7 @@ import type { Log } from "./kernel/log.ts";
 import type { ChangeFeed } from "./postgres/change-feed.ts";
 import type { Pools } from "./postgres/pools.ts";
 
-export interface JobMeans {
+export interface JobOptions {
   queue: Queue;
   pools: Pools;
   changes: ChangeFeed;
@@ -18,7 +18,7 @@ export interface JobMeans {
 /** Answers how to stop them. */
 export async function runJobs(
   config: Config,
-  { queue, pools, changes, log }: JobMeans,
+  { queue, pools, changes, log }: JobOptions,
 ): Promise<() => Promise<void>> {
   const mail = config.smtpUrl ? createSmtpGateway(config.smtpUrl) : undefined;
   const jobs = createHandlers({

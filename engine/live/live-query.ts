@@ -20,7 +20,7 @@ export interface LiveQuery {
 
 export type LiveAnswer =
   /** JSON text of the whole answer, and which personal rows it shows. */
-  | { kind: "answer"; text: string; shown?: string }
+  | { kind: "answer"; text: string; accessMarks?: string }
   /** It will not be answered, now or later; JSON text of the errors. */
   | { kind: "refusal"; text: string }
   /** It was not answered now. */
@@ -34,7 +34,7 @@ export interface Bound {
   values: Readonly<Record<string, unknown>>;
 }
 
-export interface Circumstances {
+export interface LiveContext {
   dependencies: Dependencies;
   databaseRole: string;
   /** A condition in SQL that holds for callers who are let in. */
@@ -48,7 +48,7 @@ export interface Circumstances {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function liveQuery(session: EngineSession, bound: Bound, around: Circumstances): LiveQuery {
+export function liveQuery(session: EngineSession, bound: Bound, around: LiveContext): LiveQuery {
   const { dependencies, databaseRole } = around;
   const footprint = dependencies.footprint(databaseRole, usesOfPlan(bound.plan));
   const { text, values } = bound.statement;
@@ -63,12 +63,12 @@ export function liveQuery(session: EngineSession, bound: Bound, around: Circumst
 }
 
 /** One change asks for it once for each user, who differs by a setting and not by a value: it is planned once for all. */
-function prepared(statement: Statement, { nameOf }: Circumstances): Statement {
+function prepared(statement: Statement, { nameOf }: LiveContext): Statement {
   const name = statement.name ?? nameOf(statement.text);
   return name === undefined ? statement : { ...statement, name };
 }
 
-function soleRow({ plan, values }: Bound, { dependencies, databaseRole }: Circumstances): LiveQuery["sole"] {
+function soleRow({ plan, values }: Bound, { dependencies, databaseRole }: LiveContext): LiveQuery["sole"] {
   const root = rootRow(plan);
   if (root?.rows.source.kind !== "relation" || root.rows.where.kind !== "compare") return undefined;
   const { schema, name, table } = root.rows.source.relation;
@@ -81,7 +81,7 @@ function soleRow({ plan, values }: Bound, { dependencies, databaseRole }: Circum
 async function ask(
   session: EngineSession,
   statement: Statement,
-  { run, admitted, describe }: Circumstances,
+  { run, admitted, describe }: LiveContext,
 ): Promise<LiveAnswer> {
   const isChecked = admitted !== undefined && session.userId !== null;
   // In the same transaction, and after the answer: whoever passes had her rights when it was read.
@@ -91,8 +91,8 @@ async function ask(
   try {
     const [cells = [], verdict] = await run(session, [statement, ...check]);
     if (isChecked && verdict?.[0] !== "true") return { kind: "not admitted" };
-    const [data, shown] = cells;
-    return { kind: "answer", text: `{"data":${data ?? "null"}}`, ...(shown && { shown }) };
+    const [data, accessMarks] = cells;
+    return { kind: "answer", text: `{"data":${data ?? "null"}}`, ...(accessMarks && { accessMarks }) };
   } catch (error) {
     const { text, passing } = describe(error);
     return { kind: passing ? "failure" : "refusal", text };

@@ -19,7 +19,7 @@ interface Served {
   terms: Terms;
 }
 
-export interface LiveMeans {
+export interface LiveContext {
   servedTo(role: string): Served;
   dependencies: Dependencies;
   admitted: string | undefined;
@@ -31,10 +31,14 @@ export interface LiveMeans {
 /** `operation`: its name or, without one, its first field. */
 export type PreparedLive = { query: LiveQuery; operation: string } | { errors: AnswerError[] };
 
-export function prepareLive(session: EngineSession, request: EngineRequest, means: LiveMeans): PreparedLive {
-  const { dependencies, admitted, run, told } = means;
+export function prepareLive(
+  session: EngineSession,
+  request: EngineRequest,
+  context: LiveContext,
+): PreparedLive {
+  const { dependencies, admitted, run, told } = context;
   try {
-    const { databaseRole, schema, preparation, terms } = means.servedTo(session.role);
+    const { databaseRole, schema, preparation, terms } = context.servedTo(session.role);
     const prepared = preparation.prepare(request.query, request.operationName);
     const operation = { schema, prepared, variables: request.variables ?? {} };
     const { compiled, values } = bindOperation(operation, terms);

@@ -7,7 +7,7 @@ import { Mailbox } from "./mailbox.ts";
 /** One answer as it goes out: JSON text, and which personal rows it shows. */
 export interface Delivery {
   text: string;
-  shown?: string;
+  accessMarks?: string;
 }
 
 export interface WatchHost {
@@ -134,10 +134,10 @@ export class Watch {
     }
   }
 
-  #publish({ text, shown }: Extract<LiveAnswer, { kind: "answer" }>): void {
+  #publish({ text, accessMarks }: Extract<LiveAnswer, { kind: "answer" }>): void {
     this.#answeredAt = Date.now();
     if (this.#answer?.text === text) return;
-    this.#answer = shown === undefined ? { text } : { text, shown };
+    this.#answer = accessMarks === undefined ? { text } : { text, accessMarks };
     for (const mailbox of this.#members.keys()) mailbox.put(this.#answer);
   }
 

@@ -2,11 +2,11 @@
 import { type GraphQLObjectType, getNamedType, isObjectType, type SelectionSetNode } from "graphql";
 import type { ColumnPair, Relation, Relationship } from "../catalog/catalog.ts";
 import { meaningOf } from "../schema/meaning.ts";
+import { accessMarks, accessMarksOfTotals } from "./access-marks.ts";
 import { planTotals } from "./aggregate.ts";
 import type { Named, Output, Rows, Source } from "./plan.ts";
 import { plainRows, planRows } from "./rows.ts";
 import { type Call, type Selected, selectedFields, subselections } from "./selection.ts";
-import { shown, shownByTotals } from "./shown.ts";
 
 export function objectTypeOf(asked: Selected): GraphQLObjectType {
   const type = getNamedType(asked.field?.type);
@@ -54,13 +54,13 @@ function planField(call: Call, type: GraphQLObjectType, asked: Selected): Output
 function planRelationship(call: Call, relationship: Relationship, asked: Selected): Output {
   const source = relationSource(relationship.target);
   const fields = planFields(call, asked);
-  const shows = shown(relationship.target, fields);
+  const accessMark = accessMarks(relationship.target, fields);
   if (!relationship.many) {
     call.tally.addRelation();
-    return { kind: "row", rows: plainRows(source, relationship.pairs), fields, ...shows };
+    return { kind: "row", rows: plainRows(source, relationship.pairs), fields, ...accessMark };
   }
   const rows = planRows(call.tally, source, relationship.target, asked.args, relationship.pairs);
-  return { kind: "list", rows, fields, ...shows };
+  return { kind: "list", rows, fields, ...accessMark };
 }
 
 export function planAggregate(
@@ -80,11 +80,11 @@ export function planAggregate(
     if (position > 0) tally.add(breadth);
     if (field.name === "nodes") {
       const fields = planFields(call, field);
-      return { key: field.key, kind: "list", rows, fields, ...shown(relation, fields) };
+      return { key: field.key, kind: "list", rows, fields, ...accessMarks(relation, fields) };
     }
     if (!field.field) return { key: field.key, kind: "typename", name: type.name };
     const totals = planTotals(call, relation, objectTypeOf(field), field);
-    return { key: field.key, kind: "totals", rows, totals, ...shownByTotals(relation, totals) };
+    return { key: field.key, kind: "totals", rows, totals, ...accessMarksOfTotals(relation, totals) };
   });
   return { kind: "group", fields };
 }

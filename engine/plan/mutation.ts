@@ -3,13 +3,13 @@ import type { GraphQLObjectType } from "graphql";
 import type { Action, Relation } from "../catalog/catalog.ts";
 import { meaningOf } from "../schema/meaning.ts";
 import { IDEMPOTENCY_KEY } from "../schema/names.ts";
+import { accessMarks } from "./access-marks.ts";
 import { objectTypeOf, planFields } from "./fields.ts";
 import { argumentValues } from "./input.ts";
 import { planInsert } from "./insert.ts";
 import type { Change, MutationPlan, Named, Output } from "./plan.ts";
 import { plainRows } from "./rows.ts";
 import { type Call, type Selected, selectedFields, subselections } from "./selection.ts";
-import { shown } from "./shown.ts";
 import { planTarget, planUpdate } from "./update.ts";
 
 export function planMutation(call: Call, root: GraphQLObjectType, asked: readonly Selected[]): MutationPlan {
@@ -89,7 +89,7 @@ function writtenAnswer(call: Call, asked: Selected, relation: Relation, slot: nu
     slot,
     many: !one,
     fields,
-    ...shown(relation, fields),
+    ...accessMarks(relation, fields),
   });
   if (one) return written(planFields(call, asked));
   return response(call, asked, { kind: "count-written", slot }, written);
@@ -101,7 +101,7 @@ function deletedAnswer(call: Call, asked: Selected, relation: Relation, one: boo
     kind: one ? "row" : "list",
     rows,
     fields,
-    ...shown(relation, fields),
+    ...accessMarks(relation, fields),
   });
   if (one) return deleted(planFields(call, asked));
   return response(call, asked, { kind: "count-deleted" }, deleted);

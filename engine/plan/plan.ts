@@ -76,7 +76,7 @@ export type Total =
 export type Named<T> = T & { key: string };
 
 /** What is shown of a personal relation: whom each row is about, and the columns asked for, by their class. */
-export interface Shown {
+export interface AccessMark {
   /** Nothing where single cells of unknown rows are shown, as the smallest and the largest of a column are. */
   key: Column | undefined;
   classes: ReadonlyMap<string, readonly Column[]>;
@@ -88,16 +88,16 @@ export type Output =
   | { kind: "typename"; name: string }
   | { kind: "nothing" }
   | { kind: "group"; fields: readonly Named<Output>[] }
-  | { kind: "row"; rows: Rows; fields: readonly Named<Output>[]; shows?: Shown }
-  | { kind: "list"; rows: Rows; fields: readonly Named<Output>[]; shows?: Shown }
-  | { kind: "totals"; rows: Rows; totals: readonly Named<Total>[]; shows?: Shown }
+  | { kind: "row"; rows: Rows; fields: readonly Named<Output>[]; accessMark?: AccessMark }
+  | { kind: "list"; rows: Rows; fields: readonly Named<Output>[]; accessMark?: AccessMark }
+  | { kind: "totals"; rows: Rows; totals: readonly Named<Total>[]; accessMark?: AccessMark }
   | {
       kind: "written";
       relation: Relation;
       slot: number;
       many: boolean;
       fields: readonly Named<Output>[];
-      shows?: Shown;
+      accessMark?: AccessMark;
     }
   | { kind: "count-written"; slot: number }
   | { kind: "count-deleted" }

@@ -2,12 +2,12 @@
 import type { GraphQLObjectType } from "graphql";
 import type { QueryFunction } from "../catalog/catalog.ts";
 import { meaningOf } from "../schema/meaning.ts";
+import { accessMarks } from "./access-marks.ts";
 import { planAggregate, planFields, relationSource } from "./fields.ts";
 import { argumentValues, asObject } from "./input.ts";
 import type { Named, Output, QueryPlan, Source } from "./plan.ts";
 import { plainRows, planRows } from "./rows.ts";
 import type { Call, Selected } from "./selection.ts";
-import { shown } from "./shown.ts";
 import { keyCondition } from "./where.ts";
 
 export function planQuery(call: Call, root: GraphQLObjectType, asked: readonly Selected[]): QueryPlan {
@@ -23,7 +23,7 @@ function planRoot(call: Call, root: GraphQLObjectType, asked: Selected): Output 
     case "list": {
       const rows = planRows(call.tally, relationSource(meaning.relation), meaning.relation, asked.args);
       const fields = planFields(call, asked);
-      return { kind: "list", rows, fields, ...shown(meaning.relation, fields) };
+      return { kind: "list", rows, fields, ...accessMarks(meaning.relation, fields) };
     }
     case "by-key": {
       call.tally.addRelation();
@@ -33,14 +33,14 @@ function planRoot(call: Call, root: GraphQLObjectType, asked: Selected): Output 
         keyCondition(meaning.relation, asked.args),
       );
       const fields = planFields(call, asked);
-      return { kind: "row", rows, fields, ...shown(meaning.relation, fields) };
+      return { kind: "row", rows, fields, ...accessMarks(meaning.relation, fields) };
     }
     case "aggregate":
       return planAggregate(call, relationSource(meaning.relation), meaning.relation, asked);
     case "function": {
       const rows = planRows(call.tally, callSource(meaning.fn, asked), meaning.fn.returns, asked.args);
       const fields = planFields(call, asked);
-      return { kind: "list", rows, fields, ...shown(meaning.fn.returns, fields) };
+      return { kind: "list", rows, fields, ...accessMarks(meaning.fn.returns, fields) };
     }
     case "function-aggregate":
       return planAggregate(call, callSource(meaning.fn, asked), meaning.fn.returns, asked);

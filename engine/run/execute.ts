@@ -11,8 +11,8 @@ import {
 import type { Cost } from "../plan/cost.ts";
 import { Refusal } from "../plan/refusal.ts";
 import { Tally } from "../plan/tally.ts";
+import { ROW_SEPARATOR } from "../sql/access-marks.ts";
 import { asParameter } from "../sql/sheet.ts";
-import { ROW_SEPARATOR } from "../sql/shown.ts";
 import { type Compiled, type CompiledQuery, compile, sizeOf, type Template, type Terms } from "./compile.ts";
 import { introspect } from "./introspect.ts";
 import { InvalidRequest, type Prepared } from "./prepare.ts";
@@ -47,7 +47,7 @@ export interface Answered {
   /** JSON text. */
   data: string;
   /** Which personal rows it shows: `key:class:class`, separated by commas. */
-  shown?: string;
+  accessMarks?: string;
   /** Gives `data` anew, at once. */
   again?: () => string;
 }
@@ -132,12 +132,12 @@ export async function runQuery(
     introspection.length > 0 ? JSON.stringify(introspect(schema, prepared, introspection, variables)) : "{}";
   if (!data) return { data: described };
   const [cells = []] = await run([filled(data.statement, values)], { readOnly: true });
-  return { data: joinObjects(described, cells[0] ?? "null"), ...joinShown([cells[1]]) };
+  return { data: joinObjects(described, cells[0] ?? "null"), ...joinMarks([cells[1]]) };
 }
 
-export function joinShown(parts: readonly (string | null | undefined)[]): { shown?: string } {
+export function joinMarks(parts: readonly (string | null | undefined)[]): { accessMarks?: string } {
   const some = parts.filter((part) => part);
-  return some.length > 0 ? { shown: some.join(ROW_SEPARATOR) } : {};
+  return some.length > 0 ? { accessMarks: some.join(ROW_SEPARATOR) } : {};
 }
 
 /** Joins two JSON objects as text, without reading either. */

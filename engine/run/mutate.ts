@@ -5,7 +5,7 @@ import {
   type Bound,
   type Cells,
   filled,
-  joinShown,
+  joinMarks,
   type RunStatements,
   type Statement,
 } from "./execute.ts";
@@ -13,7 +13,7 @@ import type { Once } from "./once.ts";
 import { isAtOnce, Steps, takeAtOnce } from "./steps.ts";
 import type { EngineSession, Transact } from "./work.ts";
 
-export interface Means {
+export interface MutationContext {
   session: EngineSession;
   run: RunStatements;
   transact: Transact | undefined;
@@ -24,7 +24,7 @@ type Values = Bound["values"];
 export async function runMutation(
   { changes }: CompiledMutation,
   values: Values,
-  { session, run, transact }: Means,
+  { session, run, transact }: MutationContext,
   once: Once | undefined,
 ): Promise<Answered> {
   if (!once && changes.every(({ work }) => !work)) return inOneGo(changes, values, run);
@@ -64,5 +64,5 @@ function together(changes: readonly CompiledChange[], done: readonly { cells: Ce
     const text = typename === undefined ? done[position]?.cells[0] : JSON.stringify(typename);
     return `${JSON.stringify(key)}:${text ?? "null"}`;
   });
-  return { data: `{${fields.join(",")}}`, ...joinShown(done.map(({ cells }) => cells[1])) };
+  return { data: `{${fields.join(",")}}`, ...joinMarks(done.map(({ cells }) => cells[1])) };
 }

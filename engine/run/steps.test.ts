@@ -132,7 +132,7 @@ describe("a mutation with a key", () => {
     expect(answers[0]?.body).toContain('"name":"Gina"');
     await clinic.ask("doctor", query, { key: "another-time" });
     expect(await patients()).toBe(before + 2);
-    expect(new Set(answers.map(({ shown }) => shown)).size).toBe(1);
+    expect(new Set(answers.map(({ accessMarks }) => accessMarks)).size).toBe(1);
   });
 
   test("given by the request works for any mutation, and reads again what it wrote", async () => {

@@ -1,9 +1,9 @@
 /** Plan → statements. The last statement of each field of a mutation answers it; a query is one statement. */
 import type { Change, Output, QueryPlan, Value } from "../plan/plan.ts";
+import { isShowing, printShowing, printShowingRows } from "./access-marks.ts";
 import { printOutput, printSelect } from "./output.ts";
 import { DELETED } from "./rows.ts";
 import { Sheet } from "./sheet.ts";
-import { isShowing, printShowing, printShowingRows } from "./shown.ts";
 import { lines, nested } from "./text.ts";
 import { guarded, printDelete, printWrite } from "./write.ts";
 

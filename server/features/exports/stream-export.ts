@@ -22,7 +22,7 @@ export interface ExportWatch {
   /** Whether the caller is still let in. */
   isAdmitted(): Promise<boolean>;
   /** Whom the rows show, before they are given away. */
-  noteTaken(shown: string): Promise<void> | undefined;
+  noteTaken(accessMarks: string): Promise<void> | undefined;
 }
 
 export class NoLongerAdmitted extends Error {
@@ -50,8 +50,8 @@ async function* watched(tx: Tx, statement: Statement, watch: ExportWatch): Async
     if (!watch.isWanted()) return;
     watch.signal.throwIfAborted();
     if (!(await watch.isAdmitted())) throw new NoLongerAdmitted();
-    const shown = rows.flatMap((row) => row.shown ?? []).join(",");
-    if (shown !== "") await watch.noteTaken(shown);
+    const accessMarks = rows.flatMap((row) => row.shown ?? []).join(",");
+    if (accessMarks !== "") await watch.noteTaken(accessMarks);
     watch.rows += rows.length;
     yield rows.map(({ data }): Row => JSON.parse(data));
   }

@@ -3,14 +3,14 @@ import type { Log } from "#server/kernel/log.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
 import type { Caller } from "#server/postgres/in-session.ts";
 import type { Pools } from "#server/postgres/pools.ts";
-import { createLooks } from "./looks.ts";
+import { createContinuedAccess } from "./continued-access.ts";
 
 export interface AccessLog {
   /** `operation` is named by the caller. Gives something to wait for only while more waits to be written than memory should hold; without a log nothing is shown. */
   note(
     caller: Pick<Caller, "userId" | "sessionId">,
     operation: string,
-    shown: string,
+    accessMarks: string,
   ): Promise<void> | undefined;
   /** Rows that were taken away, by an export: no look that goes on, so each time counts, and in the server's own word. */
   noteTaken: AccessLog["note"];
@@ -24,7 +24,7 @@ interface Entry {
   sessionId: string | null;
   operation: string;
   /** As the engine reports it. */
-  shown: string;
+  accessMarks: string;
 }
 
 const EVERY_MS = 500;
@@ -36,7 +36,7 @@ export function createAccessLog(
   log: Log,
   { everyMs = EVERY_MS, mostWaiting = MOST_WAITING_CHARACTERS } = {},
 ): AccessLog {
-  const looks = createLooks();
+  const access = createContinuedAccess();
   const waiting: Entry[] = [];
   let characters = 0;
   let writing: Promise<void> = Promise.resolve();
@@ -58,7 +58,7 @@ export function createAccessLog(
           some.map(({ userId }) => userId),
           some.map(({ sessionId }) => sessionId),
           some.map(({ operation }) => operation),
-          some.map(({ shown }) => shown),
+          some.map(({ accessMarks }) => accessMarks),
         ]),
       );
     } catch (error) {
@@ -77,17 +77,17 @@ export function createAccessLog(
 
   const timer = setInterval(writeAll, everyMs).unref();
 
-  const noteTaken: AccessLog["note"] = ({ userId, sessionId }, operation, shown) => {
-    waiting.push({ at: new Date(), userId, sessionId, operation, shown });
-    characters += shown.length;
+  const noteTaken: AccessLog["note"] = ({ userId, sessionId }, operation, accessMarks) => {
+    waiting.push({ at: new Date(), userId, sessionId, operation, accessMarks });
+    characters += accessMarks.length;
     return characters > mostWaiting ? makeRoom() : undefined;
   };
 
   return {
     note(caller, name, everything) {
       const operation = isOurs(name) ? `_${name}` : name;
-      const shown = looks.begun({ sessionId: caller.sessionId, operation, shown: everything });
-      return shown === "" ? undefined : noteTaken(caller, operation, shown);
+      const accessMarks = access.begun({ sessionId: caller.sessionId, operation, accessMarks: everything });
+      return accessMarks === "" ? undefined : noteTaken(caller, operation, accessMarks);
     },
     noteTaken,
     async stop() {
@@ -104,13 +104,13 @@ function isOurs(name: string): boolean {
 
 function firstOf(entries: readonly Entry[]): Entry[] {
   let characters = 0;
-  const end = entries.findIndex(({ shown }) => {
-    characters += shown.length;
+  const end = entries.findIndex(({ accessMarks }) => {
+    characters += accessMarks.length;
     return characters > MOST_CHARACTERS_AT_ONCE;
   });
   return end === -1 ? [...entries] : entries.slice(0, Math.max(end, 1));
 }
 
 function sizeOf(entries: readonly Entry[]): number {
-  return entries.reduce((sum, { shown }) => sum + shown.length, 0);
+  return entries.reduce((sum, { accessMarks }) => sum + accessMarks.length, 0);
 }

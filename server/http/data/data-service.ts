@@ -42,7 +42,7 @@ export interface DataService extends Engine {
   /** What `execute` answered and may be given again. */
   hotReads: HotReads;
   /** To be called for every answer that shows personal rows and does not come from `execute`. */
-  noteShown: AccessLog["note"];
+  noteAccess: AccessLog["note"];
   /** The same for rows that leave the house as a file. */
   noteTaken: AccessLog["note"];
   /** Writes what is still to be written: who was seen, and who was shown what. */
@@ -76,13 +76,13 @@ export async function openDataService(
 
   return {
     ...engine,
-    noteShown: accessLog.note,
+    noteAccess: accessLog.note,
     noteTaken: accessLog.noteTaken,
     hotReads,
     async execute(session, request, call) {
       const answer = await engine.execute(session, request, call);
       if (answer.wrote) hotReads.wroteSomething(session);
-      if (answer.shown) await accessLog.note(session, answer.operation, answer.shown);
+      if (answer.accessMarks) await accessLog.note(session, answer.operation, answer.accessMarks);
       return answer;
     },
     async stop() {

@@ -119,8 +119,8 @@ export async function registerGraphqlWs(app: FastifyInstance, options: GraphqlWs
       const watched = live.watch(caller, request);
       if ("errors" in watched) return refusing(extra, id, watched.errors);
       return doing(() =>
-        mappedStream(watched.stream, ({ text, shown }) => {
-          if (shown) void engine.noteShown(caller, watched.operation, shown);
+        mappedStream(watched.stream, ({ text, accessMarks }) => {
+          if (accessMarks) void engine.noteAccess(caller, watched.operation, accessMarks);
           return texts.put(id, text);
         }),
       );

@@ -147,7 +147,7 @@ export function registerExportRoutes(app: FastifyInstance, options: ExportRoutes
         lookedAt = Date.now();
         return (await sessions.roleOf(caller.sessionId ?? "", caller.userId ?? "")) === caller.role;
       },
-      noteTaken: (shown) => engine.noteTaken(caller, OPERATION, shown),
+      noteTaken: (accessMarks) => engine.noteTaken(caller, OPERATION, accessMarks),
     };
     let outcome: ExportEnd = "finished";
     try {

@@ -24,13 +24,13 @@ import { passwordFault } from "#server/identity/password-rules.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
 import { formText } from "./form-text.ts";
 import { notice } from "./send-page.ts";
-import type { SignInMeans } from "./sign-in-means.ts";
+import type { SignInOptions } from "./sign-in-options.ts";
 
 interface LinkStep {
   Params: { token: string };
 }
 
-export function registerAccountLinkRoutes(app: FastifyInstance, routes: SignInMeans): void {
+export function registerAccountLinkRoutes(app: FastifyInstance, routes: SignInOptions): void {
   const { pools, identity, cookies, sendPage, baseUrl, appSecret, limits } = routes;
 
   app.get(

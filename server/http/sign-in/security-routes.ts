@@ -19,7 +19,7 @@ import {
 import { totpAddress } from "#server/identity/second-factor/totp.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
 import { formText } from "./form-text.ts";
-import type { SignInMeans } from "./sign-in-means.ts";
+import type { SignInOptions } from "./sign-in-options.ts";
 
 const HOME = "/signin/security";
 
@@ -55,7 +55,7 @@ const CHANGES = {
 
 type Change = keyof typeof CHANGES;
 
-export function registerSecurityRoutes(app: FastifyInstance, routes: SignInMeans): void {
+export function registerSecurityRoutes(app: FastifyInstance, routes: SignInOptions): void {
   const { pools, identity, cookies, sendPage, appSecret, demo, limits } = routes;
 
   async function currentSession(request: FastifyRequest): Promise<LiveSession | undefined> {

@@ -8,12 +8,12 @@ import { isFromElsewhere } from "../from-elsewhere.ts";
 import { registerAccountLinkRoutes } from "./account-link-routes.ts";
 import { registerSecurityRoutes } from "./security-routes.ts";
 import { notice } from "./send-page.ts";
-import type { SignInMeans } from "./sign-in-means.ts";
+import type { SignInOptions } from "./sign-in-options.ts";
 import { registerSignInSteps } from "./sign-in-steps.ts";
 
 const FORM_LIMIT_BYTES = 8 * 1024;
 
-export async function registerSignInRoutes(app: FastifyInstance, routes: SignInMeans): Promise<void> {
+export async function registerSignInRoutes(app: FastifyInstance, routes: SignInOptions): Promise<void> {
   const { identity, sendPage, isSignedIn } = routes;
   app.get<{ Params: { "*": string } }>("/signin/assets/*", (request, reply) =>
     sendAsset(identity, request.params["*"], reply),

@@ -38,7 +38,7 @@ import {
 import { asSystem } from "#server/postgres/as-system.ts";
 import { formText } from "./form-text.ts";
 import { notice } from "./send-page.ts";
-import type { SignInMeans } from "./sign-in-means.ts";
+import type { SignInOptions } from "./sign-in-options.ts";
 
 interface Step {
   Params: { uid: string };
@@ -50,7 +50,7 @@ const ANOTHER_ACCOUNT = { label: "Mit einem anderen Konto anmelden", href: "/api
 
 export function registerSignInSteps(
   app: FastifyInstance,
-  routes: SignInMeans & { provider: EmbeddedProvider },
+  routes: SignInOptions & { provider: EmbeddedProvider },
 ): void {
   const { pools, identity, cookies, isSignedIn, sendPage, baseUrl, appSecret, demo, limits, provider } =
     routes;

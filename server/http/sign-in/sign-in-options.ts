@@ -5,7 +5,7 @@ import type { RateLimits } from "../rate-limits.ts";
 import type { SendPage } from "./send-page.ts";
 import type { Cookies, IsSignedIn } from "./session-cookie.ts";
 
-export interface SignInMeans {
+export interface SignInOptions {
   pools: Pools;
   identity: Identity;
   cookies: Cookies;

@@ -9,10 +9,10 @@ afterAll(() => clinic.close());
 
 /** The data, and the rows shown as sorted words. */
 async function ask(role: ClinicRole, query: string, variables?: Record<string, unknown>) {
-  const { body, shown } = await clinic.ask(role, query, variables);
+  const { body, accessMarks } = await clinic.ask(role, query, variables);
   const answer = JSON.parse(body);
   expect(answer.errors).toBeUndefined();
-  return { data: answer.data, shown: shown?.split(",").filter(Boolean).sort() };
+  return { data: answer.data, shown: accessMarks?.split(",").filter(Boolean).sort() };
 }
 
 describe("what is shown of persons", () => {

@@ -2,15 +2,15 @@
  * A screen that stays open asks again and again, or is told what changed: that is one look, which goes on. It is noted when
  * it begins, and again every few minutes as long as it lasts.
  */
-export interface Looks {
+export interface ContinuedAccess {
   /** Of the rows shown those that are to be noted now, written as they came. */
-  begun(look: { sessionId: string | null; operation: string; shown: string }): string;
+  begun(look: { sessionId: string | null; operation: string; accessMarks: string }): string;
 }
 
 const GOES_ON_MS = 10 * 60_000;
 const MOST_REMEMBERED = 200_000;
 
-export function createLooks(now: () => number = Date.now, most = MOST_REMEMBERED): Looks {
+export function createContinuedAccess(now: () => number = Date.now, most = MOST_REMEMBERED): ContinuedAccess {
   let notedAt = new Map<string, number>();
 
   function makeRoom(time: number): void {
@@ -21,11 +21,11 @@ export function createLooks(now: () => number = Date.now, most = MOST_REMEMBERED
   }
 
   return {
-    begun({ sessionId, operation, shown }) {
-      if (sessionId === null) return shown;
+    begun({ sessionId, operation, accessMarks }) {
+      if (sessionId === null) return accessMarks;
       const time = now();
       makeRoom(time);
-      return shown
+      return accessMarks
         .split(",")
         .filter((mark) => {
           const key = `${sessionId} ${operation} ${mark}`;

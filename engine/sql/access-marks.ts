@@ -3,7 +3,7 @@
  * pass gives both. Where nothing personal is asked for, nothing of this is printed.
  */
 import type { Column } from "../catalog/catalog.ts";
-import type { Named, Output, Rows, Shown } from "../plan/plan.ts";
+import type { AccessMark, Named, Output, Rows } from "../plan/plan.ts";
 import { columnOf, printLink } from "./condition.ts";
 import { printOutput } from "./output.ts";
 import { enoughFor, printList, printRows } from "./rows.ts";
@@ -24,11 +24,11 @@ export function isShowing(output: Output): boolean {
     case "row":
     case "list":
     case "written":
-      return output.shows !== undefined || output.fields.some(isShowing);
+      return output.accessMark !== undefined || output.fields.some(isShowing);
     case "group":
       return output.fields.some(isShowing);
     case "totals":
-      return output.shows !== undefined;
+      return output.accessMark !== undefined;
     default:
       return false;
   }
@@ -60,7 +60,8 @@ export function printShowing(sheet: Sheet, output: Output, outer: string | undef
     case "written":
       return printShowingWritten(sheet, output);
     default: {
-      const mark = output.kind === "totals" && output.shows ? printMark(output.shows, undefined) : "null";
+      const mark =
+        output.kind === "totals" && output.accessMark ? printMark(output.accessMark, undefined) : "null";
       return `select ${printOutput(sheet, output, outer)} as data, ${mark} as shown`;
     }
   }
@@ -68,7 +69,7 @@ export function printShowing(sheet: Sheet, output: Output, outer: string | undef
 
 interface Showing {
   fields: readonly Named<Output>[];
-  shows?: Shown;
+  accessMark?: AccessMark;
 }
 
 /** A select of `data` and `shown`, row after row. */
@@ -114,11 +115,11 @@ function printShowingWritten(sheet: Sheet, output: Written): string {
 /** The row as a record under `data`, and under `shown` itself and what hangs on it. */
 function printCells(
   sheet: Sheet,
-  { fields, shows }: Showing,
+  { fields, accessMark }: Showing,
   alias: string,
 ): { columns: string; joins: string[] } {
   const { columns, joins, marks } = printParts(sheet, fields, alias);
-  const own = shows ? [printMark(shows, alias)] : [];
+  const own = accessMark ? [printMark(accessMark, alias)] : [];
   return {
     columns: `(select v from (select ${columns}) v) as data, ${joined([...own, ...marks])} as shown`,
     joins,
@@ -143,7 +144,7 @@ function printParts(
 }
 
 /** A class counts where at least one of its cells is not masked. */
-function printMark({ key, classes }: Shown, alias: string | undefined): string {
+function printMark({ key, classes }: AccessMark, alias: string | undefined): string {
   const names = [...classes].map(([name, columns]) => {
     if (alias === undefined || columns.some(({ notNull }) => notNull)) return literal(name);
     const cells = columns.map((column) => columnOf(alias, column)).join(", ");
@@ -159,8 +160,8 @@ function joined(marks: readonly string[]): string {
 }
 
 /** Of the chosen rows, what their cells, their marks and the rows that hang on them need. */
-function columnsUsed({ fields, shows }: Showing): Set<Column> {
-  const marked = shows ? [shows.key, ...[...shows.classes.values()].flat()] : [];
+function columnsUsed({ fields, accessMark }: Showing): Set<Column> {
+  const marked = accessMark ? [accessMark.key, ...[...accessMark.classes.values()].flat()] : [];
   return new Set([...fields.flatMap(columnsOfOutput), ...marked].filter((column) => column !== undefined));
 }
 
