@@ -29,6 +29,22 @@ export const people = {
   hook: key(31),
   template: key(32),
   sms: key(33),
+  /** of courses */
+  course: key(41),
+  issue: key(51),
+  /** one row each that the generic operations change and delete */
+  spareCategory: key(61),
+  spareCourse: key(62),
+  spareIssue: key(63),
+  spareEvent: key(64),
+  spareMessage: key(65),
+  spareTemplate: key(66),
+  spareMother: key(67),
+  spareBirthplace: key(68),
+  spareSms: key(69),
+  spareService: key(70),
+  spareEntry: key(71),
+  spareUser: key(72),
 } as const;
 
 export async function layOut(admin: pg.Client): Promise<void> {
@@ -67,6 +83,22 @@ export async function layOut(admin: pg.Client): Promise<void> {
       ('${key(43)}', 'Stillcafé', false, '${people.monika}');
     insert into app.ct_issue (id, course_id, price, active) values ('${key(51)}', '${key(41)}', 240, true), ('${key(52)}', '${key(41)}', 250, false);
     insert into app.ct_event (courseissue_id, startdate, enddate) values ('${key(51)}', '2027-01-12', '2027-01-12');
+  `);
+  await admin.query(`
+    insert into app.ct_category (id, title) values ('${people.spareCategory}', 'Abgelaufen');
+    insert into app.ct_course (id, title, active, user_id) values ('${people.spareCourse}', 'Abgesagt', false, '${people.lea}');
+    insert into app.ct_issue (id, course_id, price, active) values ('${people.spareIssue}', '${key(43)}', 90, false);
+    insert into app.ct_event (id, courseissue_id, startdate, enddate) values ('${people.spareEvent}', '${key(52)}', '2027-02-02', '2027-02-02');
+    insert into app.appmessage (id, title, text, date, status, created_by) values ('${people.spareMessage}', 'Alt', 'Alt', '2026-01-01', 'archived', '${people.beat}');
+    insert into app.emailtemplate (id, title, subject, template) values ('${people.spareTemplate}', 'Alt', 'Alt', 'Alt');
+    insert into app.puerpera (id, firstname, lastname, zipcode, place, languages, birthdate_child) values
+      ('${people.spareMother}', 'Irrtum', 'Irrtum', '8610', 'Uster', '{de}', '2027-03-01');
+    insert into app.birthplace (id, value, title, active) values ('${people.spareBirthplace}', 'spare', 'Geschlossenes Geburtshaus', false);
+    insert into app.smsmessage (id, message, author_id) values ('${people.spareSms}', 'Entwurf', '${people.beat}');
+    insert into app.user_service (id, title, position) values ('${people.spareService}', 'Altes Angebot', 999);
+    insert into app.calendarentry (id, user_id, title, start, "end") values ('${people.spareEntry}', '${people.monika}', 'Ferien', '2027-04-01', '2027-04-10');
+    insert into app."user" (id, role, status, firstname, lastname) values ('${people.spareUser}', 'user', 'new', 'Nie', 'Begonnen');
+    insert into app.duplicate_reject (puerpera_id, duplicate_id, description) values ('${people.olena}', '${people.hanna}', 'Andere Frau');
   `);
   await admin.query("commit");
 }
