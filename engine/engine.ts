@@ -14,6 +14,7 @@ import { type Bound, bindOperation, type Cells, runQuery, type Statement } from 
 import { type MutationContext, runMutation } from "./run/mutate.ts";
 import { type Idempotency, type Once, once, onlyKey } from "./run/once.ts";
 import { nameOfOperation, Preparation } from "./run/prepare.ts";
+import { refusedFields } from "./run/refused-fields.ts";
 import type { EngineRequest } from "./run/request.ts";
 import { rowsStatement } from "./run/rows.ts";
 import { fill } from "./run/shape.ts";
@@ -209,13 +210,24 @@ export async function createEngine(
       const { data, ...marks } = await runQuery(operation, compiled, values, context.run);
       return { ...about, ...marks, ...hotOf(session, compiled, values), body: bodyOf(data) };
     } catch (error) {
-      return { ...about, body: JSON.stringify({ errors: told(error, path, call.signal) }) };
+      const refused = about.wrote
+        ? await refusedFields(error, request.variables, voice, async (statement) => {
+            const [cells] = await run(session, [statement], { readOnly: true });
+            return cells?.[0];
+          })
+        : [];
+      return { ...about, body: JSON.stringify({ errors: told(error, path, call.signal, refused) }) };
     }
   }
 
   /** What was given up because nobody waited for it is no news. */
-  function told(error: unknown, path: string, signal?: GivenUp): AnswerError[] {
-    const errors = errorsOf(error, path, voice);
+  function told(
+    error: unknown,
+    path: string,
+    signal?: GivenUp,
+    refused: readonly string[] = [],
+  ): AnswerError[] {
+    const errors = errorsOf(error, path, voice, refused);
     if (isUnexpected(errors) && !signal?.aborted) options.onUnexpected?.(error);
     return errors;
   }

@@ -131,6 +131,23 @@ describe("over the data service", () => {
     });
   });
 
+  test("a domain speaks its sentence and names the field", async () => {
+    const object = {
+      firstname: "Mia",
+      lastname: "Muster",
+      email: "mia at home",
+      website: "https://a.example",
+    };
+    expect(await refusal(INSERT, { object })).toMatchObject({
+      message: "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
+      code: "constraint-violation",
+      fields: ["email"],
+    });
+    expect(await refusal(INSERT, { object: { ...object, email: null, place: " " } })).toMatchObject({
+      fields: ["place"],
+    });
+  });
+
   test("a missing value is asked for by its name", async () => {
     expect(await refusal(INSERT, { object: { firstname: "Mia", lastname: null } })).toMatchObject({
       message: "Bitte füllen Sie «Nachname» aus.",

@@ -8,6 +8,8 @@ export interface DatabaseVoice {
   constraintSentences: ReadonlyMap<string, string>;
   /** The columns that a constraint is about. */
   constraintFields: ReadonlyMap<string, readonly string[]>;
+  /** `schema.domain` → the names of the columns that are of it, or lists of it. */
+  domainColumns: ReadonlyMap<string, ReadonlySet<string>>;
   /** `schema.table.column` → what people call it. */
   labels: ReadonlyMap<string, string>;
 }
@@ -37,6 +39,14 @@ const FIELDS = `
   where i.indisunique and not exists (select from pg_constraint o where o.conindid = c.oid and o.conrelid = i.indrelid)
   group by c.oid, c.relname`;
 
+const DOMAINS = `
+  select n.nspname || '.' || t.typname as name, array_agg(distinct a.attname::text) as columns
+  from pg_type t join pg_namespace n on n.oid = t.typnamespace
+  join pg_attribute a on a.atttypid in (t.oid, t.typarray) and a.attnum > 0 and not a.attisdropped
+  join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p', 'v')
+  where t.typtype = 'd' and n.nspname not in ('pg_catalog', 'information_schema')
+  group by 1`;
+
 const LABELS = `
   select n.nspname || '.' || c.relname || '.' || a.attname as name, d.description as comment
   from pg_description d
@@ -52,11 +62,13 @@ interface Commented {
 export async function readVoice(client: pg.ClientBase, refusalClass: string): Promise<DatabaseVoice> {
   const { rows: comments } = await client.query<Commented>(SENTENCES);
   const { rows: columns } = await client.query<{ name: string; fields: string[] }>(FIELDS);
+  const { rows: domains } = await client.query<{ name: string; columns: string[] }>(DOMAINS);
   const { rows: names } = await client.query<Commented>(LABELS);
   return {
     refusalClass,
     constraintSentences: said(comments, sentenceOf),
     constraintFields: new Map(columns.map(({ name, fields }) => [name, fields])),
+    domainColumns: new Map(domains.map(({ name, columns }) => [name, new Set(columns)])),
     labels: said(names, (comment) => directiveOf(comment, "label")),
   };
 }

@@ -58,6 +58,16 @@ describe("an error of the database", () => {
     expect((await errorOf(insert(`{ title: "${"x".repeat(41)}" }`))).message).toBe("Der Text ist zu lang.");
   });
 
+  test("by a constraint of a domain names the fields whose values it did not take", async () => {
+    const long = "x".repeat(41);
+    const query = "mutation ($object: book_insert_input!) { insert_book_one(object: $object) { id } }";
+    const fieldsOf = async (object: object) =>
+      (await errorOf(query, { object })).extensions as { fields?: string[] };
+    expect((await fieldsOf({ title: long, tags: ["kurz"], note: long })).fields).toEqual(["title"]);
+    expect((await fieldsOf({ title: "kurz", tags: ["kurz", long] })).fields).toEqual(["tags"]);
+    expect(library.unexpected).toEqual([]);
+  });
+
   test.each([
     ["unique", '{ title: "x", isbn: "111" }'],
     ["foreign key", '{ title: "x", genre: "hymn" }'],
@@ -103,6 +113,7 @@ describe("an error of the database", () => {
       refusalClass: "WG",
       constraintSentences: new Map(),
       constraintFields: new Map(),
+      domainColumns: new Map(),
       labels: new Map(),
     };
     for (const detail of ["not json", "[1]", "null"]) {

@@ -34,13 +34,19 @@ const SENTENCES = {
 
 const TOO_SLOW = "time-limit-exceeded";
 
-export function errorsOf(error: unknown, path: string, voice: DatabaseVoice): AnswerError[] {
+/** `refused`: which of the values a domain did not take, where that was asked. */
+export function errorsOf(
+  error: unknown,
+  path: string,
+  voice: DatabaseVoice,
+  refused: readonly string[] = [],
+): AnswerError[] {
   if (error instanceof InvalidRequest) {
     return error.errors.map((each) => answer("validation-failed", cut(each.message), error.path));
   }
   if (error instanceof GraphQLError) return [answer("validation-failed", cut(error.message), path)];
   if (error instanceof Refusal) return [answer(error.code, error.message, path)];
-  if (isDatabaseError(error)) return [databaseAnswer(error, path, voice)];
+  if (isDatabaseError(error)) return [databaseAnswer(error, path, voice, refused)];
   return [answer("unexpected", SENTENCES.unexpected, path)];
 }
 
@@ -48,7 +54,12 @@ export function isUnexpected(errors: readonly AnswerError[]): boolean {
   return errors.some(({ extensions: { code } }) => code === "unexpected" || code === TOO_SLOW);
 }
 
-function databaseAnswer(error: DatabaseError, path: string, voice: DatabaseVoice): AnswerError {
+function databaseAnswer(
+  error: DatabaseError,
+  path: string,
+  voice: DatabaseVoice,
+  refused: readonly string[],
+): AnswerError {
   const { code, message } = error;
   if (code.startsWith(voice.refusalClass)) {
     const details = { ...fieldsOf(error, voice), ...detailsOf(error.detail) };
@@ -64,7 +75,8 @@ function databaseAnswer(error: DatabaseError, path: string, voice: DatabaseVoice
   if (code === "42501" || code === "44000") return answer("permission-error", SENTENCES.permission, path);
   if (code.startsWith("23")) {
     const sentence = voice.constraintSentences.get(error.constraint ?? "") ?? missingSentence(error, voice);
-    return answer("constraint-violation", sentence ?? SENTENCES.constraint, path, fieldsOf(error, voice));
+    const about = refused.length > 0 ? { fields: refused } : fieldsOf(error, voice);
+    return answer("constraint-violation", sentence ?? SENTENCES.constraint, path, about);
   }
   if (code === "57014") return answer(TOO_SLOW, SENTENCES.tooSlow, path);
   if (code.startsWith("22")) return answer("data-exception", SENTENCES.value, path);
@@ -77,7 +89,7 @@ function missingSentence({ code, schema, table, column }: DatabaseError, voice: 
   return label && `Bitte füllen Sie «${label}» aus.`;
 }
 
-/** So that a form can mark what is meant; of a value that no column takes PostgreSQL names none. */
+/** So that a form can mark what is meant; of a value that a domain does not take PostgreSQL names no column. */
 function fieldsOf({ column, constraint }: DatabaseError, voice: DatabaseVoice): object {
   const fields = column === undefined ? voice.constraintFields.get(constraint ?? "") : [column];
   return fields ? { fields } : {};
