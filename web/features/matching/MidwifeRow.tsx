@@ -60,6 +60,7 @@ export const MidwifeRow = memo(function MidwifeRow(props: MidwifeRowProps) {
           type="button"
           className={styles.name}
           aria-pressed={isChosen}
+          data-tooltip={user.fullname}
           onClick={() => onChoose(user.id)}
         >
           {user.fullname}

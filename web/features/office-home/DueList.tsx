@@ -80,7 +80,7 @@ function DueLine({ due: { row, mark }, now }: { due: DueCase; now: Date }) {
           </Chip>
         </span>
         <span className={styles.name}>
-          <span>{row.fullname}</span>
+          <span data-tooltip={row.fullname}>{row.fullname}</span>
           {isUrgent(row.priority) && <UrgentFlag size={14} />}
         </span>
         <span>{zipcodeAndPlace(row.zipcode, row.place)}</span>

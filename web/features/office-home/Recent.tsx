@@ -74,7 +74,9 @@ function Recent({ title, list, nothing, rows }: RecentProps): ReactNode {
           {rows.map(({ id, name, place, outcome, at }) => (
             <li key={id}>
               <Link className={styles.row} to={`${address}&case=${id}`}>
-                <span className={styles.name}>{name}</span>
+                <span className={styles.name} data-tooltip={name}>
+                  {name}
+                </span>
                 <time dateTime={at} data-tooltip={dateAndTime(at)}>
                   {zurichDay(at) === today ? clockTime(at) : nearDay(zurichDay(at), now)}
                 </time>

@@ -26,7 +26,7 @@ export function LoadBlocks({ count, limit }: LoadProps) {
     );
   }
   return (
-    <span className={styles.blocks} role="img" aria-label={label}>
+    <span className={cx(styles.blocks, places > 8 && styles.many)} role="img" aria-label={label}>
       {Array.from({ length: places }, (_, place) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks have no identity but their place

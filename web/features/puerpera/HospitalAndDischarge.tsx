@@ -1,5 +1,6 @@
 import { nearDay } from "#domain/locale.ts";
 import { dueMarksOf, type TriageCase } from "#domain/puerpera/triage.ts";
+import { cx } from "#web/components/layout/class-names.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import styles from "./HospitalAndDischarge.module.css";
 import { triageCase } from "./Marks.tsx";
@@ -23,14 +24,10 @@ export function HospitalAndDischarge({ row }: HospitalAndDischargeProps) {
   const discharge = isOverdue ? "überfällig" : day;
   const full = [hospital, day && `Austritt ${day}`, isOverdue && "überfällig"].filter(Boolean).join(", ");
   return (
-    <span className={styles.both} data-tooltip={full}>
-      {hospital && <span className={styles.hospital}>{shortHospital(hospital)}</span>}
-      {discharge && (
-        <span className={styles.discharge}>
-          {hospital && ", "}
-          <span className={isPressing ? styles.pressing : undefined}>{discharge}</span>
-        </span>
-      )}
+    <span data-tooltip={full}>
+      {hospital && shortHospital(hospital)}
+      {hospital && discharge && ", "}
+      {discharge && <span className={cx(styles.discharge, isPressing && styles.pressing)}>{discharge}</span>}
     </span>
   );
 }

@@ -37,7 +37,7 @@ export function PaneFoot({ row, ranked, chosen, onMediate, onDone }: PaneFootPro
             data-tooltip="Taste V"
             onClick={onMediate}
           >
-            <span className={styles.clip}>An {chosen.user.fullname} vermitteln</span>
+            <span className={styles.whole}>An {chosen.user.fullname} vermitteln</span>
             <kbd className={styles.key}>{stepKeys.establish}</kbd>
           </Button>
         )}
