@@ -2877,11 +2877,11 @@ create view mask.puerpera with (security_barrier=true) as
         CASE
             WHEN v.is_released THEN (EXISTS ( SELECT
                FROM app.calendarentry c
-              WHERE ((c.user_id = ( SELECT app.uid() AS uid)) AND ((rules.target_date(p.birthday_child,
+              WHERE ((c.user_id = ( SELECT app.uid() AS uid)) AND ((rules.expected_date(p.birthday_child,
                     CASE
                         WHEN v.is_in_care THEN p.sectiodate
                         ELSE NULL::date
-                    END, p.birthdate_child) >= c.start) AND (rules.target_date(p.birthday_child,
+                    END, p.birthdate_child) >= c.start) AND (rules.expected_date(p.birthday_child,
                     CASE
                         WHEN v.is_in_care THEN p.sectiodate
                         ELSE NULL::date
@@ -3331,7 +3331,7 @@ alter view midwife.puerpera owner to wiege_mask;
 grant select on midwife.puerpera to wiege_user;
 comment on view midwife.puerpera is '@of app.puerpera
 @personal
-@class M0: id, status, zipcode, place, languages, language_level, needs_interpreter, birthdate_child, birthday_child, birthtype, multiples, nth_child, dischargedate, priority, published_at, timetoreveal, notes_to_midwife, due_marks, home_visits, care_until, is_unreachable, has_possible_duplicate, fee_amount, fee_is_open, midwife_id, closed_at, lost_at, created_at, updated_at, version
+@class M0: id, status, zipcode, place, languages, language_level, needs_interpreter, birthdate_child, birthday_child, birthtype, multiples, nth_child, dischargedate, priority, published_at, timetoreveal, notes_to_midwife, due_marks, home_visits, care_until, is_unreachable, has_possible_duplicate, fee_amount, fee_is_open, municipality, midwife_id, closed_at, lost_at, created_at, updated_at, version
 @class M1: firstname, lastname, fullname, address, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt, birthday, nationality, email, email_parents, phone_mobile, phone_private
 @class M2: birthplace, patientid, sectiodate, birthtime_child, phone_hospital, language_text, mediated_at
 @class M3: notes_on_registration, notes_to_hospital, notes_internal, foundusreason, lostreason, creator_id, author_id, mediator_id, mediator_selfassigned, rejects_count, qualifies_for_survey, registrationtype, meteor_id';
@@ -4053,7 +4053,11 @@ create view staff.matching_midwife with (security_invoker=true) as
     r.author_id AS rejected_author_id,
     (EXISTS ( SELECT
            FROM app.calendarentry c
-          WHERE ((c.user_id = u.id) AND ((rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child) >= c.start) AND (rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child) <= c."end"))))) AS entriestargetdate,
+          WHERE ((c.user_id = u.id) AND ((rules.expected_date(p.birthday_child, p.sectiodate, p.birthdate_child) >= c.start) AND (rules.expected_date(p.birthday_child, p.sectiodate, p.birthdate_child) <= c."end"))))) AS entriestargetdate,
+    (EXISTS ( SELECT
+           FROM app.calendarentry c
+          WHERE ((c.user_id = u.id) AND rules.is_absent_soon(c.*, p.*, ( SELECT app.today() AS today))))) AS entriescare,
+    COALESCE((p.languages[1] = ANY (u.languages)), false) AS speaks_own_language,
     (EXISTS ( SELECT
            FROM app.calendarentry c
           WHERE ((c.user_id = u.id) AND ((( SELECT app.today() AS today) >= c.start) AND (( SELECT app.today() AS today) <= c."end"))))) AS entriesnow,
@@ -4080,7 +4084,7 @@ create view staff.matching_midwife with (security_invoker=true) as
                 END AS mediation_limit) load)
   WHERE ((u.status = 'active'::text) AND (u.role = ANY (ARRAY['user'::text, 'mediator'::text])));
 alter view staff.matching_midwife owner to wiege_owner;
--- columns: puerpera_id uuid, user_id uuid, matchtype text, distance_km double precision, rejected_at timestamp with time zone, rejected_author_id uuid, entriestargetdate boolean, entriesnow boolean, mediations_current_month integer, mediation_limit integer, limited boolean, last_seen timestamp with time zone
+-- columns: puerpera_id uuid, user_id uuid, matchtype text, distance_km double precision, rejected_at timestamp with time zone, rejected_author_id uuid, entriestargetdate boolean, entriescare boolean, speaks_own_language boolean, entriesnow boolean, mediations_current_month integer, mediation_limit integer, limited boolean, last_seen timestamp with time zone
 grant select on staff.matching_midwife to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.matching_midwife is '@key puerpera_id, user_id
 @demands puerpera_id
@@ -4254,17 +4258,18 @@ create view staff.puerpera with (security_invoker=true) as
     rules.is_unreachable(p.*) AS is_unreachable,
     rules.has_possible_duplicate(id) AS has_possible_duplicate,
     rules.fee_amount((zipcode)::text, birthplace) AS fee_amount,
-    rules.fee_is_open((zipcode)::text, birthplace) AS fee_is_open
+    rules.fee_is_open((zipcode)::text, birthplace) AS fee_is_open,
+    rules.municipality((zipcode)::text, (place)::text) AS municipality
    FROM app.puerpera p;
 alter view staff.puerpera owner to wiege_owner;
--- columns: id uuid, meteor_id text, firstname app.line, lastname app.line, fullname text, address app.line, zipcode app.zipcode, place app.line, has_alt_address boolean, address_alt app.line, zipcode_alt app.zipcode, place_alt app.line, country_alt app.line, birthday date, nationality text, language_level text, languages text[], language_text app.line, needs_interpreter boolean, email app.email, email_parents app.email, phone_mobile app.phone, phone_private app.phone, phone_hospital app.phone, birthplace text, patientid app.line, nth_child smallint, multiples boolean, birthtype text, sectiodate date, birthdate_child date, birthday_child date, birthtime_child time without time zone, dischargedate date, registrationtype text, foundusreason text, lostreason text, status text, priority integer, midwife_id uuid, creator_id uuid, mediator_id uuid, mediator_selfassigned boolean, author_id uuid, published_at timestamp with time zone, mediated_at timestamp with time zone, closed_at timestamp with time zone, lost_at timestamp with time zone, notes_on_registration app.note, notes_to_midwife app.note, notes_to_hospital app.note, notes_internal app.note, qualifies_for_survey boolean, version integer, created_at timestamp with time zone, updated_at timestamp with time zone, rejects_count integer, timetoreveal integer, due_marks text[], home_visits integer, care_until date, is_unreachable boolean, has_possible_duplicate boolean, fee_amount integer, fee_is_open boolean
+-- columns: id uuid, meteor_id text, firstname app.line, lastname app.line, fullname text, address app.line, zipcode app.zipcode, place app.line, has_alt_address boolean, address_alt app.line, zipcode_alt app.zipcode, place_alt app.line, country_alt app.line, birthday date, nationality text, language_level text, languages text[], language_text app.line, needs_interpreter boolean, email app.email, email_parents app.email, phone_mobile app.phone, phone_private app.phone, phone_hospital app.phone, birthplace text, patientid app.line, nth_child smallint, multiples boolean, birthtype text, sectiodate date, birthdate_child date, birthday_child date, birthtime_child time without time zone, dischargedate date, registrationtype text, foundusreason text, lostreason text, status text, priority integer, midwife_id uuid, creator_id uuid, mediator_id uuid, mediator_selfassigned boolean, author_id uuid, published_at timestamp with time zone, mediated_at timestamp with time zone, closed_at timestamp with time zone, lost_at timestamp with time zone, notes_on_registration app.note, notes_to_midwife app.note, notes_to_hospital app.note, notes_internal app.note, qualifies_for_survey boolean, version integer, created_at timestamp with time zone, updated_at timestamp with time zone, rejects_count integer, timetoreveal integer, due_marks text[], home_visits integer, care_until date, is_unreachable boolean, has_possible_duplicate boolean, fee_amount integer, fee_is_open boolean, municipality text
 grant delete, select on staff.puerpera to wiege_admin;
 grant select on staff.puerpera to wiege_manager, wiege_mediator;
 grant insert (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, zipcode, zipcode_alt) on staff.puerpera to wiege_admin, wiege_manager, wiege_mediator;
 grant update (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, version, zipcode, zipcode_alt) on staff.puerpera to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.puerpera is '@of app.puerpera
 @personal
-@class M0: id, status, zipcode, place, languages, language_level, needs_interpreter, birthdate_child, birthday_child, birthtype, multiples, nth_child, dischargedate, priority, published_at, timetoreveal, notes_to_midwife, due_marks, home_visits, care_until, is_unreachable, has_possible_duplicate, fee_amount, fee_is_open, midwife_id, closed_at, lost_at, created_at, updated_at, version
+@class M0: id, status, zipcode, place, languages, language_level, needs_interpreter, birthdate_child, birthday_child, birthtype, multiples, nth_child, dischargedate, priority, published_at, timetoreveal, notes_to_midwife, due_marks, home_visits, care_until, is_unreachable, has_possible_duplicate, fee_amount, fee_is_open, municipality, midwife_id, closed_at, lost_at, created_at, updated_at, version
 @class M1: firstname, lastname, fullname, address, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt, birthday, nationality, email, email_parents, phone_mobile, phone_private
 @class M2: birthplace, patientid, sectiodate, birthtime_child, phone_hospital, language_text, mediated_at
 @class M3: notes_on_registration, notes_to_hospital, notes_internal, foundusreason, lostreason, creator_id, author_id, mediator_id, mediator_selfassigned, rejects_count, qualifies_for_survey, registrationtype, meteor_id';
@@ -4715,7 +4720,7 @@ create view staff.user_puerpera_open with (security_invoker=true) as
     rules.kilometres(home.*, there.*) AS distance_km,
     (EXISTS ( SELECT
            FROM app.calendarentry c
-          WHERE ((c.user_id = u.id) AND ((rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child) >= c.start) AND (rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child) <= c."end"))))) AS entriestargetdate
+          WHERE ((c.user_id = u.id) AND ((rules.expected_date(p.birthday_child, p.sectiodate, p.birthdate_child) >= c.start) AND (rules.expected_date(p.birthday_child, p.sectiodate, p.birthdate_child) <= c."end"))))) AS entriestargetdate
    FROM ((((app.puerpera p
      CROSS JOIN app."user" u)
      LEFT JOIN app.user_puerpera_reject r ON (((r.user_id = u.id) AND (r.puerpera_id = p.id))))
@@ -5044,6 +5049,11 @@ alter function rules.calendar_feed_entries(uuid) owner to wiege_steps;
 grant execute on function rules.calendar_feed_entries(uuid) to wiege_mask, wiege_owner, wiege_system;
 comment on function rules.calendar_feed_entries(uuid) is 'One row without an entry where there are none; no row for an unknown key.';
 
+create function rules.care_start(p app.puerpera, today date) returns date
+  sql, immutable, parallel safe, security invoker;
+alter function rules.care_start(app.puerpera,date) owner to wiege_steps;
+grant execute on function rules.care_start(app.puerpera,date) to wiege_mask, wiege_owner;
+
 create function rules.claim_key(key text, request_hash bytea) returns text
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.claim_key(text,bytea) owner to wiege_steps;
@@ -5110,6 +5120,11 @@ create function rules.end_sessions(person uuid) returns void
 alter function rules.end_sessions(uuid) owner to wiege_steps;
 grant execute on function rules.end_sessions(uuid) to wiege_mask, wiege_owner;
 
+create function rules.expected_date(birthday_child date, sectiodate date, birthdate_child date) returns date
+  sql, immutable, parallel safe, security invoker;
+alter function rules.expected_date(date,date,date) owner to wiege_steps;
+grant execute on function rules.expected_date(date,date,date) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+
 create function rules.exports_seen() returns TABLE(id bigint, begun_at timestamp with time zone, ended_at timestamp with time zone, user_id uuid, relation text, variant text, format text, reason text, row_count integer, outcome text)
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.exports_seen() owner to wiege_steps;
@@ -5167,6 +5182,11 @@ create function rules.is_absent(midwife_id uuid, day date) returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.is_absent(uuid,date) owner to wiege_steps;
 grant execute on function rules.is_absent(uuid,date) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+
+create function rules.is_absent_soon(c app.calendarentry, p app.puerpera, today date) returns boolean
+  sql, immutable, parallel safe, security invoker;
+alter function rules.is_absent_soon(app.calendarentry,app.puerpera,date) owner to wiege_steps;
+grant execute on function rules.is_absent_soon(app.calendarentry,app.puerpera,date) to wiege_mask, wiege_owner;
 
 create function rules.is_limited(midwife_id uuid) returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
@@ -5332,6 +5352,12 @@ create function rules.move_puerpera(puerpera_id uuid, to_status text, reason tex
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.move_puerpera(uuid,text,text) owner to wiege_steps;
 grant execute on function rules.move_puerpera(uuid,text,text) to wiege_mask, wiege_owner;
+
+create function rules.municipality(zipcode text, place text) returns text
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.municipality(text,text) owner to wiege_steps;
+grant execute on function rules.municipality(text,text) to wiege_mask, wiege_owner;
+comment on function rules.municipality(text,text) is 'The commune of a Swiss address; null elsewhere.';
 
 create function rules.my_circles() returns text[]
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;

@@ -1,9 +1,11 @@
 /** Marks, groups, order, visits, fee, match and warnings: random cases judged by domain/ and by the database. */
 
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays } from "#domain/calendar-day.ts";
+import { isAbsentSoon } from "#domain/matching/absence.ts";
 import { matchType } from "#domain/matching/match-type.ts";
 import { isUnreachable } from "#domain/puerpera/contact.ts";
-import { homeVisits, targetDate } from "#domain/puerpera/dates.ts";
+import { careStart, expectedDate, homeVisits, targetDate } from "#domain/puerpera/dates.ts";
 import { feeOf } from "#domain/puerpera/fee.ts";
 import { puerperaStatuses } from "#domain/puerpera/status.ts";
 import { compareTriage, dueMarksOf, ownGroup, type TriageCase } from "#domain/puerpera/triage.ts";
@@ -124,6 +126,33 @@ test("the match of a pair is the same on both sides", async () => {
       },
     ),
     { numRuns: 150 },
+  );
+});
+
+test("what stands in the way of the first ten days of care is the same on both sides", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      aCase,
+      fc.integer({ min: -3, max: 40 }),
+      fc.integer({ min: 0, max: 14 }),
+      async (given, from, length) => {
+        const today = given.now.slice(0, 10);
+        const entry = { start: addDays(today, from), end: addDays(today, from + length) };
+        const inDatabase = await at(
+          given.now,
+          `select rules.care_start(p, $2)::text as start, rules.is_absent_soon(c, p, $2) as soon,
+           rules.expected_date(p.birthday_child, p.sectiodate, p.birthdate_child)::text as expected
+         from jsonb_populate_record(null::app.puerpera, $1) p, jsonb_populate_record(null::app.calendarentry, $3) c`,
+          [JSON.stringify(given), today, JSON.stringify(entry)],
+        );
+        expect(inDatabase).toEqual({
+          start: careStart(given, today),
+          soon: isAbsentSoon(entry, given, today),
+          expected: expectedDate(given),
+        });
+      },
+    ),
+    { numRuns: 300 },
   );
 });
 

@@ -125,6 +125,7 @@ test("the warnings before a mediation are the same, in the same order", async ()
         email: fc.boolean(),
         absent: fc.boolean(),
         target: fc.boolean(),
+        soon: fc.boolean(),
         rejected: fc.boolean(),
         limited: fc.boolean(),
       }),
@@ -152,6 +153,7 @@ test("the warnings before a mediation are the same, in the same order", async ()
           );
         if (given.absent) await absence("app.today()");
         if (given.target) await absence("'2027-05-05'");
+        if (given.soon) await absence("'2027-05-14'");
         if (given.rejected)
           await database.admin.query(
             "insert into app.user_puerpera_reject (user_id, puerpera_id, author_id) values ($1, $2, $1)",
@@ -170,6 +172,7 @@ test("the warnings before a mediation are the same, in the same order", async ()
             limited: given.limited,
             entriesnow: given.absent,
             entriestargetdate: given.target,
+            entriescare: given.soon,
             rejected: given.rejected,
           },
           { zipcode, languages: ["de"] },

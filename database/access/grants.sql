@@ -170,7 +170,7 @@ grant usage on schema actions to wiege_user, wiege_mediator, wiege_manager, wieg
 grant execute on function
   rules.is_staff(), rules.is_midwife(), rules.is_offered_mothers(), rules.is_signed_in(),
   rules.mediations_current_month(uuid), rules.effective_limit(integer), rules.is_limited(uuid), rules.is_absent(uuid, date),
-  rules.match_type(text, text[], text[], text[], boolean), rules.target_date(date, date, date), rules.kilometres(app.postal_code, app.postal_code),
+  rules.match_type(text, text[], text[], text[], boolean), rules.target_date(date, date, date), rules.expected_date(date, date, date), rules.kilometres(app.postal_code, app.postal_code),
   rules.own_mediations_monthly(), rules.is_meant(text, text, text[], boolean)
 to wiege_user, wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function

@@ -14,6 +14,22 @@ create function rules.target_date(birthday_child date, sectiodate date, birthdat
   language sql immutable parallel safe
   return coalesce(birthday_child, sectiodate, birthdate_child);
 
+-- The day on which the child is expected; none once it is born.
+create function rules.expected_date(birthday_child date, sectiodate date, birthdate_child date) returns date
+  language sql immutable parallel safe
+  return case when birthday_child is null then coalesce(sectiodate, birthdate_child) end;
+
+-- The first day on which a midwife must be there, never one that lies behind; domain/puerpera/dates.ts says the same.
+create function rules.care_start(p app.puerpera, today date) returns date
+  language sql immutable parallel safe
+  return greatest(today, case when p.birthday_child is null then coalesce(p.sectiodate, p.birthdate_child) else p.dischargedate end);
+
+-- An absence still to come within the first ten days of care; that of today and that on the expected day are told by themselves.
+create function rules.is_absent_soon(c app.calendarentry, p app.puerpera, today date) returns boolean
+  language sql immutable parallel safe
+  return c.start > today and c.start < rules.care_start(p, today) + 10 and c."end" >= rules.care_start(p, today)
+    and coalesce(rules.expected_date(p.birthday_child, p.sectiodate, p.birthdate_child) not between c.start and c."end", true);
+
 create function rules.is_absent(midwife_id uuid, day date) returns boolean
   language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -35,7 +51,8 @@ as $$
   select array_remove(array[
     case when rules.is_limited(u.id) then 'limited' end,
     case when rules.is_absent(u.id, app.today()) then 'absent_today' end,
-    case when rules.is_absent(u.id, rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child)) then 'absent_target' end,
+    case when rules.is_absent(u.id, rules.expected_date(p.birthday_child, p.sectiodate, p.birthdate_child)) then 'absent_target' end,
+    case when exists (select from app.calendarentry c where c.user_id = u.id and rules.is_absent_soon(c, p, app.today())) then 'absent_soon' end,
     case when not (p.zipcode = any (u.circles)) then 'outside_circles' end,
     case when not (p.languages && u.languages) then 'no_common_language' end,
     case when exists (select from app.user_puerpera_reject r where r.user_id = u.id and r.puerpera_id = p.id) then 'rejected' end,

@@ -15,7 +15,7 @@ select
   end as matchtype,
   case when v.is_released then rules.kilometres(home, there) end as distance_km,
   case when v.is_released then exists (select from app.calendarentry c where c.user_id = (select app.uid())
-    and rules.target_date(p.birthday_child, case when v.is_in_care then p.sectiodate end, p.birthdate_child) between c.start and c."end")
+    and rules.expected_date(p.birthday_child, case when v.is_in_care then p.sectiodate end, p.birthdate_child) between c.start and c."end")
   end as entriestargetdate,
   -- M0, from the release on
   case when v.is_released then p.zipcode end as zipcode,

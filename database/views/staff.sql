@@ -47,7 +47,8 @@ select
   rules.is_unreachable(p) as is_unreachable,
   rules.has_possible_duplicate(p.id) as has_possible_duplicate,
   rules.fee_amount(p.zipcode, p.birthplace) as fee_amount,
-  rules.fee_is_open(p.zipcode, p.birthplace) as fee_is_open
+  rules.fee_is_open(p.zipcode, p.birthplace) as fee_is_open,
+  rules.municipality(p.zipcode, p.place) as municipality
 from app.puerpera p;
 comment on view staff.puerpera is '@of app.puerpera';
 
@@ -59,7 +60,7 @@ select
   r.created_at as rejected_at, r.author_id as rejected_author_id,
   rules.kilometres(home, there) as distance_km,
   exists (select from app.calendarentry c where c.user_id = u.id
-    and rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child) between c.start and c."end") as entriestargetdate
+    and rules.expected_date(p.birthday_child, p.sectiodate, p.birthdate_child) between c.start and c."end") as entriestargetdate
 from app.puerpera p
 cross join app."user" u
 left join app.user_puerpera_reject r on r.user_id = u.id and r.puerpera_id = p.id
@@ -77,7 +78,10 @@ select
   rules.kilometres(home, there) as distance_km,
   r.created_at as rejected_at, r.author_id as rejected_author_id,
   exists (select from app.calendarentry c where c.user_id = u.id
-    and rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child) between c.start and c."end") as entriestargetdate,
+    and rules.expected_date(p.birthday_child, p.sectiodate, p.birthdate_child) between c.start and c."end") as entriestargetdate,
+  exists (select from app.calendarentry c where c.user_id = u.id and rules.is_absent_soon(c, p, (select app.today()))) as entriescare,
+  -- The first of her languages is her own.
+  coalesce(p.languages[1] = any (u.languages), false) as speaks_own_language,
   exists (select from app.calendarentry c where c.user_id = u.id and (select app.today()) between c.start and c."end") as entriesnow,
   month.mediations as mediations_current_month,
   load.mediation_limit,

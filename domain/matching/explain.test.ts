@@ -9,6 +9,7 @@ const lea: ExplainedMidwife = {
   rejected: false,
   entriesnow: false,
   entriestargetdate: false,
+  entriescare: false,
   mediations_current_month: 3,
   mediation_limit: 5,
 };
@@ -34,6 +35,17 @@ test("a low place names everything that speaks against her", () => {
   expect(explainRank(23, far, arjeta).answer).toBe(
     "Ihr Kreis enthält 8610 Uster nicht, sie spricht keine gemeinsame Sprache, ist heute und am Termin abwesend, " +
       "hat die Limite für diesen Monat erreicht (5 von 5) und hat diese Anmeldung abgelehnt.",
+  );
+});
+
+test("her own language comes before the others, and an absence ahead is told", () => {
+  const selam = { zipcode: "8610", place: "Uster", languages: ["ti", "en"] };
+  expect(explainRank(4, { ...lea, entriescare: true }, selam).answer).toBe(
+    "Ihr Kreis enthält 8610 Uster, sie spricht Englisch, aber nicht Tigrinya, ist in den ersten zehn Tagen der Betreuung abwesend " +
+      "und hat diesen Monat noch 2 Plätze frei.",
+  );
+  expect(explainRank(1, { ...lea, languages: ["en", "ti"] }, selam).answer).toContain(
+    "sie spricht Tigrinya und Englisch, ist",
   );
 });
 

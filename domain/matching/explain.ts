@@ -17,6 +17,8 @@ export interface ExplainedMidwife {
   rejected: boolean;
   entriesnow: boolean;
   entriestargetdate: boolean;
+  /** absent within the first ten days of care */
+  entriescare: boolean;
   mediations_current_month: number;
   /** null without a limit */
   mediation_limit: number | null;
@@ -50,15 +52,17 @@ function circleClause(midwife: ExplainedMidwife, mother: ExplainedMother): strin
 
 function languageClause(midwife: ExplainedMidwife, mother: ExplainedMother): string {
   const common = commonLanguages(mother.languages, midwife.languages);
-  return common.length > 0
-    ? `spricht ${common.map(languageTitle).join(" und ")}`
-    : "spricht keine gemeinsame Sprache";
+  if (common.length === 0) return "spricht keine gemeinsame Sprache";
+  const own = mother.languages[0];
+  const spoken = `spricht ${common.map(languageTitle).join(" und ")}`;
+  return own === undefined || common.includes(own) ? spoken : `${spoken}, aber nicht ${languageTitle(own)}`;
 }
 
 function absenceClause(midwife: ExplainedMidwife): string {
   if (midwife.entriesnow && midwife.entriestargetdate) return "ist heute und am Termin abwesend";
   if (midwife.entriesnow) return "ist heute abwesend";
-  return midwife.entriestargetdate ? "ist am Termin abwesend" : "ist nicht abwesend";
+  if (midwife.entriestargetdate) return "ist am Termin abwesend";
+  return midwife.entriescare ? "ist in den ersten zehn Tagen der Betreuung abwesend" : "ist nicht abwesend";
 }
 
 function loadClause(midwife: ExplainedMidwife): string {

@@ -7,22 +7,28 @@ const lea: RankedMidwife = {
   matchtype: "fullmatch",
   entriesnow: false,
   entriestargetdate: false,
+  entriescare: false,
+  speaks_own_language: true,
   limited: false,
   distance_km: 2.8,
   fullname: "Lea Brunner",
 };
 
-test("the match decides first, then absence, then the limit, then the way", () => {
+test("the match decides first, then absence, her own language, an absence ahead, the limit, and the way", () => {
   const near = { ...lea, fullname: "near" };
   const far = { ...lea, fullname: "far", distance_km: 9.6 };
   const limited = { ...lea, fullname: "limited", limited: true, distance_km: 0 };
   const away = { ...lea, fullname: "away", entriesnow: true, distance_km: 0 };
   const awayLater = { ...lea, fullname: "awayLater", entriestargetdate: true, distance_km: 1 };
+  const english = { ...lea, fullname: "english", speaks_own_language: false, distance_km: 0 };
+  const soon = { ...lea, fullname: "soon", entriescare: true, distance_km: 0 };
   const circle = { ...lea, fullname: "circle", matchtype: "circlesonly" as const, distance_km: 0 };
   const rejected = { ...lea, fullname: "rejected", matchtype: "rejected" as const, distance_km: 0 };
   expect(
-    [rejected, circle, awayLater, away, limited, far, near].sort(compareRank).map(({ fullname }) => fullname),
-  ).toEqual(["near", "far", "limited", "away", "awayLater", "circle", "rejected"]);
+    [rejected, circle, awayLater, away, english, soon, limited, far, near]
+      .sort(compareRank)
+      .map(({ fullname }) => fullname),
+  ).toEqual(["near", "far", "limited", "soon", "english", "away", "awayLater", "circle", "rejected"]);
 });
 
 test("an unknown distance stands last, and equals stand by name", () => {
@@ -36,6 +42,8 @@ test("the rank is an order", () => {
     matchtype: fc.constantFrom(...matchTypes),
     entriesnow: fc.boolean(),
     entriestargetdate: fc.boolean(),
+    entriescare: fc.boolean(),
+    speaks_own_language: fc.boolean(),
     limited: fc.boolean(),
     distance_km: fc.constantFrom(null, 0, 1.5, 20),
     fullname: fc.constantFrom("Ana", "Bea"),

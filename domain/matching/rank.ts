@@ -8,16 +8,25 @@ export interface RankedMidwife {
   entriesnow: boolean;
   /** absent on the mother's target date */
   entriestargetdate: boolean;
+  /** absent within the first ten days of care */
+  entriescare: boolean;
+  /** the mother's first language */
+  speaks_own_language: boolean;
   limited: boolean;
   distance_km: number | null;
   fullname: string;
 }
 
-/** By match, then not absent, then not limited, then distance; unknown distances last, equals by name. */
+/**
+ * By match, then not absent, then her own language before the others, then no absence ahead, then not limited, then distance;
+ * unknown distances last, equals by name.
+ */
 export function compareRank(a: RankedMidwife, b: RankedMidwife): number {
   return (
     matchTypes.indexOf(a.matchtype) - matchTypes.indexOf(b.matchtype) ||
     Number(isAbsent(a)) - Number(isAbsent(b)) ||
+    Number(b.speaks_own_language) - Number(a.speaks_own_language) ||
+    Number(a.entriescare) - Number(b.entriescare) ||
     Number(a.limited) - Number(b.limited) ||
     compareDistance(a.distance_km, b.distance_km) ||
     compareNames(a.fullname, b.fullname)

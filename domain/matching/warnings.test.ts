@@ -16,6 +16,7 @@ const lea: WarnedMidwife = {
   limited: false,
   entriesnow: false,
   entriestargetdate: false,
+  entriescare: false,
   rejected: false,
 };
 
@@ -32,6 +33,7 @@ test("everything that can stand against her is warned of, in a fixed order", () 
     limited: true,
     entriesnow: true,
     entriestargetdate: true,
+    entriescare: true,
     rejected: true,
   };
   expect(warningsOf(against, arjeta)).toEqual([...mediationWarnings]);
@@ -41,6 +43,7 @@ test("each fact gives its own warning alone", () => {
   expect(warningsOf({ ...lea, limited: true }, arjeta)).toEqual(["limited"]);
   expect(warningsOf({ ...lea, entriesnow: true }, arjeta)).toEqual(["absent_today"]);
   expect(warningsOf({ ...lea, entriestargetdate: true }, arjeta)).toEqual(["absent_target"]);
+  expect(warningsOf({ ...lea, entriescare: true }, arjeta)).toEqual(["absent_soon"]);
   expect(warningsOf({ ...lea, circles: ["8604"] }, arjeta)).toEqual(["outside_circles"]);
   expect(warningsOf({ ...lea, languages: ["de"] }, arjeta)).toEqual(["no_common_language"]);
   expect(warningsOf({ ...lea, rejected: true }, arjeta)).toEqual(["rejected"]);

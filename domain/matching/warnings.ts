@@ -5,6 +5,7 @@ export const mediationWarnings = [
   "limited",
   "absent_today",
   "absent_target",
+  "absent_soon",
   "outside_circles",
   "no_common_language",
   "rejected",
@@ -16,6 +17,7 @@ export const mediationWarningTitles: Record<MediationWarning, string> = {
   limited: "Limite erreicht",
   absent_today: "Heute abwesend",
   absent_target: "Am Termin abwesend",
+  absent_soon: "In den ersten zehn Tagen abwesend",
   outside_circles: "Ausserhalb der PLZ-Kreise",
   no_common_language: "Keine gemeinsame Sprache",
   rejected: "Hat abgelehnt",
@@ -30,6 +32,7 @@ export interface WarnedMidwife {
   limited: boolean;
   entriesnow: boolean;
   entriestargetdate: boolean;
+  entriescare: boolean;
   rejected: boolean;
 }
 
@@ -48,6 +51,7 @@ export function warningsOf(midwife: WarnedMidwife, mother: WarnedMother): Mediat
     limited: midwife.limited,
     absent_today: midwife.entriesnow,
     absent_target: midwife.entriestargetdate,
+    absent_soon: midwife.entriescare,
     outside_circles: !midwife.circles.includes(mother.zipcode),
     no_common_language: !mother.languages.some((language) => midwife.languages.includes(language)),
     rejected: midwife.rejected,
@@ -69,6 +73,8 @@ export function warningSentence(
       return `${midwifeName} ist heute abwesend.`;
     case "absent_target":
       return `${midwifeName} ist am Termin abwesend.`;
+    case "absent_soon":
+      return `${midwifeName} ist in den ersten zehn Tagen der Betreuung abwesend.`;
     case "outside_circles":
       return `${mother.zipcode} liegt ausserhalb der PLZ-Kreise von ${midwifeName}.`;
     case "no_common_language":

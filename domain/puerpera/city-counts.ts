@@ -1,19 +1,18 @@
-/** How many mothers of each place registered in each year: the table that a commune gets. */
+/** How many mothers of each commune registered in each year: the table that a commune gets. */
 import { zurichDay } from "../calendar-day.ts";
 import { compareNames } from "../locale.ts";
 import { isUnmetDemand, type Lostreason } from "./labels.ts";
 
 export interface CityFacts {
-  zipcode: string;
-  place: string;
+  /** Null where no Swiss commune has the address. */
+  municipality: string | null;
   created_at: string;
   status: string;
   lostreason: string | null;
 }
 
 export interface CityCount {
-  zipcode: string;
-  place: string;
+  municipality: string;
   year: number;
   registered: number;
   mediated: number;
@@ -24,8 +23,7 @@ export interface CityCount {
 }
 
 export const cityCountLabels = {
-  zipcode: "PLZ",
-  place: "Ort",
+  municipality: "Gemeinde",
   year: "Jahr",
   registered: "Anmeldungen",
   mediated: "davon vermittelt",
@@ -34,16 +32,18 @@ export const cityCountLabels = {
   open: "davon noch offen",
 } as const satisfies Record<keyof CityCount, string>;
 
+const elsewhere = "Ausland oder unbekannt";
+
 /** Counts one mother after the other, and holds no more of them than the sums. */
 export class CityCounts {
   readonly #counts = new Map<string, CityCount>();
 
-  add({ zipcode, place, created_at, status, lostreason }: CityFacts): void {
+  add({ municipality: commune, created_at, status, lostreason }: CityFacts): void {
     const year = Number(zurichDay(created_at).slice(0, 4));
-    const key = `${zipcode}\n${place}\n${year}`;
+    const municipality = commune ?? elsewhere;
+    const key = `${municipality}\n${year}`;
     const count = this.#counts.get(key) ?? {
-      zipcode,
-      place,
+      municipality,
       year,
       registered: 0,
       mediated: 0,
@@ -60,10 +60,10 @@ export class CityCounts {
     else count.open += 1;
   }
 
-  /** By postal code, place and year. */
+  /** By commune and year. */
   all(): CityCount[] {
     return [...this.#counts.values()].sort(
-      (a, b) => compareNames(a.zipcode, b.zipcode) || compareNames(a.place, b.place) || a.year - b.year,
+      (a, b) => compareNames(a.municipality, b.municipality) || a.year - b.year,
     );
   }
 }

@@ -22,6 +22,20 @@ export function targetDate(dates: BirthDates): CalendarDay | null {
   return dates.birthday_child ?? dates.sectiodate ?? dates.birthdate_child;
 }
 
+/** The day on which the child is expected: planned caesarean, else due date; none once it is born. */
+export function expectedDate(dates: BirthDates): CalendarDay | null {
+  return isBorn(dates) ? null : (dates.sectiodate ?? dates.birthdate_child);
+}
+
+/** The first day on which a midwife must be there: the discharge once the child is born, else the expected day; never one that lies behind. */
+export function careStart(
+  dates: BirthDates & { dischargedate: CalendarDay | null },
+  today: CalendarDay,
+): CalendarDay {
+  const start = isBorn(dates) ? dates.dischargedate : expectedDate(dates);
+  return start !== null && start > today ? start : today;
+}
+
 /** The moment of birth; without a time the day's beginning, so that a warning comes too early rather than late. */
 export function bornAt(dates: Pick<BirthDates, "birthday_child" | "birthtime_child">): Date | null {
   return dates.birthday_child === null

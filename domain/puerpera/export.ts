@@ -8,13 +8,13 @@ export type PuerperaExport = (typeof puerperaExports)[number];
 export const puerperaExportTitles: Record<PuerperaExport, string> = {
   full: "Vollständig",
   simple: "Einfach",
-  city: "Nach Ort",
+  city: "Nach Gemeinde",
 };
 
 export const puerperaExportNotes: Record<PuerperaExport, string> = {
   full: "Alle Angaben, auch Kontakt und Notizen. Für die Arbeit im Büro.",
   simple: "Name, Ort, Geburt und Vermittlung. Ohne Adresse, Telefon, E-Mail und Notizen.",
-  city: "Anzahl Anmeldungen je Ort und Jahr, ohne Personen. Für Gemeinden.",
+  city: "Anzahl Anmeldungen je Gemeinde und Jahr, ohne Personen. Für Gemeinden.",
 };
 
 export function isPuerperaExport(value: unknown): value is PuerperaExport {
@@ -33,7 +33,11 @@ const registration: readonly ExportColumn[] = [
 
 const names: readonly ExportColumn[] = [field("lastname"), field("firstname")];
 
-const home: readonly ExportColumn[] = [field("zipcode", "code"), field("place")];
+const home: readonly ExportColumn[] = [
+  field("zipcode", "code"),
+  field("place"),
+  { header: "Gemeinde", path: "municipality", kind: "text" },
+];
 
 const language: readonly ExportColumn[] = [
   field("languages", "languages"),

@@ -50,8 +50,8 @@ export function subjectOf(
     return {
       relation,
       variant,
-      title: "Nach Ort und Jahr",
-      fileStem: "woechnerinnen-nach-ort",
+      title: "Nach Gemeinde und Jahr",
+      fileStem: "woechnerinnen-nach-gemeinde",
       columns: cityColumns,
       query: queryOf(relation, cityFields, NEWEST_FIRST),
       toCells: (handfuls) => counted(handfuls, showsSmall),
@@ -70,8 +70,7 @@ export function subjectOf(
 }
 
 const cityFields = [
-  "zipcode",
-  "place",
+  "municipality",
   "created_at",
   "status",
   "lostreason",
@@ -80,7 +79,7 @@ const cityKeys = Object.keys(cityCountLabels) as (keyof CityCount)[];
 const cityColumns: readonly ExportColumn[] = cityKeys.map((key) => ({
   header: cityCountLabels[key],
   path: key,
-  kind: key === "zipcode" ? "code" : key === "place" ? "text" : "number",
+  kind: key === "municipality" ? "text" : "number",
 }));
 
 function rowByRow(columns: readonly ExportColumn[]): ExportSubject["toCells"] {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   await aPuerpera(admin, { lastname: "Lost", status: "lost", lostreason: "keine_hebamme" });
   for (let n = 0; n < 6; n += 1)
-    await aPuerpera(admin, { lastname: `Ähnlich ${n}`, zipcode: "8002", place: "Zürich" });
+    await aPuerpera(admin, { lastname: `Ähnlich ${n}`, zipcode: n < 3 ? "8002" : "8051", place: "Zürich" });
 });
 afterAll(() => app.stop());
 
@@ -220,14 +220,27 @@ test("the simple table holds no contact but name and place, and no notes", async
   ).toEqual([]);
 });
 
-test("a commune gets counts by place and year; what is small enough to be a person is hidden unless asked for", async () => {
+test("a commune gets its counts by year, over all its postal codes; what is small enough to be a person is hidden unless asked for", async () => {
   const city = { ...order, variant: "city", where: { lastname: { _neq: "Nobody" } } };
   const hidden = asRecords(await csvOf(await ask("puerpera", city)));
   const exact = asRecords(await csvOf(await ask("puerpera", { ...city, showsSmall: true })));
-  const of = (rows: Record<string, string>[], place: string) => rows.find((row) => row.Ort === place);
-  expect(of(hidden, "Zürich")).toMatchObject({ PLZ: "8002", Anmeldungen: "6", "davon hinfällig": "0" });
+  const of = (rows: Record<string, string>[], place: string) => rows.find((row) => row.Gemeinde === place);
+  expect(of(hidden, "Zürich")).toMatchObject({ Anmeldungen: "6", "davon hinfällig": "0" });
   expect(of(hidden, "Uster")).toMatchObject({ Anmeldungen: "<5", "davon ohne verfügbare Hebamme": "<5" });
   expect(of(exact, "Uster")).toMatchObject({ Anmeldungen: "2", "davon ohne verfügbare Hebamme": "1" });
+});
+
+test("a finished export never blocks the next, however soon it is wanted", async () => {
+  const strict = await servedApp({ beside: app, requestsPerMinute: { exports: 6 } });
+  const hers = (await signIn(strict.baseUrl, mediator)).accessToken;
+  const statuses: number[] = [];
+  for (let n = 0; n < 8; n += 1) {
+    const response = await fetch(`${strict.baseUrl}/api/export/puerpera`, orderBy(hers));
+    statuses.push(response.status);
+    await response.arrayBuffer();
+  }
+  await strict.stop();
+  expect(statuses).toEqual(Array(8).fill(200));
 });
 
 test("midwives are exported with everything that the office sees", async () => {

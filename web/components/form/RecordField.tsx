@@ -83,6 +83,7 @@ function RecordInput<Values extends object>({ form, field, shape, control }: Rec
           value={Array.isArray(value) ? value : []}
           onChange={set}
           {...(shape.placeholder && { placeholder: shape.placeholder })}
+          isOrdered={shape.isOrdered === true}
         />
       );
     case "number":
@@ -108,7 +109,16 @@ function RecordInput<Values extends object>({ form, field, shape, control }: Rec
         </span>
       );
     case "choice":
-      return <ComboBox {...typed} options={shape.choices} isNeverEmpty={shape.isNeverEmpty} />;
+      return (
+        <ComboBox
+          {...typed}
+          options={shape.choices}
+          isNeverEmpty={shape.isNeverEmpty}
+          onChange={(chosen) =>
+            form.change({ [field]: chosen, ...shape.also?.(chosen, values) } as Partial<Values>)
+          }
+        />
+      );
     case "custom":
       return shape.input(input);
     case "text":

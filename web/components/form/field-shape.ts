@@ -19,8 +19,14 @@ export type FieldShape<Values> =
       /** What changes along with it. */
       also?: (isOn: boolean, values: Values) => Partial<Values>;
     }
-  | { kind: "choice"; choices: readonly SelectOption[]; isNeverEmpty?: true }
-  | { kind: "languages"; placeholder?: string }
+  | {
+      kind: "choice";
+      choices: readonly SelectOption[];
+      isNeverEmpty?: true;
+      /** What changes along with it. */
+      also?: (value: string, values: Values) => Partial<Values>;
+    }
+  | { kind: "languages"; placeholder?: string; isOrdered?: true }
   /** The code fills the place, the place offers what the code may mean. */
   | { kind: "zipcode"; place: keyof Values & string }
   | { kind: "place"; zipcode: keyof Values & string }

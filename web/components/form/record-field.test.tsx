@@ -131,3 +131,36 @@ test("a number out of its range stays as typed, and steps stay within", async ()
   await user.tab();
   expect(screen.getByRole("status").textContent).toBe("20");
 });
+
+test("languages are put in order by the keyboard, and the one that moves keeps the focus", async () => {
+  render(<Form shape={{ kind: "languages", isOrdered: true }} start={["en", "de", "ti"]} />);
+  const user = userEvent.setup();
+  const order = () => screen.getByRole("status").textContent;
+  const tigrinya = screen.getByRole("button", { name: "Tigrinya nach vorn" });
+  tigrinya.focus();
+  await user.keyboard("{Enter}");
+  expect(order()).toBe('["en","ti","de"]');
+  await user.keyboard("{Enter}");
+  expect(order()).toBe('["ti","en","de"]');
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Tigrinya nach vorn" }));
+  await user.keyboard("{Enter}");
+  expect(order()).toBe('["ti","en","de"]');
+});
+
+test("one language, and languages without an order, need no buttons", () => {
+  render(<Form shape={{ kind: "languages", isOrdered: true }} start={["ti"]} />);
+  render(<Form shape={{ kind: "languages" }} start={["ti", "en"]} />);
+  expect(screen.queryByRole("button", { name: /nach vorn/ })).toBeNull();
+});
+
+test("a choice takes along what follows from it", async () => {
+  const shape: Shape = {
+    kind: "choice",
+    choices: options,
+    also: (value) => ({ field: value.toUpperCase() }),
+  };
+  render(<Form shape={shape} start="" />);
+  const user = userEvent.setup();
+  await user.type(screen.getByRole("combobox", { name: "Feld" }), "Berg{Enter}");
+  expect(screen.getByRole("status").textContent).toBe('"B"');
+});

@@ -4,7 +4,7 @@ import { commonLanguages } from "#domain/language.ts";
 import { ago } from "#domain/locale.ts";
 import { matchTypeTitles } from "#domain/matching/match-type.ts";
 import { distanceWords } from "#domain/place/distance.ts";
-import { targetDate } from "#domain/puerpera/dates.ts";
+import { formatPhone } from "#domain/place/phone.ts";
 import { Avatar } from "#web/components/layout/Avatar.tsx";
 import { Chip } from "#web/components/layout/Chip.tsx";
 import { cx } from "#web/components/layout/class-names.ts";
@@ -55,7 +55,8 @@ const Choice = memo(function Choice({ name, midwife, mother, isChosen, onChoose 
   const now = new Date(useNow());
   const { user, matchtype, distance_km, mediations_current_month, mediation_limit, last_seen } = midwife;
   const load = { count: mediations_current_month ?? 0, limit: mediation_limit ?? null };
-  const absence = absenceOf(user.calendarentries, zurichDay(now), targetDate(mother));
+  const absence = absenceOf(user.calendarentries, zurichDay(now), mother);
+  const phone = user.phone_mobile ?? user.phone_business;
   const seen = isOnline(last_seen, now) ? "online" : last_seen ? ago(last_seen, now) : "noch nie online";
   const where = `${[user.place, distanceWords(distance_km)].filter(Boolean).join(", ")} · ${seen}`;
   return (
@@ -84,6 +85,15 @@ const Choice = memo(function Choice({ name, midwife, mother, isChosen, onChoose 
         <span className={styles.second} data-tooltip={where}>
           {where}
         </span>
+        {phone && (
+          <a
+            className={styles.phone}
+            href={`tel:${phone}`}
+            aria-label={`${user.fullname} anrufen: ${formatPhone(phone)}`}
+          >
+            {formatPhone(phone)}
+          </a>
+        )}
       </span>
       <span className={styles.load}>
         <LoadBlocks {...load} />

@@ -26,7 +26,7 @@ interface MediateDialogProps {
 }
 
 function knownWarnings(midwife: Midwife, mother: MatchingMother): MediationWarning[] {
-  const { user, limited, entriesnow, entriestargetdate, matchtype } = midwife;
+  const { user, limited, entriesnow, entriestargetdate, entriescare, matchtype } = midwife;
   return warningsOf(
     {
       fullname: user.fullname,
@@ -36,6 +36,7 @@ function knownWarnings(midwife: Midwife, mother: MatchingMother): MediationWarni
       limited: limited === true,
       entriesnow: entriesnow === true,
       entriestargetdate: entriestargetdate === true,
+      entriescare: entriescare === true,
       rejected: matchtype === "rejected",
     },
     mother,

@@ -45,6 +45,7 @@ export function MidwifePanel({ midwife, mother, onMediate, onChange, onClose }: 
       rejected: midwife.matchtype === "rejected",
       entriesnow: midwife.entriesnow === true,
       entriestargetdate: midwife.entriestargetdate === true,
+      entriescare: midwife.entriescare === true,
       mediations_current_month: midwife.mediations_current_month ?? 0,
       mediation_limit: midwife.mediation_limit ?? null,
     },

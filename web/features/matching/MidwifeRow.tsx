@@ -5,7 +5,6 @@ import { commonLanguages } from "#domain/language.ts";
 import { ago, shortDayAndTime } from "#domain/locale.ts";
 import { distanceWords } from "#domain/place/distance.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
-import { targetDate } from "#domain/puerpera/dates.ts";
 import { Avatar } from "#web/components/layout/Avatar.tsx";
 import { Button } from "#web/components/layout/Button.tsx";
 import { Chip } from "#web/components/layout/Chip.tsx";
@@ -119,7 +118,7 @@ function LastSeen({ midwife, now }: { midwife: Midwife; now: Date }) {
 
 function AbsenceWord({ midwife, mother }: { midwife: Midwife; mother: MatchingMother }) {
   const now = new Date(useNow());
-  const absence = absenceOf(midwife.user.calendarentries, zurichDay(now), targetDate(mother));
+  const absence = absenceOf(midwife.user.calendarentries, zurichDay(now), mother);
   if (!absence) return <>anwesend</>;
   if (!absence.isWarning) return <>{absence.text}</>;
   const Icon = absenceIcons[absence.kind] ?? CalendarOff;

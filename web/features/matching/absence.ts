@@ -1,7 +1,9 @@
 /** What a midwife's calendar says about today, the mother's date and the near future. */
 import { addDays, type CalendarDay } from "#domain/calendar-day.ts";
 import { dayAndYear } from "#domain/locale.ts";
+import { type CareDates, isAbsentSoon } from "#domain/matching/absence.ts";
 import { absenceKindTitles } from "#domain/midwife/labels.ts";
+import { expectedDate } from "#domain/puerpera/dates.ts";
 
 export interface AbsenceEntry {
   kind: string;
@@ -12,7 +14,7 @@ export interface AbsenceEntry {
 export interface Absence {
   text: string;
   kind: string;
-  /** Absent today, or on the mother's date. */
+  /** Absent today, on the expected day, or within the first ten days of care. */
   isWarning: boolean;
 }
 
@@ -28,20 +30,24 @@ function short(day: CalendarDay, today: CalendarDay): string {
   return day.slice(0, 4) === today.slice(0, 4) ? dayAndYear(day).slice(0, 6) : dayAndYear(day);
 }
 
-/** Today's absence before that on the mother's date, before the next one; null when she is there. */
+/** Today's absence before that on the expected day or soon after, before the next one; null when she is there. */
 export function absenceOf(
   entries: readonly AbsenceEntry[],
   today: CalendarDay,
-  target: CalendarDay | null,
+  /** Null where nobody is to be cared for. */
+  mother: CareDates | null,
 ): Absence | null {
   const sorted = [...entries].sort((a, b) => (a.start < b.start ? -1 : 1));
   const covers = (day: CalendarDay) => sorted.find(({ start, end }) => start <= day && day <= end);
   const now = covers(today);
   if (now)
     return { text: `${title(now.kind)} bis ${short(now.end, today)}`, kind: now.kind, isWarning: true };
-  const onTarget = target === null || target < today ? undefined : covers(target);
-  if (onTarget) {
-    const { kind, start, end } = onTarget;
+  const expected = mother && expectedDate(mother);
+  const inTheWay =
+    (expected !== null && expected >= today ? covers(expected) : undefined) ??
+    sorted.find((entry) => mother && isAbsentSoon(entry, mother, today));
+  if (inTheWay) {
+    const { kind, start, end } = inTheWay;
     const days = start === end ? short(start, today) : `${short(start, today)}–${short(end, today)}`;
     return { text: `${title(kind)} ${days}`, kind, isWarning: true };
   }

@@ -11,15 +11,29 @@ export interface MatchingMother {
   birthday_child: string | null;
   sectiodate: string | null;
   birthdate_child: string | null;
+  dischargedate: string | null;
 }
 
-type Days = "birthday_child" | "sectiodate" | "birthdate_child";
+type Days = "birthday_child" | "sectiodate" | "birthdate_child" | "dischargedate";
 
 type MotherRow = Omit<MatchingMother, "midwifeName" | Days> & {
   [Day in Days]?: string | null | undefined;
 } & { midwife?: { fullname: string } | null | undefined };
 
 export function matchingMother(row: MotherRow): MatchingMother {
-  const { birthday_child = null, sectiodate = null, birthdate_child = null, midwife } = row;
-  return { ...row, birthday_child, sectiodate, birthdate_child, midwifeName: midwife?.fullname ?? null };
+  const {
+    birthday_child = null,
+    sectiodate = null,
+    birthdate_child = null,
+    dischargedate = null,
+    midwife,
+  } = row;
+  return {
+    ...row,
+    birthday_child,
+    sectiodate,
+    birthdate_child,
+    dischargedate,
+    midwifeName: midwife?.fullname ?? null,
+  };
 }

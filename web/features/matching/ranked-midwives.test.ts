@@ -9,6 +9,8 @@ function midwife(fullname: string, matchtype: string, more: Partial<MatchingMidw
     distance_km: 1,
     entriesnow: false,
     entriestargetdate: false,
+    entriescare: false,
+    speaks_own_language: true,
     limited: false,
     user: { id: fullname, fullname },
     ...more,
@@ -35,6 +37,15 @@ test("the match comes first, then presence, then free places, then distance", ()
     "nah, nur Sprache",
   ]);
   expect(ranked.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test("her own language comes before another one, however near", () => {
+  const ranked = rankMidwives([
+    midwife("Englisch", "fullmatch", { speaks_own_language: false, distance_km: 0.1 }),
+    midwife("Tigrinya, bald weg", "fullmatch", { entriescare: true }),
+    midwife("Tigrinya", "fullmatch", { distance_km: 9 }),
+  ]);
+  expect(ranked.map(({ user }) => user.fullname)).toEqual(["Tigrinya", "Tigrinya, bald weg", "Englisch"]);
 });
 
 test("the groups stand in the order of the match types, and empty ones are left out", () => {

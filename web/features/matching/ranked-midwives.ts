@@ -42,10 +42,17 @@ function rankOf(row: Omit<Midwife, "place" | "services">): Parameters<typeof com
     matchtype: row.matchtype,
     entriesnow: row.entriesnow === true,
     entriestargetdate: row.entriestargetdate === true,
+    entriescare: row.entriescare === true,
+    speaks_own_language: row.speaks_own_language === true,
     limited: row.limited === true,
     distance_km: row.distance_km ?? null,
     fullname: row.user.fullname,
   };
+}
+
+/** How many fit by postal code and language. */
+export function suitableCount(midwives: readonly Pick<Midwife, "matchtype">[]): number {
+  return midwives.filter(({ matchtype }) => matchtype === "fullmatch").length;
 }
 
 /** Groups without anybody are left out. */

@@ -42,7 +42,7 @@ export const fieldShapes: Record<Exclude<FormField, "birthplace">, Shape> = {
   birthday: date,
   nationality: { kind: "nationality" },
   language_level: { kind: "choice", choices: optionsOf(languageLevels, languageLevelTitles) },
-  languages: { kind: "languages", placeholder: "Sprachen, die die Mutter spricht" },
+  languages: { kind: "languages", placeholder: "Sprachen, die die Mutter spricht", isOrdered: true },
   language_text: text,
   needs_interpreter: boolean,
   email: email,
@@ -83,13 +83,13 @@ const help: Partial<Record<FormField, string>> = {
   notes_to_midwife: "Sieht die Hebamme schon vor der Übernahme. Bitte keine Namen und keine Adresse.",
   notes_to_hospital: "Für die Mitteilung an das Spital.",
   notes_internal: "Sieht nur das Büro.",
+  languages: "Die erste ist ihre eigene und zählt beim Vermitteln vor den anderen.",
   language_text: "Sprachen, die oben fehlen",
 };
 
 /** Of a hospital's registration the plain address is the ward's. */
 export function helpOf(field: FormField, values: FormValues): string | undefined {
   const isWard = values.registrationtype === "spital";
-  if (field === "email" && isWard) return "Bei Anmeldung durch das Spital: E-Mail der Station";
   if (field === "email_parents" && !isWard) return "Falls abweichend von der E-Mail oben";
   if (field === "birthtype" && values.birthtype === "nochnicht" && values.birthday_child !== "")
     return "Das Kind ist geboren: bitte Geburtsart wählen";
