@@ -84,6 +84,13 @@ test("every number of the start page leads to what it counts", async ({ page }) 
     await page.waitForURL(/faellig=alle/);
     expect(await countThere(page)).toBe(count);
   });
+  await agree(page, async () => {
+    const absent = page.getByRole("link", { name: /^\d+ heute abwesend$/ });
+    const here = numberIn(/^\d+/.exec(await absent.innerText())?.[0] ?? "");
+    await absent.click();
+    await page.waitForURL(/abwesend=1/);
+    expect(await countThere(page)).toBe(here);
+  });
 });
 
 test("the lists of the start page lead to their list in the Rückblick", async ({ page }) => {

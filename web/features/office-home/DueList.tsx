@@ -59,6 +59,14 @@ export function DueList({ rows }: { rows: readonly DueRow[] }) {
           {due.slice(0, SHOWN).map((each) => (
             <DueLine key={each.row.id} due={each} now={now} />
           ))}
+          {due.length > SHOWN && (
+            <li>
+              <Link to={triagePath({ mark: "any" })} className={styles.more}>
+                {due.length - SHOWN} weitere
+                <ChevronRight size={16} strokeWidth={1.9} aria-hidden="true" />
+              </Link>
+            </li>
+          )}
         </ul>
       )}
     </SectionCard>

@@ -7,13 +7,25 @@ import { UserLink } from "../people/UserLink.tsx";
 import { triageCasePath } from "../triage/triage-filter.ts";
 import styles from "./HereNow.module.css";
 
-/** Who of the office is here, and at which case. */
-export function HereNow({ midwivesOnline }: { midwivesOnline: number }) {
+interface HereNowProps {
+  midwivesOnline: number;
+  midwivesAbsent: number;
+}
+
+/** Who of the office is here, and at which case; how many midwives are, and how many are away today. */
+export function HereNow({ midwivesOnline, midwivesAbsent }: HereNowProps) {
   const colleagues = useColleagues();
   const presence = usePresence();
   const midwives = midwivesOnline === 1 ? "1 Hebamme online" : `${midwivesOnline} Hebammen online`;
   return (
-    <SectionCard title="Jetzt da" note={`${colleagues.length + 1} im Büro, ${midwives}`} flush>
+    <SectionCard
+      title="Jetzt da"
+      note={`${colleagues.length + 1} im Büro, ${midwives}`}
+      action={
+        <Link to="/admin/user/list?status=active&rolle=user&abwesend=1">{midwivesAbsent} heute abwesend</Link>
+      }
+      flush
+    >
       {colleagues.length === 0 ? (
         <p className={styles.nothing}>Ausser Ihnen ist im Augenblick niemand da.</p>
       ) : (

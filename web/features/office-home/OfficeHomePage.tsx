@@ -66,7 +66,10 @@ export function OfficeHomePage() {
           <div className={styles.column}>
             <Feed facts={data} />
             <Messages messages={data.appmessage} />
-            <HereNow midwivesOnline={data.home_statistic_by_pk?.midwives_online ?? 0} />
+            <HereNow
+              midwivesOnline={data.home_statistic_by_pk?.midwives_online ?? 0}
+              midwivesAbsent={data.home_statistic_by_pk?.midwives_absent ?? 0}
+            />
           </div>
         </div>
       )}
