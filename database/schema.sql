@@ -1510,6 +1510,7 @@ create table app.puerpera (
   "version" integer default 1 not null,
   "created_at" timestamp with time zone default app.now() not null,
   "updated_at" timestamp with time zone default app.now() not null,
+  "country" text default 'CH'::text not null,
   constraint puerpera_pkey PRIMARY KEY (id),
   constraint puerpera_author_id_fkey FOREIGN KEY (author_id) REFERENCES app."user"(id),
   constraint puerpera_birthplace_fkey FOREIGN KEY (birthplace) REFERENCES app.birthplace(value),
@@ -1525,6 +1526,7 @@ create table app.puerpera (
   constraint puerpera_alt_address_is_complete CHECK (((NOT has_alt_address) OR ((address_alt IS NOT NULL) AND (place_alt IS NOT NULL)))),
   constraint puerpera_born_has_a_birthday CHECK (((birthtype = 'nochnicht'::text) OR (birthday_child IS NOT NULL))),
   constraint puerpera_closed_has_a_time CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
+  constraint puerpera_country_is_a_code CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint puerpera_discharged_after_birth CHECK ((dischargedate >= birthday_child)),
   constraint puerpera_has_a_target_date CHECK ((COALESCE(birthday_child, sectiodate, birthdate_child) IS NOT NULL)),
   constraint puerpera_in_care_has_a_midwife CHECK (((status <> ALL (ARRAY['current'::text, 'closed'::text])) OR ((midwife_id IS NOT NULL) AND (mediated_at IS NOT NULL)))),
@@ -1559,6 +1561,7 @@ CREATE TRIGGER notify_delete AFTER DELETE ON app.puerpera REFERENCING OLD TABLE 
 CREATE TRIGGER notify_insert AFTER INSERT ON app.puerpera REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.puerpera FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
 CREATE TRIGGER notify_update AFTER UPDATE ON app.puerpera REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id');
+CREATE TRIGGER places BEFORE INSERT OR UPDATE OF zipcode, place, country, has_alt_address, zipcode_alt, place_alt, country_alt ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.refuse_unknown_places();
 CREATE TRIGGER search AFTER INSERT OR UPDATE OF firstname, lastname, email, email_parents, zipcode, place, patientid, phone_mobile, phone_private, phone_hospital, birthday, birthday_child, sectiodate, birthdate_child, registrationtype ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.keep_search_row();
 CREATE TRIGGER search_duplicates AFTER INSERT OR UPDATE OF firstname, lastname, email, email_parents, zipcode, phone_mobile, phone_private, birthday, birthday_child, sectiodate, birthdate_child, registrationtype ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.keep_duplicates();
 CREATE TRIGGER steps BEFORE UPDATE ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.puerpera_steps();
@@ -1583,9 +1586,9 @@ create policy steps_do_all on app.puerpera for all to wiege_steps
 grant delete on app.puerpera to wiege_admin;
 grant select on app.puerpera to wiege_mask, wiege_operator;
 grant select, update on app.puerpera to wiege_steps;
-grant insert (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, zipcode, zipcode_alt) on app.puerpera to wiege_admin, wiege_manager, wiege_mediator;
-grant select (address, address_alt, author_id, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, closed_at, country_alt, created_at, creator_id, dischargedate, email, email_parents, firstname, foundusreason, fullname, has_alt_address, id, language_level, language_text, languages, lastname, lost_at, lostreason, mediated_at, mediator_id, mediator_selfassigned, meteor_id, midwife_id, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, priority, published_at, qualifies_for_survey, registrationtype, sectiodate, status, updated_at, version, zipcode, zipcode_alt) on app.puerpera to wiege_admin, wiege_manager, wiege_mediator;
-grant update (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, version, zipcode, zipcode_alt) on app.puerpera to wiege_admin, wiege_manager, wiege_mediator;
+grant insert (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, zipcode, zipcode_alt) on app.puerpera to wiege_admin, wiege_manager, wiege_mediator;
+grant select (address, address_alt, author_id, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, closed_at, country, country_alt, created_at, creator_id, dischargedate, email, email_parents, firstname, foundusreason, fullname, has_alt_address, id, language_level, language_text, languages, lastname, lost_at, lostreason, mediated_at, mediator_id, mediator_selfassigned, meteor_id, midwife_id, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, priority, published_at, qualifies_for_survey, registrationtype, sectiodate, status, updated_at, version, zipcode, zipcode_alt) on app.puerpera to wiege_admin, wiege_manager, wiege_mediator;
+grant update (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, version, zipcode, zipcode_alt) on app.puerpera to wiege_admin, wiege_manager, wiege_mediator;
 comment on column app.puerpera."firstname" is '@label Vorname';
 comment on column app.puerpera."lastname" is '@label Nachname';
 comment on column app.puerpera."zipcode" is '@label PLZ';
@@ -1598,6 +1601,7 @@ comment on column app.puerpera."birthtype" is '@label Geburtsart';
 comment on column app.puerpera."registrationtype" is '@label Anmeldung durch';
 comment on column app.puerpera."qualifies_for_survey" is '@label Für Umfrage vorgesehen';
 comment on column app.puerpera."version" is '@label Version';
+comment on column app.puerpera."country" is '@label Land';
 comment on constraint puerpera_pkey on app.puerpera is 'Diese Anmeldung gibt es schon.';
 comment on constraint puerpera_author_id_fkey on app.puerpera is '@inverse -
 Dieses Konto gibt es nicht, oder es hat Anmeldungen bearbeitet.';
@@ -1624,6 +1628,7 @@ Diesen Status gibt es nicht.';
 comment on constraint puerpera_alt_address_is_complete on app.puerpera is 'Bitte geben Sie die abweichende Adresse mit Ort ein.';
 comment on constraint puerpera_born_has_a_birthday on app.puerpera is 'Bitte geben Sie Geburtsdatum Kind an.';
 comment on constraint puerpera_closed_has_a_time on app.puerpera is 'Nur eine abgeschlossene Betreuung hat einen Zeitpunkt des Abschlusses.';
+comment on constraint puerpera_country_is_a_code on app.puerpera is 'Bitte wählen Sie ein Land aus der Liste.';
 comment on constraint puerpera_discharged_after_birth on app.puerpera is 'Der Austritt liegt vor der Geburt.';
 comment on constraint puerpera_has_a_target_date on app.puerpera is 'Bitte geben Sie den errechneten Termin oder das Geburtsdatum ein.';
 comment on constraint puerpera_in_care_has_a_midwife on app.puerpera is 'Eine Betreuung hat eine Hebamme und einen Zeitpunkt der Vermittlung.';
@@ -2961,6 +2966,10 @@ create view mask.puerpera with (security_barrier=true) as
             ELSE NULL::text
         END AS address,
         CASE
+            WHEN v.is_in_care THEN p.country
+            ELSE NULL::text
+        END AS country,
+        CASE
             WHEN v.is_in_care THEN p.has_alt_address
             ELSE NULL::boolean
         END AS has_alt_address,
@@ -3047,7 +3056,7 @@ create view mask.puerpera with (security_barrier=true) as
            FROM ( SELECT COALESCE((p.midwife_id = ( SELECT app.uid() AS uid)), false) AS is_own) o) v)
   WHERE (( SELECT rules.is_midwife() AS is_midwife) AND (((p.midwife_id = ( SELECT app.uid() AS uid)) AND (p.status = ANY (ARRAY['current'::text, 'closed'::text]))) OR ((p.status = 'published'::text) AND ( SELECT rules.is_offered_mothers() AS is_offered_mothers) AND (( SELECT rules.shows_outside_circles() AS shows_outside_circles) OR ((p.zipcode)::text = ANY (( SELECT rules.my_circles() AS my_circles)::text[])) OR (r.puerpera_id IS NOT NULL)))));
 alter view mask.puerpera owner to wiege_mask;
--- columns: id uuid, status text, place app.line, published_at timestamp with time zone, timetoreveal integer, is_own boolean, is_rejected boolean, rejected_at timestamp with time zone, rejected_author_id uuid, is_hidden boolean, matchtype text, distance_km double precision, entriestargetdate boolean, zipcode text, languages text[], language_level text, needs_interpreter boolean, birthdate_child date, birthday_child date, birthtype text, multiples boolean, nth_child smallint, dischargedate date, priority integer, notes_to_midwife text, firstname text, lastname text, fullname text, midwife_id uuid, closed_at timestamp with time zone, address text, has_alt_address boolean, address_alt text, zipcode_alt text, place_alt text, country_alt text, birthday date, nationality text, email text, email_parents text, phone_mobile text, phone_private text, phone_hospital text, birthplace text, patientid text, sectiodate date, birthtime_child time without time zone, language_text text, mediated_at timestamp with time zone
+-- columns: id uuid, status text, place app.line, published_at timestamp with time zone, timetoreveal integer, is_own boolean, is_rejected boolean, rejected_at timestamp with time zone, rejected_author_id uuid, is_hidden boolean, matchtype text, distance_km double precision, entriestargetdate boolean, zipcode text, languages text[], language_level text, needs_interpreter boolean, birthdate_child date, birthday_child date, birthtype text, multiples boolean, nth_child smallint, dischargedate date, priority integer, notes_to_midwife text, firstname text, lastname text, fullname text, midwife_id uuid, closed_at timestamp with time zone, address text, country text, has_alt_address boolean, address_alt text, zipcode_alt text, place_alt text, country_alt text, birthday date, nationality text, email text, email_parents text, phone_mobile text, phone_private text, phone_hospital text, birthplace text, patientid text, sectiodate date, birthtime_child time without time zone, language_text text, mediated_at timestamp with time zone
 
 create view midwife.actionlog with (security_invoker=true) as
  SELECT id,
@@ -3307,6 +3316,7 @@ create view midwife.puerpera with (security_barrier=true) as
     midwife_id,
     closed_at,
     address,
+    country,
     has_alt_address,
     address_alt,
     zipcode_alt,
@@ -3327,12 +3337,12 @@ create view midwife.puerpera with (security_barrier=true) as
     mediated_at
    FROM mask.puerpera;
 alter view midwife.puerpera owner to wiege_mask;
--- columns: id uuid, status text, place app.line, published_at timestamp with time zone, timetoreveal integer, zipcode text, languages text[], language_level text, needs_interpreter boolean, birthdate_child date, birthday_child date, birthtype text, multiples boolean, nth_child smallint, dischargedate date, priority integer, notes_to_midwife text, firstname text, lastname text, fullname text, midwife_id uuid, closed_at timestamp with time zone, address text, has_alt_address boolean, address_alt text, zipcode_alt text, place_alt text, country_alt text, birthday date, nationality text, email text, email_parents text, phone_mobile text, phone_private text, phone_hospital text, birthplace text, patientid text, sectiodate date, birthtime_child time without time zone, language_text text, mediated_at timestamp with time zone
+-- columns: id uuid, status text, place app.line, published_at timestamp with time zone, timetoreveal integer, zipcode text, languages text[], language_level text, needs_interpreter boolean, birthdate_child date, birthday_child date, birthtype text, multiples boolean, nth_child smallint, dischargedate date, priority integer, notes_to_midwife text, firstname text, lastname text, fullname text, midwife_id uuid, closed_at timestamp with time zone, address text, country text, has_alt_address boolean, address_alt text, zipcode_alt text, place_alt text, country_alt text, birthday date, nationality text, email text, email_parents text, phone_mobile text, phone_private text, phone_hospital text, birthplace text, patientid text, sectiodate date, birthtime_child time without time zone, language_text text, mediated_at timestamp with time zone
 grant select on midwife.puerpera to wiege_user;
 comment on view midwife.puerpera is '@of app.puerpera
 @personal
-@class M0: id, status, zipcode, place, languages, language_level, needs_interpreter, birthdate_child, birthday_child, birthtype, multiples, nth_child, dischargedate, priority, published_at, timetoreveal, notes_to_midwife, due_marks, home_visits, care_until, is_unreachable, has_possible_duplicate, fee_amount, fee_is_open, municipality, midwife_id, closed_at, lost_at, created_at, updated_at, version
-@class M1: firstname, lastname, fullname, address, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt, birthday, nationality, email, email_parents, phone_mobile, phone_private
+@class M0: id, status, zipcode, place, languages, language_level, needs_interpreter, birthdate_child, birthday_child, birthtype, multiples, nth_child, dischargedate, priority, published_at, timetoreveal, notes_to_midwife, due_marks, home_visits, care_until, is_unreachable, has_unknown_zipcode, has_possible_duplicate, fee_amount, fee_is_open, municipality, midwife_id, closed_at, lost_at, created_at, updated_at, version
+@class M1: firstname, lastname, fullname, address, country, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt, birthday, nationality, email, email_parents, phone_mobile, phone_private
 @class M2: birthplace, patientid, sectiodate, birthtime_child, phone_hospital, language_text, mediated_at
 @class M3: notes_on_registration, notes_to_hospital, notes_internal, foundusreason, lostreason, creator_id, author_id, mediator_id, mediator_selfassigned, rejects_count, qualifies_for_survey, registrationtype, meteor_id';
 
@@ -4248,6 +4258,7 @@ create view staff.puerpera with (security_invoker=true) as
     version,
     created_at,
     updated_at,
+    country,
     ( SELECT (count(*))::integer AS count
            FROM app.user_puerpera_reject r
           WHERE (r.puerpera_id = p.id)) AS rejects_count,
@@ -4256,21 +4267,24 @@ create view staff.puerpera with (security_invoker=true) as
     rules.home_visits(p.*) AS home_visits,
     (birthday_child + 56) AS care_until,
     rules.is_unreachable(p.*) AS is_unreachable,
+    ((country = ANY (ARRAY['CH'::text, 'LI'::text])) AND (NOT (EXISTS ( SELECT
+           FROM app.postal_code c
+          WHERE (c.zipcode = (p.zipcode)::text))))) AS has_unknown_zipcode,
     rules.has_possible_duplicate(id) AS has_possible_duplicate,
     rules.fee_amount((zipcode)::text, birthplace) AS fee_amount,
     rules.fee_is_open((zipcode)::text, birthplace) AS fee_is_open,
     rules.municipality((zipcode)::text, (place)::text) AS municipality
    FROM app.puerpera p;
 alter view staff.puerpera owner to wiege_owner;
--- columns: id uuid, meteor_id text, firstname app.line, lastname app.line, fullname text, address app.line, zipcode app.zipcode, place app.line, has_alt_address boolean, address_alt app.line, zipcode_alt app.zipcode, place_alt app.line, country_alt app.line, birthday date, nationality text, language_level text, languages text[], language_text app.line, needs_interpreter boolean, email app.email, email_parents app.email, phone_mobile app.phone, phone_private app.phone, phone_hospital app.phone, birthplace text, patientid app.line, nth_child smallint, multiples boolean, birthtype text, sectiodate date, birthdate_child date, birthday_child date, birthtime_child time without time zone, dischargedate date, registrationtype text, foundusreason text, lostreason text, status text, priority integer, midwife_id uuid, creator_id uuid, mediator_id uuid, mediator_selfassigned boolean, author_id uuid, published_at timestamp with time zone, mediated_at timestamp with time zone, closed_at timestamp with time zone, lost_at timestamp with time zone, notes_on_registration app.note, notes_to_midwife app.note, notes_to_hospital app.note, notes_internal app.note, qualifies_for_survey boolean, version integer, created_at timestamp with time zone, updated_at timestamp with time zone, rejects_count integer, timetoreveal integer, due_marks text[], home_visits integer, care_until date, is_unreachable boolean, has_possible_duplicate boolean, fee_amount integer, fee_is_open boolean, municipality text
+-- columns: id uuid, meteor_id text, firstname app.line, lastname app.line, fullname text, address app.line, zipcode app.zipcode, place app.line, has_alt_address boolean, address_alt app.line, zipcode_alt app.zipcode, place_alt app.line, country_alt app.line, birthday date, nationality text, language_level text, languages text[], language_text app.line, needs_interpreter boolean, email app.email, email_parents app.email, phone_mobile app.phone, phone_private app.phone, phone_hospital app.phone, birthplace text, patientid app.line, nth_child smallint, multiples boolean, birthtype text, sectiodate date, birthdate_child date, birthday_child date, birthtime_child time without time zone, dischargedate date, registrationtype text, foundusreason text, lostreason text, status text, priority integer, midwife_id uuid, creator_id uuid, mediator_id uuid, mediator_selfassigned boolean, author_id uuid, published_at timestamp with time zone, mediated_at timestamp with time zone, closed_at timestamp with time zone, lost_at timestamp with time zone, notes_on_registration app.note, notes_to_midwife app.note, notes_to_hospital app.note, notes_internal app.note, qualifies_for_survey boolean, version integer, created_at timestamp with time zone, updated_at timestamp with time zone, country text, rejects_count integer, timetoreveal integer, due_marks text[], home_visits integer, care_until date, is_unreachable boolean, has_unknown_zipcode boolean, has_possible_duplicate boolean, fee_amount integer, fee_is_open boolean, municipality text
 grant delete, select on staff.puerpera to wiege_admin;
 grant select on staff.puerpera to wiege_manager, wiege_mediator;
-grant insert (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, zipcode, zipcode_alt) on staff.puerpera to wiege_admin, wiege_manager, wiege_mediator;
-grant update (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, version, zipcode, zipcode_alt) on staff.puerpera to wiege_admin, wiege_manager, wiege_mediator;
+grant insert (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, zipcode, zipcode_alt) on staff.puerpera to wiege_admin, wiege_manager, wiege_mediator;
+grant update (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, version, zipcode, zipcode_alt) on staff.puerpera to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.puerpera is '@of app.puerpera
 @personal
-@class M0: id, status, zipcode, place, languages, language_level, needs_interpreter, birthdate_child, birthday_child, birthtype, multiples, nth_child, dischargedate, priority, published_at, timetoreveal, notes_to_midwife, due_marks, home_visits, care_until, is_unreachable, has_possible_duplicate, fee_amount, fee_is_open, municipality, midwife_id, closed_at, lost_at, created_at, updated_at, version
-@class M1: firstname, lastname, fullname, address, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt, birthday, nationality, email, email_parents, phone_mobile, phone_private
+@class M0: id, status, zipcode, place, languages, language_level, needs_interpreter, birthdate_child, birthday_child, birthtype, multiples, nth_child, dischargedate, priority, published_at, timetoreveal, notes_to_midwife, due_marks, home_visits, care_until, is_unreachable, has_unknown_zipcode, has_possible_duplicate, fee_amount, fee_is_open, municipality, midwife_id, closed_at, lost_at, created_at, updated_at, version
+@class M1: firstname, lastname, fullname, address, country, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt, birthday, nationality, email, email_parents, phone_mobile, phone_private
 @class M2: birthplace, patientid, sectiodate, birthtime_child, phone_hospital, language_text, mediated_at
 @class M3: notes_on_registration, notes_to_hospital, notes_internal, foundusreason, lostreason, creator_id, author_id, mediator_id, mediator_selfassigned, rejects_count, qualifies_for_survey, registrationtype, meteor_id';
 
@@ -5052,7 +5066,7 @@ comment on function rules.calendar_feed_entries(uuid) is 'One row without an ent
 create function rules.care_start(p app.puerpera, today date) returns date
   sql, immutable, parallel safe, security invoker;
 alter function rules.care_start(app.puerpera,date) owner to wiege_steps;
-grant execute on function rules.care_start(app.puerpera,date) to wiege_mask, wiege_owner;
+grant execute on function rules.care_start(app.puerpera,date) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
 create function rules.claim_key(key text, request_hash bytea) returns text
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -5173,6 +5187,11 @@ create function rules.has_same_letters(a text, b text) returns boolean
 alter function rules.has_same_letters(text,text) owner to wiege_steps;
 grant execute on function rules.has_same_letters(text,text) to wiege_mask, wiege_owner;
 
+create function rules.has_swiss_codes(country text) returns boolean
+  sql, stable, parallel safe, security invoker;
+alter function rules.has_swiss_codes(text) owner to wiege_steps;
+grant execute on function rules.has_swiss_codes(text) to wiege_mask, wiege_owner;
+
 create function rules.home_visits(p app.puerpera) returns integer
   sql, immutable, parallel safe, security invoker;
 alter function rules.home_visits(app.puerpera) owner to wiege_steps;
@@ -5186,7 +5205,7 @@ grant execute on function rules.is_absent(uuid,date) to wiege_admin, wiege_manag
 create function rules.is_absent_soon(c app.calendarentry, p app.puerpera, today date) returns boolean
   sql, immutable, parallel safe, security invoker;
 alter function rules.is_absent_soon(app.calendarentry,app.puerpera,date) owner to wiege_steps;
-grant execute on function rules.is_absent_soon(app.calendarentry,app.puerpera,date) to wiege_mask, wiege_owner;
+grant execute on function rules.is_absent_soon(app.calendarentry,app.puerpera,date) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
 create function rules.is_limited(midwife_id uuid) returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
@@ -5219,6 +5238,11 @@ create function rules.is_overdue(status text, dischargedate date, today date) re
   sql, immutable, parallel safe, security invoker;
 alter function rules.is_overdue(text,date,date) owner to wiege_steps;
 grant execute on function rules.is_overdue(text,date,date) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+
+create function rules.is_place_of(place text, zipcode text) returns boolean
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.is_place_of(text,text) owner to wiege_steps;
+grant execute on function rules.is_place_of(text,text) to wiege_mask, wiege_owner;
 
 create function rules.is_signed_in() returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
@@ -5356,7 +5380,7 @@ grant execute on function rules.move_puerpera(uuid,text,text) to wiege_mask, wie
 create function rules.municipality(zipcode text, place text) returns text
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.municipality(text,text) owner to wiege_steps;
-grant execute on function rules.municipality(text,text) to wiege_mask, wiege_owner;
+grant execute on function rules.municipality(text,text) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 comment on function rules.municipality(text,text) is 'The commune of a Swiss address; null elsewhere.';
 
 create function rules.my_circles() returns text[]
@@ -5490,10 +5514,20 @@ create function rules.refuse_implausible_dates() returns trigger
 alter function rules.refuse_implausible_dates() owner to wiege_steps;
 grant execute on function rules.refuse_implausible_dates() to wiege_mask, wiege_owner;
 
+create function rules.refuse_unknown_code(zipcode text, place text, zipcode_field text, place_field text) returns void
+  plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.refuse_unknown_code(text,text,text,text) owner to wiege_steps;
+grant execute on function rules.refuse_unknown_code(text,text,text,text) to wiege_mask, wiege_owner;
+
 create function rules.refuse_unknown_codes() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.refuse_unknown_codes() owner to wiege_steps;
 grant execute on function rules.refuse_unknown_codes() to wiege_mask, wiege_owner;
+
+create function rules.refuse_unknown_places() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.refuse_unknown_places() owner to wiege_steps;
+grant execute on function rules.refuse_unknown_places() to wiege_mask, wiege_owner;
 
 create function rules.refuse_without_server() returns actions.outcome
   plpgsql, volatile, parallel unsafe, security invoker;

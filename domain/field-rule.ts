@@ -3,6 +3,7 @@
 import { limits, patterns } from "./limits.ts";
 import { wholeNumber } from "./locale.ts";
 import { isNationality } from "./nationality.ts";
+import { isCountry } from "./place/country.ts";
 import { isPhone } from "./place/phone.ts";
 import { isZipcode } from "./place/zipcode.ts";
 
@@ -63,6 +64,10 @@ export const phone: FieldRule = text((value) =>
 
 export const zipcode: FieldRule = text((value) =>
   isZipcode(value) ? null : "Bitte geben Sie eine gültige Postleitzahl ein.",
+);
+
+export const country: FieldRule = text((value) =>
+  isCountry(value) ? null : "Bitte wählen Sie ein Land aus der Liste.",
 );
 
 export const nationality: FieldRule = text((value) =>

@@ -1,8 +1,10 @@
 /** What a form refuses the database refuses too, with the same sentence; and what it accepts is stored. */
 
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isPlaceOf, type PlacesOf, type PostalPlace, storedZipcode } from "#domain/place/postal-place.ts";
 import { type PuerperaValues, validatePuerpera } from "#domain/puerpera/validate.ts";
 import { inSession } from "#server/postgres/in-session.ts";
+import { aPuerpera } from "#testing/a-puerpera.ts";
 import { aUser } from "#testing/a-user.ts";
 import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
 import { fc } from "#testing/property.ts";
@@ -10,6 +12,8 @@ import { fc } from "#testing/property.ts";
 let database: FreshDatabase;
 let mediator: string;
 let sentences: Map<string, string>;
+let places: Map<string, PostalPlace[]>;
+const placesOf: PlacesOf = (zipcode) => places.get(zipcode) ?? [];
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -18,6 +22,10 @@ beforeAll(async () => {
     "select conname as name, obj_description(oid, 'pg_constraint') as sentence from pg_constraint",
   );
   sentences = new Map(rows.map((row) => [row.name, row.sentence]));
+  const known = await database.admin.query<PostalPlace & { zipcode: string }>(
+    "select zipcode, place, municipality from app.postal_place",
+  );
+  places = Map.groupBy(known.rows, ({ zipcode }) => zipcode);
 });
 afterAll(() => database.drop());
 
@@ -51,6 +59,8 @@ async function refusal(values: PuerperaValues): Promise<string | null> {
   }
 }
 
+const elsewhere = { has_alt_address: true, address_alt: "Via 1", place_alt: "Lugano" };
+
 const cases: [string, PuerperaValues][] = [
   ["a blank name", { firstname: "   " }],
   ["a name of 201 characters", { lastname: "x".repeat(201) }],
@@ -81,12 +91,28 @@ const cases: [string, PuerperaValues][] = [
   ["a telephone number of letters", { phone_mobile: "ruf mich an" }],
   ["a Swiss telephone number", { phone_mobile: "079 555 38 14" }],
   ["a postal code of one character", { zipcode: "8" }],
-  ["a foreign postal code", { zipcode: "79761", place: "Waldshut-Tiengen" }],
+  ["a postal code that nobody has", { zipcode: "9999", place: "Winterthur" }],
+  ["a foreign postal code in Switzerland", { zipcode: "79761", place: "Waldshut-Tiengen" }],
+  ["a foreign postal code abroad", { zipcode: "79761", place: "Waldshut-Tiengen", country: "DE" }],
+  ["four digits abroad", { zipcode: "6800", place: "Feldkirch", country: "AT" }],
+  ["a code of Liechtenstein", { zipcode: "9490", place: "Vaduz", country: "LI" }],
+  ["a country in words", { country: "Schweiz" }],
+  ["a place of another code", { zipcode: "8610", place: "Winterthur" }],
+  ["a place without its canton", { zipcode: "9500", place: "Wil" }],
+  ["a quarter after its town", { zipcode: "8048", place: "Zürich-Altstetten" }],
+  ["a place without its umlaut", { zipcode: "8820", place: "Waedenswil" }],
+  ["a second address with a code that nobody has", { ...elsewhere, zipcode_alt: "9999" }],
+  ["a second address abroad", { ...elsewhere, zipcode_alt: "9999", country_alt: "Österreich" }],
+  [
+    "a second address in a place of another code",
+    { ...elsewhere, zipcode_alt: "8001", country_alt: "Suisse" },
+  ],
+  ["a second address in order", { ...elsewhere, zipcode_alt: "6900", country_alt: "Schweiz" }],
 ];
 
 test.each(cases)("%s is judged alike by form and database", async (_, given) => {
   const values = { birthdate_child: day(30), ...valid, ...given };
-  const fault = Object.values(validatePuerpera(values, new Date()))[0] ?? null;
+  const fault = Object.values(validatePuerpera(values, new Date(), placesOf))[0] ?? null;
   expect(await refusal(values)).toBe(fault);
 });
 
@@ -95,14 +121,14 @@ test.each<[string, PuerperaValues]>([
   ["an alternate address without its place", { has_alt_address: true, address_alt: "Weg 1" }],
 ])("%s is refused by both, each in its own words", async (_, given) => {
   const values = { birthdate_child: day(30), ...valid, ...given };
-  expect(Object.keys(validatePuerpera(values, new Date()))).toHaveLength(1);
+  expect(Object.keys(validatePuerpera(values, new Date(), placesOf))).toHaveLength(1);
   expect(await refusal(values)).toMatch(
     /^(Die Sprache «xx» ist nicht bekannt|Bitte geben Sie die abweichende Adresse mit Ort ein)\.$/,
   );
 });
 
 test("neither any date", async () => {
-  expect(await refusal(valid)).toBe(Object.values(validatePuerpera(valid, new Date()))[0]);
+  expect(await refusal(valid)).toBe(Object.values(validatePuerpera(valid, new Date(), placesOf))[0]);
 });
 
 test("whatever text is typed, form and database agree whether it is a line or an e-mail", async () => {
@@ -134,10 +160,57 @@ test("whatever text is typed, form and database agree whether it is a line or an
       async (value, field) => {
         fc.pre(value !== "" && !value.includes("\0"));
         const values = { birthdate_child: day(30), ...valid, [field]: value };
-        const fault = Object.values(validatePuerpera(values, new Date()))[0] ?? null;
+        const fault = Object.values(validatePuerpera(values, new Date(), placesOf))[0] ?? null;
         expect(await refusal(values)).toBe(fault);
       },
     ),
     { numRuns: 300 },
   );
+});
+
+test("every place of every code belongs to it, for form and database alike", async () => {
+  const { rows } = await database.admin.query<{ strange: number }>(
+    "select count(*)::int as strange from app.postal_place where not rules.is_place_of(place, zipcode) or not rules.is_place_of(municipality, zipcode)",
+  );
+  expect(rows[0]?.strange).toBe(0);
+  for (const [zipcode, known] of places) {
+    for (const { place } of known) expect(isPlaceOf(place, known), `${zipcode} ${place}`).toBe(true);
+  }
+});
+
+test("abroad four bare digits are kept with their country", async () => {
+  const abroad = {
+    ...valid,
+    lastname: "Feldkircher",
+    zipcode: "6800",
+    place: "Feldkirch",
+    country: "AT",
+    birthdate_child: day(30),
+  };
+  expect(await refusal(abroad)).toBeNull();
+  const { rows } = await database.admin.query(
+    "select zipcode from app.puerpera where lastname = 'Feldkircher'",
+  );
+  expect(rows).toEqual([{ zipcode: storedZipcode("6800", "AT") }]);
+});
+
+test("an old row with a code that nobody has is edited as before; only a changed code is judged", async () => {
+  const id = await aPuerpera(database.admin, { zipcode: "9999", place: "Winterthur" });
+  const update = (set: string) =>
+    inSession(database.pools, { role: "mediator", userId: mediator, sessionId: null }, (tx) =>
+      tx.query(`update staff.puerpera set ${set} where id = $1`, [id]),
+    );
+  await update("phone_private = '044 555 01 20', zipcode = '9999'");
+  await expect(update("place = 'Uster'")).rejects.toMatchObject({ column: "zipcode" });
+  await expect(update("zipcode = '9998'")).rejects.toMatchObject({ column: "zipcode" });
+  await expect(update("zipcode = '8610'")).rejects.toMatchObject({ column: "place" });
+  const marked = await database.admin.query("select has_unknown_zipcode from staff.puerpera where id = $1", [
+    id,
+  ]);
+  expect(marked.rows).toEqual([{ has_unknown_zipcode: true }]);
+  await update("zipcode = '8610', place = 'Uster'");
+  const mended = await database.admin.query("select has_unknown_zipcode from staff.puerpera where id = $1", [
+    id,
+  ]);
+  expect(mended.rows).toEqual([{ has_unknown_zipcode: false }]);
 });

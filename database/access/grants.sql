@@ -58,7 +58,7 @@ do $$
 declare
   office constant text := 'wiege_mediator, wiege_manager, wiege_admin';
   -- The form's fields: no status, no midwife, no time of a step, no author.
-  form constant text := 'firstname, lastname, address, zipcode, place, has_alt_address, address_alt, zipcode_alt, place_alt, '
+  form constant text := 'firstname, lastname, address, zipcode, place, country, has_alt_address, address_alt, zipcode_alt, place_alt, '
     'country_alt, birthday, nationality, language_level, languages, language_text, needs_interpreter, email, email_parents, '
     'phone_mobile, phone_private, phone_hospital, birthplace, patientid, nth_child, multiples, birthtype, sectiodate, '
     'birthdate_child, birthday_child, birthtime_child, dischargedate, registrationtype, foundusreason, notes_on_registration, '
@@ -175,7 +175,7 @@ grant execute on function
 to wiege_user, wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function
   rules.due_marks(app.puerpera, date, timestamptz), rules.home_visits(app.puerpera), rules.is_unreachable(app.puerpera), rules.born_at(date, time),
-  rules.triage_group(text, date), rules.is_overdue(text, date, date), rules.fee_amount(text, text), rules.fee_is_open(text, text), rules.has_possible_duplicate(uuid), rules.search_ids(text, integer, date),
+  rules.triage_group(text, date), rules.is_overdue(text, date, date), rules.care_start(app.puerpera, date), rules.is_absent_soon(app.calendarentry, app.puerpera, date), rules.fee_amount(text, text), rules.fee_is_open(text, text), rules.municipality(text, text), rules.has_possible_duplicate(uuid), rules.search_ids(text, integer, date),
   rules.similar_puerpera(uuid, text, text, date, text, text, text, date, date)
 to wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function rules.access_of(uuid) to wiege_manager, wiege_admin;

@@ -53,7 +53,7 @@ call app.say('app.puerpera', '{
   "puerpera_born_has_a_birthday": "Bitte geben Sie Geburtsdatum Kind an.",
   "puerpera_open_has_no_midwife": "Eine offene Anmeldung hat noch keine Hebamme."}');
 call app.name_columns('app.puerpera', '{
-  "firstname": "Vorname", "lastname": "Nachname", "zipcode": "PLZ", "place": "Ort", "has_alt_address": "Abweichende Postadresse?",
+  "firstname": "Vorname", "lastname": "Nachname", "zipcode": "PLZ", "place": "Ort", "country": "Land", "has_alt_address": "Abweichende Postadresse?",
   "languages": "Sprachen", "needs_interpreter": "Dolmetscherin nötig", "multiples": "Mehrlinge", "birthtype": "Geburtsart",
   "registrationtype": "Anmeldung durch", "qualifies_for_survey": "Für Umfrage vorgesehen", "version": "Version"}');
 

@@ -38,6 +38,7 @@ select
   case when v.is_own then p.closed_at end as closed_at,
   -- M1 and M2, until the archive takes them
   case when v.is_in_care then p.address end as address,
+  case when v.is_in_care then p.country end as country,
   case when v.is_in_care then p.has_alt_address end as has_alt_address,
   case when v.is_in_care then p.address_alt end as address_alt,
   case when v.is_in_care then p.zipcode_alt end as zipcode_alt,
@@ -83,7 +84,7 @@ create view midwife.puerpera with (security_barrier) as
 select
   id, status, place, published_at, timetoreveal, zipcode, languages, language_level, needs_interpreter, birthdate_child,
   birthday_child, birthtype, multiples, nth_child, dischargedate, priority, notes_to_midwife, firstname, lastname, fullname,
-  midwife_id, closed_at, address, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt, birthday, nationality, email,
+  midwife_id, closed_at, address, country, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt, birthday, nationality, email,
   email_parents, phone_mobile, phone_private, phone_hospital, birthplace, patientid, sectiodate, birthtime_child, language_text,
   mediated_at
 from mask.puerpera;

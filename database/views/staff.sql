@@ -45,6 +45,8 @@ select
   rules.home_visits(p) as home_visits,
   p.birthday_child + 56 as care_until,
   rules.is_unreachable(p) as is_unreachable,
+  -- Entered before codes were looked up: no circle holds it.
+  p.country in ('CH', 'LI') and not exists (select from app.postal_code c where c.zipcode = p.zipcode) as has_unknown_zipcode,
   rules.has_possible_duplicate(p.id) as has_possible_duplicate,
   rules.fee_amount(p.zipcode, p.birthplace) as fee_amount,
   rules.fee_is_open(p.zipcode, p.birthplace) as fee_is_open,

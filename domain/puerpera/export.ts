@@ -36,6 +36,7 @@ const names: readonly ExportColumn[] = [field("lastname"), field("firstname")];
 const home: readonly ExportColumn[] = [
   field("zipcode", "code"),
   field("place"),
+  field("country"),
   { header: "Gemeinde", path: "municipality", kind: "text" },
 ];
 
@@ -114,6 +115,7 @@ const full: readonly ExportColumn[] = [
   ...mediation.slice(1),
   { header: "Mögliches Duplikat", path: "has_possible_duplicate", kind: "flag" },
   { header: "Kontakt fehlt", path: "is_unreachable", kind: "flag" },
+  { header: "PLZ unbekannt", path: "has_unknown_zipcode", kind: "flag" },
   field("notes_on_registration", "note"),
   field("notes_to_midwife", "note"),
   field("notes_to_hospital", "note"),

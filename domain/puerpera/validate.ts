@@ -11,6 +11,7 @@ import {
   checkFields,
   choiceOf,
   choicesOf,
+  country,
   email,
   type FieldRule,
   isEmpty,
@@ -26,6 +27,8 @@ import {
 } from "../field-rule.ts";
 import { languageTitles } from "../language.ts";
 import { limits } from "../limits.ts";
+import { homeCountry } from "../place/country.ts";
+import { addressFaults, type PlacesOf } from "../place/postal-place.ts";
 import {
   birthtypeTitles,
   foundusreasonTitles,
@@ -55,6 +58,7 @@ const rules: Partial<Record<PuerperaField, FieldRule>> = {
   address: line,
   zipcode,
   place: line,
+  country,
   has_alt_address: truth,
   address_alt: line,
   zipcode_alt: zipcode,
@@ -88,8 +92,16 @@ const rules: Partial<Record<PuerperaField, FieldRule>> = {
 
 const dateFields = ["birthday", "sectiodate", "birthdate_child", "birthday_child", "dischargedate"] as const;
 
-export function validatePuerpera(values: PuerperaValues, now: Instant): PuerperaFaults {
+/** Without knowing the places no code is called unknown. */
+const noPlaces: PlacesOf = () => undefined;
+
+export function validatePuerpera(
+  values: PuerperaValues,
+  now: Instant,
+  placesOf: PlacesOf = noPlaces,
+): PuerperaFaults {
   return {
+    ...placeFaults(values, placesOf),
     ...dateFaults(values, zurichDay(now)),
     ...dependentFaults(values),
     ...missing(values, requiredPuerperaFields),
@@ -121,6 +133,35 @@ function dependentFaults(values: PuerperaValues): PuerperaFaults {
     faults.birthday_child = requiredMessage(puerperaLabels.birthday_child);
   }
   return faults;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+function placeFaults(values: PuerperaValues, placesOf: PlacesOf): PuerperaFaults {
+  const main = addressFaults(
+    {
+      zipcode: textOf(values.zipcode),
+      place: textOf(values.place),
+      country: textOf(values.country) || homeCountry,
+    },
+    placesOf,
+  );
+  if (values.has_alt_address !== true) return main;
+  const second = addressFaults(
+    {
+      zipcode: textOf(values.zipcode_alt),
+      place: textOf(values.place_alt),
+      country: textOf(values.country_alt),
+    },
+    placesOf,
+  );
+  return {
+    ...main,
+    ...(second.zipcode && { zipcode_alt: second.zipcode }),
+    ...(second.place && { place_alt: second.place }),
+  };
 }
 
 function dateFaults(values: PuerperaValues, today: CalendarDay): PuerperaFaults {

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import type { PostalPlace } from "#domain/place/postal-place.ts";
 import { isSwissZipcode, normaliseZipcode } from "#domain/place/zipcode.ts";
 import { PostalPlacesDocument } from "#web/generated/everyone/graphql.ts";
 import { logQuietly } from "#web/platform/browser/log.ts";
@@ -11,7 +12,7 @@ interface PostalCodeInputProps extends Partial<FieldProps> {
   value: string | null | undefined;
   onChange: (zipcode: string) => void;
   /** The places of a Swiss code, the usual one first; empty when there is no such code. */
-  onPlaces?: (places: readonly string[]) => void;
+  onPlaces?: (places: readonly PostalPlace[]) => void;
   onBlur?: () => void;
   disabled?: boolean;
 }
@@ -33,8 +34,12 @@ export function PostalCodeInput({
     onChange(zipcode);
     if (!onPlaces || !isSwissZipcode(zipcode)) return;
     ask(PostalPlacesDocument, { zipcode })
-      .then(({ postal_place }) => {
-        const places = postal_place.map((row) => row.place);
+      .then(({ postal_place, postal_code_by_pk }) => {
+        const isUsual = ({ place }: PostalPlace) => place === postal_code_by_pk?.place;
+        const places = [
+          ...postal_place.filter(isUsual),
+          ...postal_place.filter((each) => !isUsual(each)),
+        ].map(({ place, municipality }) => ({ place, municipality }));
         rememberPlaces(zipcode, places);
         // The answer for a code that was corrected meanwhile may come last.
         if (typedLast.current === zipcode) onPlaces(places);

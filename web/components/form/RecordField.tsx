@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { hasSwissCodes, isPlaceOf } from "#domain/place/postal-place.ts";
 import { ComboBox } from "./ComboBox.tsx";
+import { CountryInput } from "./CountryInput.tsx";
 import { DateInput } from "./DateInput.tsx";
 import { type FieldProps, FormField } from "./FormField.tsx";
 import type { FieldShape } from "./field-shape.ts";
@@ -67,13 +69,24 @@ function RecordInput<Values extends object>({ form, field, shape, control }: Rec
       return <NoteInput {...typed} />;
     case "nationality":
       return <NationalityInput {...typed} />;
+    case "country":
+      return <CountryInput {...typed} />;
     case "place":
       return <PlaceInput {...typed} zipcode={String(values[shape.zipcode] ?? "")} />;
     case "zipcode":
       return (
         <PostalCodeInput
           {...typed}
-          onPlaces={([first]) => first !== undefined && setField(shape.place, first)}
+          onPlaces={(places) => {
+            const isAbroad =
+              shape.country !== undefined && !hasSwissCodes(String(values[shape.country] ?? ""));
+            // The place follows its code; without one the form only learns that there is no such code.
+            form.change(
+              isAbroad || places[0] === undefined || isPlaceOf(String(values[shape.place] ?? ""), places)
+                ? {}
+                : ({ [shape.place]: places[0].place } as Partial<Values>),
+            );
+          }}
         />
       );
     case "languages":

@@ -4,7 +4,7 @@ import type { SelectOption } from "./select-option.ts";
 
 /** How a field of a record is asked for. */
 export type FieldShape<Values> =
-  | { kind: "phone" | "date" | "time" | "note" | "nationality" }
+  | { kind: "phone" | "date" | "time" | "note" | "nationality" | "country" }
   | {
       kind: "text";
       type?: "email";
@@ -28,7 +28,12 @@ export type FieldShape<Values> =
     }
   | { kind: "languages"; placeholder?: string; isOrdered?: true }
   /** The code fills the place, the place offers what the code may mean. */
-  | { kind: "zipcode"; place: keyof Values & string }
+  | {
+      kind: "zipcode";
+      place: keyof Values & string;
+      /** Of the address; abroad a code finds no place. */
+      country?: keyof Values & string;
+    }
   | { kind: "place"; zipcode: keyof Values & string }
   /** An input that knows more than a form can. */
   | { kind: "custom"; input: (field: FieldProps & { onBlur: () => void }) => ReactNode };

@@ -1,14 +1,21 @@
-// The places of the postal codes that were typed so far; the first of several is only a guess.
+// The places of the postal codes that were typed so far, the usual one first.
 import { oneOf } from "#domain/locale.ts";
+import type { PostalPlace } from "#domain/place/postal-place.ts";
 
-const known = new Map<string, readonly string[]>();
+const known = new Map<string, readonly PostalPlace[]>();
 
-export function rememberPlaces(zipcode: string, places: readonly string[]): void {
-  known.set(zipcode, [...new Set(places)]);
+export function rememberPlaces(zipcode: string, places: readonly PostalPlace[]): void {
+  known.set(zipcode, places);
 }
 
+/** None where there is no such code, undefined while nobody has asked. */
+export function knownPlaces(zipcode: string): readonly PostalPlace[] | undefined {
+  return known.get(zipcode);
+}
+
+/** Their names, each once. */
 export function placesOf(zipcode: string): readonly string[] {
-  return known.get(zipcode) ?? [];
+  return [...new Set(known.get(zipcode)?.map(({ place }) => place))];
 }
 
 /** "oder Freudwil": what else the code may mean. */

@@ -4,6 +4,7 @@ import {
   CalendarX,
   CircleHelp,
   Copy,
+  MapPinOff,
   MessagesSquare,
   PhoneOff,
   TriangleAlert,
@@ -19,6 +20,7 @@ export type MarkedCase = Omit<TriageCase, "status"> &
   ContactFacts & {
     status: string;
     needs_interpreter: boolean;
+    has_unknown_zipcode?: boolean | null | undefined;
     has_possible_duplicate?: boolean | null | undefined;
   };
 
@@ -51,7 +53,7 @@ export function triageCase<Case extends { status: string }>(row: Case): Known<Ca
 
 const icon = { size: 16, strokeWidth: 2.1, "aria-hidden": true } as const;
 
-/** What one must know before opening the case: overdue, undefined, no telephone, interpreter, born long ago, due soon. */
+/** What one must know before opening the case: overdue, undefined, no telephone, no such postal code, interpreter, born long ago, due soon. */
 export function Marks({ row }: { row: MarkedCase }) {
   const now = new Date(useNow());
   const known = triageCase(row);
@@ -74,6 +76,11 @@ export function Marks({ row }: { row: MarkedCase }) {
       {isOpen(known.status) && isUnreachable(row) && (
         <Mark title="Kontakt fehlt: keine Telefonnummer" className={styles.urgent}>
           <PhoneOff {...icon} />
+        </Mark>
+      )}
+      {isOpen(known.status) && row.has_unknown_zipcode && (
+        <Mark title="PLZ unbekannt: kein Kreis passt" className={styles.urgent}>
+          <MapPinOff {...icon} />
         </Mark>
       )}
       {row.needs_interpreter && (

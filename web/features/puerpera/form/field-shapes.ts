@@ -28,15 +28,16 @@ export const fieldShapes: Record<Exclude<FormField, "birthplace">, Shape> = {
   firstname: text,
   lastname: text,
   address: text,
-  zipcode: { kind: "zipcode", place: "place" },
+  zipcode: { kind: "zipcode", place: "place", country: "country" },
   place: { kind: "place", zipcode: "zipcode" },
+  country: { kind: "country" },
   has_alt_address: {
     kind: "boolean",
     // Most second addresses are in the country.
     also: (isOn, { country_alt }) => (isOn && country_alt === "" ? { country_alt: "Schweiz" } : {}),
   },
   address_alt: text,
-  zipcode_alt: { kind: "zipcode", place: "place_alt" },
+  zipcode_alt: { kind: "zipcode", place: "place_alt", country: "country_alt" },
   place_alt: { kind: "place", zipcode: "zipcode_alt" },
   country_alt: text,
   birthday: date,

@@ -32,6 +32,7 @@ const wardFields: ReadonlySet<FormField> = new Set<FormField>([
   "address",
   "zipcode",
   "place",
+  "country",
   "phone_mobile",
   "email",
   "email_parents",

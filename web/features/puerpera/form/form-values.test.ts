@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { rememberPlaces } from "#web/components/form/known-places.ts";
 import { changesBetween, newFaults } from "#web/components/form/record-form.ts";
 import {
   blankValues,
@@ -33,6 +34,7 @@ test("a filled form is sent without its empty fields, so that the defaults of th
     lastname: "Krasniqi",
     zipcode: "8610",
     place: "Uster",
+    country: "CH",
     birthdate_child: "2026-12-01",
     birthtype: "nochnicht",
     registrationtype: "eltern",
@@ -73,4 +75,19 @@ test("an old case is not blamed for a due date long past, but a new one is", () 
   const check = (values: FormValues) => faultsOf(values, now);
   expect(newFaults(old, { ...old, nth_child: 2 }, check)).toEqual({});
   expect(newFaults(filled, old, check).birthdate_child).toContain("mehr als ein Jahr");
+});
+
+test("a code that nobody has is refused at its field, abroad it is kept with its country", () => {
+  rememberPlaces("9999", []);
+  rememberPlaces("8618", [{ place: "Oetwil am See", municipality: "Oetwil am See" }]);
+  const unknown = { ...filled, zipcode: "9999", place: "Winterthur" };
+  expect(faultsOf(unknown, now)).toEqual({
+    zipcode:
+      "Diese Postleitzahl gibt es in der Schweiz nicht. Für eine Adresse im Ausland wählen Sie bitte das Land.",
+  });
+  expect(faultsOf({ ...unknown, country: "AT" }, now)).toEqual({});
+  expect(insertOf({ ...unknown, country: "AT" }).zipcode).toBe("AT-9999");
+  expect(faultsOf({ ...filled, zipcode: "8618", place: "Winterthur" }, now)).toEqual({
+    place: "Dieser Ort gehört nicht zur Postleitzahl 8618.",
+  });
 });

@@ -1,6 +1,9 @@
 // A mother's form between the row of the data service and what the inputs hold: nothing is "", never null.
 import type { Instant } from "#domain/calendar-day.ts";
+import { homeCountry } from "#domain/place/country.ts";
+import { storedZipcode } from "#domain/place/postal-place.ts";
 import { type PuerperaFaults, validatePuerpera } from "#domain/puerpera/validate.ts";
+import { knownPlaces } from "#web/components/form/known-places.ts";
 import { columnsOf, filledIn } from "#web/components/form/record-form.ts";
 import type { Puerpera_Insert_Input, PuerperaFormFragment } from "#web/generated/staff/graphql.ts";
 
@@ -19,6 +22,7 @@ export const blankValues: FormValues = {
   address: "",
   zipcode: "",
   place: "",
+  country: homeCountry,
   has_alt_address: false,
   address_alt: "",
   zipcode_alt: "",
@@ -69,8 +73,9 @@ export function valuesOf(row: Row): FormValues {
   return { ...(values as FormValues), birthtime_child: time };
 }
 
-/** A second address that is switched off is none, whatever its fields still hold. */
-export function normalisedValues(values: FormValues): FormValues {
+/** A second address that is switched off is none, whatever its fields still hold; a foreign code names its country. */
+export function normalisedValues(given: FormValues): FormValues {
+  const values = { ...given, zipcode: storedZipcode(given.zipcode.trim(), given.country) };
   if (values.has_alt_address) return values;
   return { ...values, address_alt: "", zipcode_alt: "", place_alt: "", country_alt: "" };
 }
@@ -80,5 +85,5 @@ export function insertOf(values: FormValues): Puerpera_Insert_Input {
 }
 
 export function faultsOf(values: FormValues, now: Instant = new Date()): PuerperaFaults {
-  return validatePuerpera(columnsOf(normalisedValues(values)), now);
+  return validatePuerpera(columnsOf(normalisedValues(values)), now, knownPlaces);
 }

@@ -4,6 +4,7 @@ import { type CalendarDay, daysBetween, type Instant, zurichDay } from "#domain/
 import { languageList } from "#domain/language.ts";
 import { dateAndTime, dayAndYear, nearDay } from "#domain/locale.ts";
 import { nationalityName } from "#domain/nationality.ts";
+import { countryName, homeCountry } from "#domain/place/country.ts";
 import { formatPhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { contactGapTitles, missingContact } from "#domain/puerpera/contact.ts";
@@ -63,7 +64,13 @@ function contact(row: CaseRow, now: Instant): Fact[] {
     { label: labels.fullname, value: row.fullname },
     {
       label: labels.address,
-      value: [row.address, zipcodeAndPlace(row.zipcode, row.place)].filter(Boolean).join("\n"),
+      value: [
+        row.address,
+        zipcodeAndPlace(row.zipcode, row.place),
+        row.country !== homeCountry && countryName(row.country),
+      ]
+        .filter(Boolean)
+        .join("\n"),
     },
     { label: labels.phone_mobile, value: phone(row.phone_mobile) },
     { label: labels.phone_private, value: phone(row.phone_private) },
