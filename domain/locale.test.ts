@@ -9,6 +9,7 @@ import {
   compareNames,
   countdown,
   dateAndTime,
+  dayAndNear,
   dayAndYear,
   dayRange,
   decimal,
@@ -60,6 +61,8 @@ describe("dates", () => {
     expect(nearDay("2026-11-17", now)).toBe("morgen");
     expect(nearDay("2026-11-18", now)).toBe("Mi 18.11.");
     expect(nearDay("2027-01-09", now)).toBe("09.01.2027");
+    expect(dayAndNear("2026-11-17", now)).toBe("Di 17.11.2026 (morgen)");
+    expect(dayAndNear("2026-11-18", now)).toBe("Mi 18.11.2026");
     expect(isTomorrow("2026-11-17", now)).toBe(true);
     expect(isTomorrow("2026-11-16", now)).toBe(false);
   });

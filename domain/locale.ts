@@ -87,6 +87,13 @@ export function nearDay(day: CalendarDay, now: Instant): string {
   }
 }
 
+/** "Mo 16.11.2026 (morgen)": for those who must not err by a week. */
+export function dayAndNear(day: CalendarDay, now: Instant): string {
+  const near = nearDay(day, now);
+  const full = `${weekday(day).slice(0, 2)} ${dayAndYear(day)}`;
+  return near === "gestern" || near === "heute" || near === "morgen" ? `${full} (${near})` : full;
+}
+
 /** "seit heute, 08:54", "seit gestern", "seit Fr 13.11." */
 export function sinceWhen(instant: Instant, now: Instant): string {
   const day = zurichDay(instant);

@@ -64,6 +64,11 @@ export const puerperaLabels = {
 
 export type PuerperaField = keyof typeof puerperaLabels;
 
+/** Of a hospital's registration the plain e-mail is the ward's. */
+export function puerperaLabelOf(field: PuerperaField, registrationtype: string): string {
+  return field === "email" && registrationtype === "spital" ? "E-Mail der Station" : puerperaLabels[field];
+}
+
 export interface FormSection {
   title: string;
   fields: readonly PuerperaField[];

@@ -221,6 +221,12 @@ export function isUrgent(priority: number): boolean {
   return priority > 0;
 }
 
+/** "Normal", "Dringend"; a priority beyond that is told by its number. */
+export function priorityText(priority: number): string {
+  if (!isUrgent(priority)) return "Normal";
+  return priority === 1 ? "Dringend" : `Dringend (${priority})`;
+}
+
 /** The steps that staff can take from here, in the order of the table. */
 export function stepsFrom(status: PuerperaStatus): PuerperaStep[] {
   return puerperaSteps.filter((step) => stepRules[step].from.includes(status));

@@ -48,7 +48,7 @@ export function TakenOverCard({ mother, onClose }: { mother: TakenOverFragment; 
         phones={[
           { number: mother.phone_mobile },
           { number: mother.phone_private, label: "privat" },
-          { number: mother.phone_hospital, label: "Spital" },
+          { number: mother.phone_hospital, label: "Station" },
         ]}
         email={mother.email_parents ?? mother.email}
         address={address}

@@ -25,7 +25,7 @@ export function phonesOf(mother: Pick<OwnMother, "phone_mobile" | "phone_private
   return [
     { number: mother.phone_mobile },
     { number: mother.phone_private, label: "privat" },
-    { number: mother.phone_hospital, label: "Spital" },
+    { number: mother.phone_hospital, label: "Station" },
   ];
 }
 

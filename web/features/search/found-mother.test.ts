@@ -10,6 +10,7 @@ const anna: FoundMother = {
   phone_mobile: "+41795553814",
   phone_private: "+41445550120",
   phone_hospital: null,
+  registrationtype: "eltern",
   email: "station@uster.example",
   email_parents: "anna.m@beispiel.example",
   patientid: "26-11834",

@@ -1,7 +1,7 @@
 /** Why a mother was found: the parts beside name and place that the search hit, and whether it had to guess. */
 import { dayAndYear } from "#domain/locale.ts";
 import { formatPhone } from "#domain/place/phone.ts";
-import { puerperaLabels as labels } from "#domain/puerpera/labels.ts";
+import { puerperaLabels as labels, puerperaLabelOf } from "#domain/puerpera/labels.ts";
 import { isInNumber, searchHits, searchWords, typedBirthday } from "#domain/search.ts";
 import type { FoundPuerperaFragment } from "#web/generated/staff/graphql.ts";
 
@@ -16,7 +16,7 @@ function partsOf(row: FoundMother): FoundPart[] {
   return [
     { label: labels.phone_private, value: formatPhone(row.phone_private ?? "") },
     { label: labels.phone_hospital, value: formatPhone(row.phone_hospital ?? "") },
-    { label: labels.email, value: row.email ?? "" },
+    { label: puerperaLabelOf("email", row.registrationtype), value: row.email ?? "" },
     { label: labels.email_parents, value: row.email_parents ?? "" },
   ].filter(({ value }) => value !== "");
 }

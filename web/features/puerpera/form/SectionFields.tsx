@@ -31,7 +31,7 @@ export function SectionFields({ section, form, options }: SectionFieldsProps) {
     <>
       <FormGrid>
         {shownFields(section, form.values).map((field) => (
-          <PuerperaField key={field} field={field} form={form} birthplaces={birthplaces} />
+          <PuerperaField key={field} field={field} form={form} birthplaces={birthplaces} places={places} />
         ))}
       </FormGrid>
       {section.title === "Geburt" && (

@@ -136,7 +136,7 @@ function ContactLinks({ row }: { row: CaseRow }) {
         phones={[
           { number: row.phone_mobile },
           { number: row.phone_private, label: "privat" },
-          { number: row.phone_hospital, label: "Spital" },
+          { number: row.phone_hospital, label: "Station" },
         ]}
         email={row.email_parents ?? (isWard ? null : row.email)}
         address={row.address ? address : null}

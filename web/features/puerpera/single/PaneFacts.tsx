@@ -1,7 +1,7 @@
 import { languageList } from "#domain/language.ts";
 import { formatPhone } from "#domain/place/phone.ts";
 import type { FeeSettings } from "#domain/puerpera/fee.ts";
-import { birthtypeTitles, languageLevelTitles } from "#domain/puerpera/labels.ts";
+import { birthtypeTitles, languageLevelTitles, puerperaLabels } from "#domain/puerpera/labels.ts";
 import { titleIn } from "#domain/title-in.ts";
 import { Facts } from "#web/components/layout/Facts.tsx";
 import { useNow } from "#web/platform/browser/use-now.ts";
@@ -33,10 +33,11 @@ export function PaneFacts({ row, settings }: PaneFactsProps) {
           label: "Spital",
           value: sentence([
             row.puerpera_birthplace?.title,
-            row.phone_hospital && `Tel. ${formatPhone(row.phone_hospital)}`,
+            row.phone_hospital && `Station ${formatPhone(row.phone_hospital)}`,
             row.registrationtype === "spital" ? "angemeldet durch das Spital" : "angemeldet durch die Eltern",
           ]),
         },
+        { label: "Austritt", value: factOf("Geburt", puerperaLabels.dischargedate) },
         {
           label: "Geburt",
           value: sentence([

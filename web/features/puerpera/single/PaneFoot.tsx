@@ -1,7 +1,7 @@
 import { stepRules } from "#domain/puerpera/status.ts";
 import { Button } from "#web/components/layout/Button.tsx";
 import { StepButton } from "#web/components/layout/StepButton.tsx";
-import type { Midwife } from "#web/features/matching/ranked-midwives.ts";
+import { type Midwife, suitableCount } from "#web/features/matching/ranked-midwives.ts";
 import { triageCase } from "../Marks.tsx";
 import styles from "./CasePane.module.css";
 import type { CaseRow } from "./case-row.ts";
@@ -54,12 +54,10 @@ function mediationNote(chosen: Midwife | undefined): string {
 }
 
 function publishNote(ranked: readonly Midwife[] | undefined): string {
-  const full = ranked?.filter(({ matchtype }) => matchtype === "fullmatch").length ?? 0;
-  const who =
-    full === 0
-      ? "keiner passen PLZ und Sprache"
-      : full === 1
-        ? "einer passen PLZ und Sprache"
-        : `${full} passen PLZ und Sprache`;
-  return `Freigegeben sehen sie die Hebammen ohne Namen; ${who}.`;
+  const full = suitableCount(ranked ?? []);
+  if (full === 0)
+    return "Nach der Freigabe sehen Hebammen die Anmeldung ohne Namen; keiner passen PLZ und Sprache.";
+  return full === 1
+    ? "Nach der Freigabe sieht eine passende Hebamme die Anmeldung ohne Namen."
+    : `Nach der Freigabe sehen ${full} passende Hebammen die Anmeldung ohne Namen.`;
 }

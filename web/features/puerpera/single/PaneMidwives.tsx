@@ -3,6 +3,7 @@ import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
 import { TableSkeleton } from "#web/components/feedback/Skeletons.tsx";
 import { BestMidwives } from "#web/features/matching/BestMidwives.tsx";
 import type { MatchingMother } from "#web/features/matching/matching-mother.ts";
+import { type Midwife, suitableCount } from "#web/features/matching/ranked-midwives.ts";
 import type { useRankedMidwives } from "#web/features/matching/use-ranked-midwives.ts";
 import { casePath } from "../case-path.ts";
 import styles from "./CasePane.module.css";
@@ -14,6 +15,17 @@ interface PaneMidwivesProps {
   onChoose: (id: string) => void;
 }
 
+/** "7 passen, 46 weitere" */
+function suitableWords(ranked: readonly Midwife[]): string {
+  const suitable = suitableCount(ranked);
+  const others = ranked.length - suitable;
+  const fit =
+    suitable === 1
+      ? "1 passt"
+      : `${suitable === 0 ? "keine" : suitable} ${suitable === 0 ? "passt" : "passen"}`;
+  return others === 0 ? fit : `${fit}, ${others} weitere`;
+}
+
 /** The case page has them all, with the map. */
 const BEST = 5;
 
@@ -23,11 +35,7 @@ export function PaneMidwives({ mother, midwives, chosenId, onChoose }: PaneMidwi
     <section className={styles.midwives}>
       <div className={styles.midwivesHead}>
         <h3>Passende Hebammen</h3>
-        {ranked && ranked.length > 0 && (
-          <span className={styles.count}>
-            {Math.min(BEST, ranked.length)} von {ranked.length}
-          </span>
-        )}
+        {ranked && ranked.length > 0 && <span className={styles.count}>{suitableWords(ranked)}</span>}
         <Link to={casePath(mother.id, "hebammen")}>Alle mit Karte ansehen</Link>
       </div>
       {error ? (

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { type CalendarDay, daysBetween, type Instant, zurichDay } from "#domain/calendar-day.ts";
 import { languageList } from "#domain/language.ts";
-import { dateAndTime, dayAndYear, nearDay } from "#domain/locale.ts";
+import { dateAndTime, dayAndNear, dayAndYear } from "#domain/locale.ts";
 import { nationalityName } from "#domain/nationality.ts";
 import { countryName, homeCountry } from "#domain/place/country.ts";
 import { formatPhone } from "#domain/place/phone.ts";
@@ -16,8 +16,10 @@ import {
   puerperaLabels as labels,
   languageLevelTitles,
   lostreasonTitles,
+  puerperaLabelOf,
   registrationtypeTitles,
 } from "#domain/puerpera/labels.ts";
+import { priorityText } from "#domain/puerpera/status.ts";
 import { titleIn } from "#domain/title-in.ts";
 import { Chip } from "#web/components/layout/Chip.tsx";
 import type { Fact } from "#web/components/layout/Facts.tsx";
@@ -74,7 +76,7 @@ function contact(row: CaseRow, now: Instant): Fact[] {
     },
     { label: labels.phone_mobile, value: phone(row.phone_mobile) },
     { label: labels.phone_private, value: phone(row.phone_private) },
-    { label: labels.email, value: mail(row.email) },
+    { label: puerperaLabelOf("email", row.registrationtype), value: mail(row.email) },
     { label: labels.email_parents, value: mail(row.email_parents) },
     { label: labels.birthday, value: withAge(row.birthday, now) },
     {
@@ -128,7 +130,7 @@ function birth(row: CaseRow, now: Instant, settings: FeeSettings | null | undefi
     { label: labels.birthplace, value: row.puerpera_birthplace?.title },
     { label: labels.phone_hospital, value: phone(row.phone_hospital) },
     { label: labels.patientid, value: row.patientid },
-    { label: labels.dischargedate, value: row.dischargedate ? nearDay(row.dischargedate, now) : null },
+    { label: labels.dischargedate, value: row.dischargedate ? dayAndNear(row.dischargedate, now) : null },
     {
       label: "Betreuung",
       value: careHint({
@@ -170,6 +172,7 @@ function notes(row: CaseRow): Fact[] {
 function mediation(row: CaseRow): Fact[] {
   return [
     { label: labels.status, value: <PuerperaStatusTag status={row.status} /> },
+    { label: labels.priority, value: priorityText(row.priority) },
     { label: labels.midwife, value: person(row.midwife) },
     { label: "Telefon Hebamme", value: phone(row.midwife?.phone_mobile) },
     { label: labels.mediator, value: row.mediator_selfassigned ? null : person(row.mediator) },
