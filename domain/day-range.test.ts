@@ -1,5 +1,17 @@
 import { expect, test } from "vitest";
-import { dayRangeWords, nearRanges, openRange, readDayRange, writeDayRange } from "./day-range.ts";
+import {
+  askedRangeWords,
+  dayRangeWords,
+  daysOf,
+  isOpenRange,
+  nearRanges,
+  openRange,
+  rangeTitles,
+  readAskedRange,
+  readDayRange,
+  writeAskedRange,
+  writeDayRange,
+} from "./day-range.ts";
 
 test("an open span asks for nothing", () => {
   expect(dayRangeWords(openRange)).toBe("alle");
@@ -25,9 +37,20 @@ test("what is written is read again, and nonsense is left out", () => {
   expect(readDayRange("2026-13-01..gestern")).toEqual(openRange);
 });
 
-test("the usual spans end today or begin with it, over the turn of the year too", () => {
-  const back = Object.fromEntries(nearRanges("2027-01-03", "back").map(({ title, range }) => [title, range]));
-  expect(back["letzte 7 Tage"]).toEqual({ from: "2026-12-28", to: "2027-01-03" });
-  expect(back["letzter Monat"]).toEqual({ from: "2026-12-01", to: "2026-12-31" });
-  expect(nearRanges("2026-12-31", "ahead")[1]?.range).toEqual({ from: "2027-01-01", to: "2027-01-01" });
+test("a span by its name moves with today, over the turn of the year too", () => {
+  expect(daysOf("letzte-7-tage", "2027-01-03")).toEqual({ from: "2026-12-28", to: "2027-01-03" });
+  expect(daysOf("letzter-monat", "2027-01-03")).toEqual({ from: "2026-12-01", to: "2026-12-31" });
+  expect(daysOf("morgen", "2026-12-31")).toEqual({ from: "2027-01-01", to: "2027-01-01" });
+  expect(daysOf("dieser-monat", "2026-11-16")).toEqual({ from: "2026-11-01", to: "2026-11-16" });
+  expect(daysOf("dieser-monat", "2026-12-01")).toEqual({ from: "2026-12-01", to: "2026-12-01" });
+});
+
+test("the name of a span is kept, not its days", () => {
+  for (const name of [...nearRanges.back, ...nearRanges.ahead]) {
+    expect(readAskedRange(writeAskedRange(name))).toBe(name);
+    expect(askedRangeWords(name)).toBe(rangeTitles[name]);
+    expect(isOpenRange(daysOf(name, "2026-11-16"))).toBe(false);
+  }
+  expect(readAskedRange("toString")).toEqual(openRange);
+  expect(readAskedRange("2026-11-01..")).toEqual({ from: "2026-11-01", to: "" });
 });

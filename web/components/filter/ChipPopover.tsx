@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { cx } from "../layout/class-names.ts";
 import { Popover } from "../overlay/Popover.tsx";
 import styles from "./FilterChip.module.css";
@@ -12,17 +12,25 @@ interface ChipPopoverProps {
   /** Open from the beginning: one has just asked for this filter. */
   startsOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
+  /** Takes the filter back: Escape on the chip, once its panel is closed. */
+  onClear: () => void;
   children: (close: () => void) => ReactNode;
 }
 
-/** The chip of a filter with the panel that opens under it. */
-export function ChipPopover({ label, value, isActive, children, ...popover }: ChipPopoverProps) {
+/** The chip of a filter with the panel that opens under it; from one chip to the next it is one press. */
+export function ChipPopover({ label, value, isActive, onClear, children, ...popover }: ChipPopoverProps) {
   return (
     <Popover
       {...popover}
       label={label}
+      isNonModal
       button={(button) => (
-        <button type="button" {...button} className={cx(styles.chip, isActive && styles.active)}>
+        <button
+          type="button"
+          {...button}
+          className={cx(styles.chip, isActive && styles.active)}
+          onKeyDown={isActive && !button["aria-expanded"] ? onEscape(onClear) : undefined}
+        >
           <span>{label}</span>
           <strong>{value}</strong>
           <ChevronDown size={15} strokeWidth={2.1} aria-hidden="true" />
@@ -32,4 +40,13 @@ export function ChipPopover({ label, value, isActive, children, ...popover }: Ch
       {(close) => <div className={styles.panel}>{children(close)}</div>}
     </Popover>
   );
+}
+
+/** Taken here, so that nothing else is closed by the same press. */
+export function onEscape(act: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    act();
+  };
 }

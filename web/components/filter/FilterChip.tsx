@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { useState } from "react";
 import { isMeant } from "../form/select-option.ts";
 import { cx } from "../layout/class-names.ts";
-import { ChipPopover } from "./ChipPopover.tsx";
+import { ChipPopover, onEscape } from "./ChipPopover.tsx";
 import styles from "./FilterChip.module.css";
 import { chosenWords, type FilterOption } from "./filter-option.ts";
 import { LazyOptions, usePreloadOptions } from "./LazyOptions.tsx";
@@ -27,6 +27,7 @@ const MOST_SHOWN = 200;
 /** A filter that reads like half a sentence: "Status Neu oder Freigegeben". */
 export function FilterChip(props: FilterChipProps) {
   const { label, options, chosen, onChange, isSingle = false, startsOpen = false, onOpenChange } = props;
+  const clear = () => onChange([]);
   const [text, setText] = useState("");
   const titles = chosen.map((value) => options.find((option) => option.value === value)?.title ?? "…");
   const isLong = options.length > SEARCH_FROM;
@@ -48,6 +49,7 @@ export function FilterChip(props: FilterChipProps) {
       value={chosenWords(titles)}
       isActive={chosen.length > 0}
       startsOpen={startsOpen}
+      onClear={clear}
       onOpenChange={(isOpen) => {
         if (!isOpen) setText("");
         onOpenChange?.(isOpen);
@@ -62,7 +64,7 @@ export function FilterChip(props: FilterChipProps) {
           isSingle={isSingle}
           search={isLong ? { text, onText: setText, placeholder: "Suchen" } : undefined}
           note={noteOn(shown.length)}
-          onClear={chosen.length > 0 ? () => onChange([]) : undefined}
+          onClear={chosen.length > 0 ? clear : undefined}
         />
       )}
     </ChipPopover>
@@ -87,6 +89,7 @@ export function ToggleChip({ label, isOn, onChange }: ToggleChipProps) {
       className={cx(styles.chip, isOn && styles.active)}
       aria-pressed={isOn}
       onClick={() => onChange(!isOn)}
+      onKeyDown={isOn ? onEscape(() => onChange(false)) : undefined}
     >
       {isOn && <Check size={15} strokeWidth={2.1} aria-hidden="true" />}
       <span>{label}</span>

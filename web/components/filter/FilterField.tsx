@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useShortcuts } from "#web/platform/browser/use-shortcuts.ts";
 import styles from "./FilterField.module.css";
 import { SearchBox } from "./SearchBox.tsx";
@@ -41,6 +41,14 @@ export function FilterField(props: FilterFieldProps) {
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && typed !== "") {
+      event.preventDefault();
+      setTyped("");
+      sent.current = "";
+      onChange("");
+    } else if (event.key === "Enter" || event.key === "Escape") input.current?.blur();
+  };
   useShortcuts({ "/": { label: "Liste filtern", act: () => input.current?.focus() } });
 
   return (
@@ -49,8 +57,8 @@ export function FilterField(props: FilterFieldProps) {
       className={className}
       text={typed}
       onText={setTyped}
-      // Done typing: the keys of the list work again.
-      onKeyDown={({ key }) => (key === "Enter" || key === "Escape") && input.current?.blur()}
+      // Escape takes the words back. Done typing, or nothing there: the keys of the list work again.
+      onKeyDown={press}
       placeholder={placeholder}
       aria-label={label}
       aria-keyshortcuts="/"

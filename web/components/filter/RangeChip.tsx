@@ -1,5 +1,14 @@
 import { isCalendarDay, zurichDay } from "#domain/calendar-day.ts";
-import { type DayRange, dayRangeWords, isOpenRange, nearRanges, openRange } from "#domain/day-range.ts";
+import {
+  type AskedRange,
+  askedRangeWords,
+  type DayRange,
+  daysOf,
+  nearRanges,
+  openRange,
+  rangeTitles,
+  writeAskedRange,
+} from "#domain/day-range.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { LazyBoundary } from "../feedback/LazyBoundary.tsx";
 import { preloadable } from "../feedback/preloadable.tsx";
@@ -12,8 +21,8 @@ import styles from "./RangeChip.module.css";
 
 interface RangeChipProps {
   label: string;
-  range: DayRange;
-  onChange: (range: DayRange) => void;
+  range: AskedRange;
+  onChange: (range: AskedRange) => void;
   /** Which ready-made spans are of use. */
   looks: "back" | "ahead";
   startsOpen?: boolean;
@@ -24,30 +33,33 @@ const { Component: DayRangeCalendar } = preloadable(
   async () => (await import("./DayRangeCalendar.tsx")).DayRangeCalendar,
 );
 
-/** A filter by days: "Angemeldet ab 01.11.2026". */
-export function RangeChip({ label, range, onChange, looks, ...chip }: RangeChipProps) {
+/** A filter by days: "Angemeldet ab 01.11.2026", or by a span that moves with them: "Angemeldet dieser Monat". */
+export function RangeChip({ label, range: asked, onChange, looks, ...chip }: RangeChipProps) {
   const today = zurichDay(new Date(useNow()));
-  const isSet = !isOpenRange(range);
+  const range = daysOf(asked, today);
+  const isSet = writeAskedRange(asked) !== "";
+  const clear = () => onChange(openRange);
   // What is no day yet stays in its field.
   const put = (end: Partial<DayRange>) => {
     const next = { ...range, ...end };
     if ([next.from, next.to].every((day) => day === "" || isCalendarDay(day))) onChange(next);
   };
   return (
-    <ChipPopover label={label} value={dayRangeWords(range)} isActive={isSet} {...chip}>
+    <ChipPopover label={label} value={askedRangeWords(asked)} isActive={isSet} onClear={clear} {...chip}>
       {(close) => (
         <div className={styles.panel}>
           <div className={styles.near}>
-            {nearRanges(today, looks).map(({ title, range: near }) => (
+            {nearRanges[looks].map((name) => (
               <Button
-                key={title}
+                key={name}
                 size="small"
+                aria-pressed={name === asked}
                 onClick={() => {
-                  onChange(near);
+                  onChange(name);
                   close();
                 }}
               >
-                {title}
+                {rangeTitles[name]}
               </Button>
             ))}
           </div>
@@ -70,7 +82,7 @@ export function RangeChip({ label, range, onChange, looks, ...chip }: RangeChipP
             <DayRangeCalendar range={range} onChange={onChange} />
           </LazyBoundary>
           {isSet && (
-            <Button type="text" size="small" onClick={() => onChange(openRange)}>
+            <Button type="text" size="small" onClick={clear}>
               Alle zeigen
             </Button>
           )}

@@ -11,12 +11,16 @@ interface SearchChipProps {
   /** What fits the words, best first. */
   find: (text: string) => Promise<readonly FilterOption[]>;
   onChange: (values: string[]) => void;
+  startsOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
 }
 
 const PAUSE_MS = 200;
 
 /** A filter by people of whom there are too many for a list: one types, and picks. */
-export function SearchChip({ label, chosen, find, onChange }: SearchChipProps) {
+export function SearchChip(props: SearchChipProps) {
+  const { label, chosen, find, onChange, startsOpen = false, onOpenChange } = props;
+  const clear = () => onChange([]);
   const [text, setText] = useState("");
   const [found, setFound] = useState<readonly FilterOption[]>();
   const latest = useRef(find);
@@ -54,8 +58,11 @@ export function SearchChip({ label, chosen, find, onChange }: SearchChipProps) {
       label={label}
       value={chosenWords(chosen.map(({ title }) => title))}
       isActive={chosen.length > 0}
+      startsOpen={startsOpen}
+      onClear={clear}
       onOpenChange={(isOpen) => {
         if (!isOpen) setText("");
+        onOpenChange?.(isOpen);
       }}
     >
       {() => (
@@ -67,7 +74,7 @@ export function SearchChip({ label, chosen, find, onChange }: SearchChipProps) {
           search={{ text, onText: setText, placeholder: "Name suchen" }}
           nothing={found ? "Nichts gefunden" : ""}
           note={found && others.length === 0 && chosen.length > 0 ? "Nichts gefunden" : undefined}
-          onClear={chosen.length > 0 ? () => onChange([]) : undefined}
+          onClear={chosen.length > 0 ? clear : undefined}
         />
       )}
     </ChipPopover>

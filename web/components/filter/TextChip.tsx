@@ -22,6 +22,10 @@ export function TextChip({ label, words, help, onChange, ...chip }: TextChipProp
       label={label}
       value={words.length === 0 ? "alle" : words.join(" oder ")}
       isActive={words.length > 0}
+      onClear={() => {
+        setText("");
+        onChange([]);
+      }}
       {...chip}
     >
       {(close) => (

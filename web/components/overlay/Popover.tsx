@@ -22,6 +22,8 @@ interface PopoverProps {
   label: string;
   /** Under the right end of the button. */
   isRight?: boolean;
+  /** What lies around it stays within reach: the press that closes it is not lost. */
+  isNonModal?: boolean;
   /** Open from the beginning. */
   startsOpen?: boolean;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
@@ -29,7 +31,15 @@ interface PopoverProps {
 
 /** A panel under a button, above everything else; it costs nothing until it is opened. */
 export function Popover(props: PopoverProps) {
-  const { button, children, label, isRight = false, startsOpen = false, onOpenChange } = props;
+  const {
+    button,
+    children,
+    label,
+    isRight = false,
+    isNonModal = false,
+    startsOpen = false,
+    onOpenChange,
+  } = props;
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(startsOpen);
   const change = (next: boolean) => {
@@ -46,7 +56,14 @@ export function Popover(props: PopoverProps) {
         "aria-haspopup": "dialog",
       })}
       <LazyOverlay isOpen={isOpen} onFailed={close} fetch={fetch}>
-        <PopoverPanel trigger={trigger} isOpen={isOpen} label={label} isRight={isRight} onClose={close}>
+        <PopoverPanel
+          trigger={trigger}
+          isOpen={isOpen}
+          label={label}
+          isRight={isRight}
+          isNonModal={isNonModal}
+          onClose={close}
+        >
           {isOpen && children(close)}
         </PopoverPanel>
       </LazyOverlay>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { type MouseEvent, memo, type ReactNode } from "react";
+import { type MouseEvent, memo, type ReactNode, useCallback } from "react";
 import { Link, useNavigate } from "react-router";
 import { useIsPhone } from "#web/platform/browser/use-media.ts";
 import type { Selection } from "#web/platform/browser/use-selection.ts";
@@ -8,19 +8,22 @@ import { Checkbox } from "../form/Checkbox.tsx";
 import { cx } from "../layout/class-names.ts";
 import styles from "./DataTable.module.css";
 
-export interface Column<Row> {
+export type Direction = "asc" | "desc";
+
+export interface Column<Row, Order = unknown> {
   key: string;
   title: string;
   /** Pixels; columns without one share the rest. */
   width?: number;
   align?: "left" | "right";
-  isSortable?: boolean;
+  /** How the rows stand when one sorts by it; without it nobody can. */
+  order?: (direction: Direction) => Order[];
   render: (row: Row) => ReactNode;
 }
 
 export interface Sort {
   key: string;
-  direction: "asc" | "desc";
+  direction: Direction;
 }
 
 interface DataTableProps<Row> {
@@ -33,8 +36,8 @@ interface DataTableProps<Row> {
   href?: (row: Row) => string;
   /** Opens a row in this window, where that is more than going to its address. */
   onOpen?: ((row: Row) => void) | undefined;
-  /** A row on phones; there are no tables there. The same function every time, like the columns. */
-  card: (row: Row) => ReactNode;
+  /** A row on phones; there are no tables there. The same function every time, like the columns; else the columns tell it. */
+  card?: ((row: Row) => ReactNode) | undefined;
   empty: ReactNode;
   selectedKey?: string | undefined;
   /** Rows that changed just now. */
@@ -43,14 +46,16 @@ interface DataTableProps<Row> {
   onSort?: (sort: Sort) => void;
   isDense?: boolean;
   /** Rows can be ticked; `nameOf` tells the reader which. */
-  selection?: Selection<Row>;
+  selection?: Selection<Row> | undefined;
   nameOf?: (row: Row) => string;
   /** The rows belong to the previous question. */
   isStale?: boolean;
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, href, card, empty, selection, isStale = false } = props;
+  const { label, columns, rows, rowKey, href, empty, selection, isStale = false } = props;
+  const told = useCallback((row: Row) => <ToldByColumns row={row} columns={columns} />, [columns]);
+  const card = props.card ?? told;
   const isPhone = useIsPhone();
   if (!rows) return <TableSkeleton />;
   if (rows.length === 0) return <>{empty}</>;
@@ -148,13 +153,13 @@ interface HeadCellProps<Row> {
 }
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
-  const { key, title, align, isSortable } = column;
+  const { key, title, align, order } = column;
   const direction = sort?.key === key ? sort.direction : undefined;
   const Arrow = direction === "desc" ? ArrowDown : ArrowUp;
   const ariaSort = direction === undefined ? undefined : direction === "asc" ? "ascending" : "descending";
   return (
     <th scope="col" className={cx(align === "right" && styles.right)} aria-sort={ariaSort}>
-      {isSortable && onSort ? (
+      {order && onSort ? (
         <button
           type="button"
           className={cx(styles.sort, direction !== undefined && styles.sorted)}
@@ -189,6 +194,21 @@ const CardRow = memo(function CardRow<Row>({ row, href, card }: CardRowProps<Row
     </li>
   );
 }) as <Row>(props: CardRowProps<Row>) => ReactNode;
+
+/** The first column is the heading, the others follow in one line. */
+function ToldByColumns<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  const [first, ...others] = columns;
+  return (
+    <>
+      <div className={styles.cardName}>{first?.render(row)}</div>
+      <div className={styles.cardLine}>
+        {others.map(({ key, render }) => (
+          <span key={key}>{render(row)}</span>
+        ))}
+      </div>
+    </>
+  );
+}
 
 interface BodyRowProps<Row> {
   row: Row;

@@ -1,124 +1,165 @@
-import { SearchX } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { Download, SearchX } from "lucide-react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import type { Selection } from "#web/platform/browser/use-selection.ts";
 import { EmptyState } from "../feedback/EmptyState.tsx";
 import { ErrorState } from "../feedback/ErrorState.tsx";
-import { Button } from "../layout/Button.tsx";
-import { ColumnChooser, type ColumnChooserProps } from "./ColumnChooser.tsx";
-import type { Column } from "./DataTable.tsx";
+import { FilterBar, type FilterChoices, titlesIn } from "../filter/FilterBar.tsx";
+import { filterWords } from "../filter/filter-table.ts";
+import { Button, ButtonLink } from "../layout/Button.tsx";
+import { ColumnChooser, useColumnChoice } from "./ColumnChooser.tsx";
 import { LiveTable } from "./LiveTable.tsx";
-import { countWords, PAGE_SIZE, Pager } from "./Pager.tsx";
+import { countWords, Pager } from "./Pager.tsx";
 import { PrintButton } from "./PrintButton.tsx";
+import { MOST_PRINTED, PrintedList } from "./PrintedList.tsx";
 import { SavedViews } from "./SavedViews.tsx";
 import { type BulkAction, SelectionBar } from "./SelectionBar.tsx";
 import { TableFrame } from "./TableFrame.tsx";
+import type { TableAnswer } from "./use-table-answer.ts";
 import type { TableQuestion } from "./use-table-question.ts";
 
-interface ListRow {
-  id: string;
-  fullname: string;
-}
-
-interface ListAnswer<Row> {
-  /** undefined while nothing is there yet. */
-  rows: readonly Row[] | undefined;
-  total: number | undefined;
-  error: unknown;
-  stale: boolean;
-  refetch: () => Promise<unknown>;
-}
-
 interface Words {
+  /** The heading; "Liste" when it does not say. */
+  title?: string;
   /** What the table holds, for readers. */
   label: string;
   /** One row and several. */
   noun: readonly [string, string];
-  /** When the filter leaves nothing: that, and where was looked. */
+  /** When the filter leaves nothing. */
   noneFits: string;
-  searched: string;
+  /** "neuer" where the rows are masculine. */
+  newOne?: string;
 }
 
-interface ListScreenProps<Row extends ListRow, Filter> {
-  /** Under this name views are kept. */
-  screen: string;
+interface ListScreenProps<Row extends { id: string }, Filter, Where, Order> {
   words: Words;
-  table: TableQuestion<Filter>;
-  answer: ListAnswer<Row>;
-  /** Given while a filter is set. */
-  onResetFilter: (() => void) | undefined;
-  /** The main action of the screen. */
-  action: ReactNode;
-  filters: ReactNode;
-  /** Beside the column chooser. */
-  tools?: ReactNode;
-  /** There is no room for tools beside a case. */
-  hasTools?: boolean;
-  columns: readonly Column<Row>[];
-  chooser: ColumnChooserProps;
-  /** Kept by the page, so that it outlives the list where a case takes its place. */
-  selection: Selection<Row>;
-  bulk: readonly BulkAction<Row>[];
-  href: (row: Row) => string;
-  onOpen?: ((row: Row) => void) | undefined;
-  card: (row: Row) => ReactNode;
+  /** What a row is called. */
+  nameOf: (row: Row) => string;
+  table: TableQuestion<Row, Filter, Where, Order>;
+  answer: TableAnswer<Row>;
   /** When there is nothing at all. */
   none: ReactNode;
+  /** What the filters choose from, where only the database knows. */
+  choices?: FilterChoices<Filter>;
+  /** The main action of the screen. */
+  action?: ReactNode;
+  /** One can keep what one asked. */
+  hasViews?: boolean;
+  /** The columns that are shown as long as nobody chose others. Without them there is no choice. */
+  usualColumns?: readonly string[];
+  /** The export, which takes over the filter. */
+  exportPath?: (filter: Filter) => string;
+  /** There is no room for tools beside what is open. */
+  hasTools?: boolean;
+  /** Kept by the page, so that it outlives the list where a case takes its place. */
+  selection?: Selection<Row>;
+  bulk?: readonly BulkAction<Row>[];
+  href?: (row: Row) => string;
+  onOpen?: ((row: Row) => void) | undefined;
+  card?: (row: Row) => ReactNode;
   openKey?: string | undefined;
-  onShown?: (rows: readonly Row[]) => void;
+  /** In the place of page numbers. */
+  pager?: ReactNode;
 }
 
-const idOf = ({ id }: ListRow) => id;
-const nameOf = ({ fullname }: ListRow) => fullname;
+const idOf = ({ id }: { id: string }) => id;
 
-/** A list of people: filtered, sorted, paged and ticked, as the address says. */
-export function ListScreen<Row extends ListRow, Filter>(props: ListScreenProps<Row, Filter>) {
-  const { words, table, answer, onResetFilter, selection, tools, hasTools = true } = props;
-  const { question, ask, correctPage } = table;
-  const { rows, total = 0, error, stale, refetch } = answer;
-  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const isBeyond = !stale && rows?.length === 0 && total > 0 && question.page > lastPage;
+/** A list: filtered, sorted, paged and ticked, as the address says. What is not given is not there. */
+export function ListScreen<Row extends { id: string }, Filter extends object, Where, Order>(
+  props: ListScreenProps<Row, Filter, Where, Order>,
+) {
+  const { words, nameOf, table, answer, choices, selection, usualColumns, hasTools = true } = props;
+  const { rules, question, ask, correctPage } = table;
+  const { filters, screen } = rules;
+  const { rows, total = 0, error, stale, refetch, readAll } = answer;
+  const lastPage = Math.max(1, Math.ceil(total / question.size));
+  const hasNumbers = props.pager === undefined;
+  const isBeyond = hasNumbers && !stale && rows?.length === 0 && total > 0 && question.page > lastPage;
   useEffect(() => {
     // The page has emptied, or the address names one that never was.
     if (isBeyond) correctPage(lastPage);
   }, [isBeyond, lastPage, correctPage]);
-  const isFiltered = onResetFilter !== undefined;
+  const allKeys = useMemo(() => rules.columns.map(({ key }) => key), [rules.columns]);
+  const { columns, chooser } = useColumnChoice({
+    screen,
+    all: rules.columns,
+    usual: usualColumns ?? allKeys,
+    named: question.columns,
+    onName: (keys) => ask({ columns: keys, page: question.page }),
+  });
+  const isFiltered = filters.isFiltered(question.filter);
+  const count = countText(total, words.noun, isFiltered);
+  const title = words.title ?? "Liste";
+
+  const paper = async (read: NonNullable<typeof readAll>) => (
+    <PrintedList
+      title={words.title ?? words.label}
+      count={count}
+      filter={filterWords(filters, question.filter, titlesIn(filters, choices))}
+      columns={columns}
+      rows={await read(MOST_PRINTED)}
+      rowKey={idOf}
+    />
+  );
 
   return (
     <TableFrame
-      title="Liste"
-      count={answer.total !== undefined && countText(total, words.noun, isFiltered)}
+      title={title}
+      count={answer.total !== undefined && count}
       actions={props.action}
-      views={<SavedViews screen={props.screen} />}
-      filters={props.filters}
+      views={props.hasViews && <SavedViews screen={screen} />}
+      filters={
+        <FilterBar
+          table={filters}
+          filter={question.filter}
+          choices={choices}
+          onChange={(filter) => ask({ filter })}
+        />
+      }
       tools={
         hasTools && (
           <>
-            {tools}
-            <ColumnChooser {...props.chooser} />
-            <PrintButton />
+            {props.exportPath && (
+              <ButtonLink
+                type="text"
+                to={props.exportPath(question.filter)}
+                icon={<Download size={16} strokeWidth={1.9} aria-hidden="true" />}
+              >
+                Exportieren
+              </ButtonLink>
+            )}
+            {usualColumns && <ColumnChooser {...chooser} />}
+            {readAll && <PrintButton paper={() => paper(readAll)} />}
           </>
         )
       }
       selection={
-        <SelectionBar
-          rows={selection.rows}
-          nameOf={nameOf}
-          noun={words.noun}
-          actions={props.bulk}
-          onClear={selection.clear}
-          onDone={(remaining) => {
-            selection.replace(remaining);
-            void refetch();
-          }}
-        />
+        selection && (
+          <SelectionBar
+            rows={selection.rows}
+            nameOf={nameOf}
+            noun={words.noun}
+            actions={props.bulk ?? []}
+            onClear={selection.clear}
+            onDone={(remaining) => {
+              selection.replace(remaining);
+              void refetch();
+            }}
+          />
+        )
       }
       pager={
-        <Pager
-          page={question.page}
-          total={total}
-          onPage={(page) => ask({ page })}
-          onCountExactly={table.countExactly}
-        />
+        hasNumbers ? (
+          <Pager
+            page={question.page}
+            size={question.size}
+            total={total}
+            onPage={(page) => ask({ page })}
+            onSize={table.setSize}
+            onCountExactly={table.countExactly}
+          />
+        ) : (
+          props.pager
+        )
       }
     >
       {error ? (
@@ -127,7 +168,7 @@ export function ListScreen<Row extends ListRow, Filter>(props: ListScreenProps<R
         <LiveTable
           label={words.label}
           question={`${table.sign} ${stale}`}
-          columns={props.columns}
+          columns={columns}
           rows={rows}
           rowKey={idOf}
           href={props.href}
@@ -138,9 +179,19 @@ export function ListScreen<Row extends ListRow, Filter>(props: ListScreenProps<R
           sort={question.sort}
           onSort={(sort) => ask({ sort })}
           isStale={stale}
-          empty={onResetFilter ? <NoneFits words={words} onReset={onResetFilter} /> : props.none}
+          empty={
+            isFiltered ? (
+              <NoneFits
+                title={words.noneFits}
+                help={searchedIn(filters)}
+                onReset={() => ask({ filter: filters.none })}
+              />
+            ) : (
+              props.none
+            )
+          }
           openKey={props.openKey}
-          {...(props.onShown && { onShown: props.onShown })}
+          newOne={words.newOne}
         />
       )}
     </TableFrame>
@@ -152,14 +203,26 @@ function countText(total: number, noun: Words["noun"], isFiltered: boolean): str
   return isFiltered ? `${words} gefunden` : words;
 }
 
-function NoneFits({ words, onReset }: { words: Words; onReset: () => void }) {
+/** Where the words are looked for, if there is a field for words. */
+function searchedIn({ entries }: { entries: Readonly<Record<string, { kind: string; help?: string }>> }) {
+  const text = Object.values(entries).find(({ kind }) => kind === "text");
+  return text && `Gesucht wird in ${text.help}. Jedes Wort muss vorkommen.`;
+}
+
+interface NoneFitsProps {
+  title: string;
+  help: string | undefined;
+  onReset: () => void;
+}
+
+function NoneFits({ title, help, onReset }: NoneFitsProps) {
   return (
     <EmptyState
       icon={<SearchX size={24} strokeWidth={1.9} aria-hidden="true" />}
-      title={words.noneFits}
+      title={title}
       action={<Button onClick={onReset}>Filter zurücksetzen</Button>}
     >
-      Gesucht wird in {words.searched}. Jedes Wort muss vorkommen.
+      {help}
     </EmptyState>
   );
 }

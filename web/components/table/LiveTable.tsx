@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useRowKeys } from "#web/platform/browser/use-row-keys.ts";
 import type { Selection } from "#web/platform/browser/use-selection.ts";
@@ -14,24 +14,24 @@ interface LiveTableProps<Row extends object> {
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  href: (row: Row) => string;
+  href: ((row: Row) => string) | undefined;
   onOpen: ((row: Row) => void) | undefined;
-  card: (row: Row) => ReactNode;
+  card: ((row: Row) => ReactNode) | undefined;
   nameOf: (row: Row) => string;
-  selection: Selection<Row>;
+  selection: Selection<Row> | undefined;
   sort: Sort;
   onSort: (sort: Sort) => void;
   isStale: boolean;
   empty: ReactNode;
   /** The row whose case stands beside the list. */
   openKey?: string | undefined;
-  /** The rows as they stand, for what goes on with the same list. */
-  onShown?: (rows: readonly Row[]) => void;
+  /** "neue", or "neuer" where the rows are masculine. */
+  newOne?: string | undefined;
 }
 
 /** The rows of a question, by pointer and keyboard; they stay put while one works in them. */
 export function LiveTable<Row extends object>(props: LiveTableProps<Row>) {
-  const { question, rows: answer, rowKey, href, onOpen, selection, openKey, onShown, ...table } = props;
+  const { question, rows: answer, rowKey, href, onOpen, selection, openKey, newOne, ...table } = props;
   const navigate = useNavigate();
   const {
     rows: stable,
@@ -42,29 +42,29 @@ export function LiveTable<Row extends object>(props: LiveTableProps<Row>) {
   } = useStableList(answer, rowKey, question);
   const rows = useMemo(() => (answer ? stable?.map(({ row }) => row) : undefined), [answer, stable]);
   const find = (key: string) => rows?.find((row) => rowKey(row) === key);
-  const selectedKey = useRowKeys(rows?.map(rowKey) ?? [], {
+  // Rows that lead nowhere are read, not walked.
+  const selectedKey = useRowKeys(href ? (rows?.map(rowKey) ?? []) : [], {
     open: (key) => {
       const row = find(key);
       if (!row) return;
       if (onOpen) onOpen(row);
-      else void navigate(href(row));
+      else if (href) void navigate(href(row));
     },
-    toggle: (key) => {
-      const row = find(key);
-      if (row) selection.toggle(row);
-    },
+    ...(selection && {
+      toggle: (key: string) => {
+        const row = find(key);
+        if (row) selection.toggle(row);
+      },
+    }),
   });
-  useEffect(() => {
-    if (rows) onShown?.(rows);
-  }, [rows, onShown]);
   return (
     <div className={styles.hold} {...holdHandlers}>
-      <NewRows waiting={waiting} release={release} />
+      <NewRows waiting={waiting} release={release} one={newOne} />
       <DataTable
         {...table}
         rows={rows}
         rowKey={rowKey}
-        href={href}
+        {...(href && { href })}
         onOpen={onOpen}
         selection={selection}
         selectedKey={selectedKey ?? openKey}

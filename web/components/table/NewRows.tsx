@@ -6,7 +6,7 @@ interface NewRowsProps {
   waiting: number;
   release: () => void;
   /** "neue", or "neuer" where the rows are masculine. */
-  one?: string;
+  one?: string | undefined;
 }
 
 /** Over a list that is held: what came meanwhile, shown on demand. Stands in a positioned element. */

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { zurichDay } from "#domain/calendar-day.ts";
 import { cityCountLabels } from "#domain/puerpera/city-counts.ts";
 import {
   type PuerperaExport,
@@ -7,20 +8,21 @@ import {
   puerperaExports,
   puerperaExportTitles,
 } from "#domain/puerpera/export.ts";
+import { FilterBar } from "#web/components/filter/FilterBar.tsx";
 import { Checkbox } from "#web/components/form/Checkbox.tsx";
 import { SectionCard } from "#web/components/layout/SectionCard.tsx";
-import { PuerperaExportCountDocument, PuerperaFilterOptionsDocument } from "#web/generated/staff/graphql.ts";
+import { PuerperaExportCountDocument } from "#web/generated/staff/graphql.ts";
 import { useAddress } from "#web/platform/browser/use-address.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import { withChanges } from "#web/platform/browser/with-changes.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
-import { FilterBar } from "../puerpera/list/FilterBar.tsx";
-import { whereOf } from "../puerpera/list/list-filter.ts";
-import { readFilter, writeFilter } from "../puerpera/list/list-question.ts";
+import { puerperaFilters } from "../puerpera/list/puerpera-filters.ts";
+import { usePuerperaChoices } from "../puerpera/list/use-puerpera-choices.ts";
 import { ExportScreen } from "./ExportScreen.tsx";
 import { VariantCards } from "./VariantCards.tsx";
 
 const COUNT_MS = 30_000;
-const OPTIONS_MS = 60_000;
+const { read, write } = puerperaFilters;
 
 function headsOf(variant: PuerperaExport): readonly string[] {
   if (variant === "city") return Object.values(cityCountLabels);
@@ -37,12 +39,13 @@ const variants = puerperaExports.map((value) => ({
 /** Mothers as a file; the filters are the list's and stand in the address, so that the list can lead here. */
 export function PuerperaExportPage() {
   const [search, putAddress] = useAddress();
-  const filter = useMemo(() => readFilter(search), [search]);
-  const where = useMemo(() => whereOf(filter), [filter]);
+  const filter = useMemo(() => read(search), [search]);
+  const today = zurichDay(new Date(useNow()));
+  const where = useMemo(() => puerperaFilters.where(filter, today), [filter, today]);
   const [variant, setVariant] = useState<PuerperaExport>("simple");
   const [hidesSmall, setHidesSmall] = useState(true);
   const { data } = useLiveQuery(PuerperaExportCountDocument, { where }, { interval: COUNT_MS });
-  const { data: options } = useLiveQuery(PuerperaFilterOptionsDocument, {}, { interval: OPTIONS_MS });
+  const choices = usePuerperaChoices();
 
   return (
     <ExportScreen
@@ -69,9 +72,10 @@ export function PuerperaExportPage() {
       </SectionCard>
       <SectionCard title="Welche Anmeldungen?">
         <FilterBar
+          table={puerperaFilters}
           filter={filter}
-          options={options}
-          onChange={(next) => putAddress((now) => writeFilter(withChanges(readFilter(now), filter, next)))}
+          choices={choices}
+          onChange={(next) => putAddress((now) => write(withChanges(read(now), filter, next)))}
         />
       </SectionCard>
     </ExportScreen>

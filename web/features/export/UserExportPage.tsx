@@ -1,12 +1,15 @@
 import { useMemo } from "react";
+import { zurichDay } from "#domain/calendar-day.ts";
 import { userExportColumns } from "#domain/midwife/export.ts";
+import { FilterBar } from "#web/components/filter/FilterBar.tsx";
 import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { UserExportCountDocument } from "#web/generated/staff/graphql.ts";
 import { useAddress } from "#web/platform/browser/use-address.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
 import { withChanges } from "#web/platform/browser/with-changes.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
-import { UserFilterBar } from "../midwives/list/UserFilterBar.tsx";
-import { type UserFilter, whereOf } from "../midwives/list/user-filter.ts";
+import { useUserChoices } from "../midwives/list/use-user-choices.ts";
+import { type UserFilter, userFilters } from "../midwives/list/user-filters.ts";
 import { ExportScreen } from "./ExportScreen.tsx";
 import { readExport, writeExport } from "./user-export-address.ts";
 
@@ -17,7 +20,9 @@ const heads = userExportColumns.map(({ header }) => header);
 export function UserExportPage() {
   const [search, putAddress] = useAddress();
   const filter = useMemo(() => readExport(search), [search]);
-  const where = useMemo(() => whereOf(filter), [filter]);
+  const today = zurichDay(new Date(useNow()));
+  const where = useMemo(() => userFilters.where(filter, today), [filter, today]);
+  const choices = useUserChoices(filter);
   const { data } = useLiveQuery(UserExportCountDocument, { where }, { interval: COUNT_MS });
   const put = (next: UserFilter) =>
     putAddress((now) => writeExport(withChanges(readExport(now), filter, next)));
@@ -31,7 +36,7 @@ export function UserExportPage() {
       columns={heads}
     >
       <SectionCard title="Wer soll in die Datei?">
-        <UserFilterBar filter={filter} onChange={put} />
+        <FilterBar table={userFilters} filter={filter} choices={choices} onChange={put} />
       </SectionCard>
     </ExportScreen>
   );

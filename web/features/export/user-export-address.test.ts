@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { noFilter } from "../midwives/list/user-filter.ts";
+import { userFilters } from "../midwives/list/user-filters.ts";
 import { readExport, writeExport } from "./user-export-address.ts";
+
+const noFilter = userFilters.none;
 
 test("whoever comes by the menu takes out midwives", () => {
   expect(readExport(new URLSearchParams())).toEqual({ ...noFilter, role: ["user"] });

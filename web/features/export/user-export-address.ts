@@ -1,15 +1,15 @@
 // Whom the export of midwives takes, kept in the address: whoever comes by the menu means midwives, not the colleagues.
-import { noFilter, readQuestion, type UserFilter, writeQuestion } from "../midwives/list/user-filter.ts";
+import { type UserFilter, userFilters } from "../midwives/list/user-filters.ts";
 
 /** Said aloud, since an address without a word means midwives. */
 const all = ["rolle", "alle"] as const;
 
 export function readExport(search: URLSearchParams): UserFilter {
-  return search.size === 0 ? { ...noFilter, role: ["user"] } : readQuestion(search).filter;
+  return search.size === 0 ? { ...userFilters.none, role: ["user"] } : userFilters.read(search);
 }
 
 export function writeExport(filter: UserFilter): URLSearchParams {
-  const search = writeQuestion({ ...readQuestion(new URLSearchParams()), filter });
+  const search = userFilters.write(filter);
   if (search.size === 0) search.set(...all);
   return search;
 }

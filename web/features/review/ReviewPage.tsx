@@ -48,7 +48,8 @@ export function ReviewPage() {
       .filter((group) => !closed.includes(group))
       .flatMap((group) => rows.filter((row) => row.group === group));
   }, [stable.rows, closed]);
-  const beside = useSplitView({ title: "Rückblick", lines, rows: all, refetch, release: stable.release });
+  const motherOf = (id: string) => all?.find((row) => row.id === id)?.mother;
+  const beside = useSplitView({ title: "Rückblick", lines, motherOf, refetch, release: stable.release });
 
   return (
     <CaseFrame

@@ -2,9 +2,9 @@
 import { languageTitle } from "#domain/language.ts";
 import type { PuerperaStatus } from "#domain/puerpera/status.ts";
 import { foldForSearch } from "#domain/search.ts";
+import type { RowLine } from "#web/components/table/use-row-cursor.ts";
 import type { ReviewLineFragment, ReviewQuery } from "#web/generated/staff/graphql.ts";
 import { triageCase } from "../puerpera/Marks.tsx";
-import type { CaseLine } from "../puerpera/split-view/use-case-cursor.ts";
 
 export const reviewGroups = ["lost", "mediated"] as const;
 export type ReviewGroup = (typeof reviewGroups)[number];
@@ -14,7 +14,7 @@ export const reviewGroupTitles: Record<ReviewGroup, string> = {
   mediated: "Zuletzt vermittelt",
 };
 
-export interface ReviewRow extends CaseLine {
+export interface ReviewRow extends RowLine {
   group: ReviewGroup;
   at: string;
   /** The reason, or the midwife who cares for her. */

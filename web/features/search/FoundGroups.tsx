@@ -1,3 +1,4 @@
+import type { SplitView } from "../puerpera/split-view/use-split-view.ts";
 import styles from "./FoundGroups.module.css";
 import { FoundRow } from "./FoundRow.tsx";
 import type { FoundMother } from "./found-mother.ts";
@@ -6,16 +7,15 @@ interface FoundGroupsProps {
   exact: readonly FoundMother[];
   near: readonly FoundMother[];
   typed: string;
-  chosenId: string | undefined;
-  hrefOf: (row: FoundMother) => string;
-  onChoose: () => void;
+  beside: SplitView;
+  onChoose: (id: string) => void;
 }
 
 /** The data service looks no further: whoever types one letter more finds the rest. */
 const MOST = 60;
 
 /** Those who were meant, and apart from them those who may have been. */
-export function FoundGroups({ exact, near, typed, chosenId, hrefOf, onChoose }: FoundGroupsProps) {
+export function FoundGroups({ exact, near, typed, beside, onChoose }: FoundGroupsProps) {
   const groups = [
     { title: "Treffer", rows: exact },
     { title: "Ähnlich geschrieben", rows: near },
@@ -36,9 +36,11 @@ export function FoundGroups({ exact, near, typed, chosenId, hrefOf, onChoose }: 
                 key={row.id}
                 row={row}
                 typed={typed}
-                href={hrefOf(row)}
-                isChosen={row.id === chosenId}
+                href={beside.cursor.hrefOf(row)}
+                isChosen={row.id === beside.cursor.openId}
+                people={beside.viewers.get(row.id)}
                 onChoose={onChoose}
+                onOpen={beside.cursor.open}
               />
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { dayAndYear } from "#domain/locale.ts";
@@ -7,6 +8,8 @@ import { isOpen, isUrgent } from "#domain/puerpera/status.ts";
 import { Highlight } from "#web/components/filter/Highlight.tsx";
 import { cx } from "#web/components/layout/class-names.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
+import { CaseViewers } from "../colleagues/CaseViewers.tsx";
+import type { Colleague } from "../colleagues/use-case-viewers.ts";
 import { UrgentFlag } from "../people/UrgentFlag.tsx";
 import { birthLine } from "../puerpera/birth-line.ts";
 import { triageCase } from "../puerpera/Marks.tsx";
@@ -19,11 +22,15 @@ interface FoundRowProps {
   typed: string;
   href: string;
   isChosen: boolean;
-  onChoose: () => void;
+  /** Who else has her case open. */
+  people: readonly Colleague[] | undefined;
+  onChoose: (id: string) => void;
+  /** Her own page. */
+  onOpen: (id: string) => void;
 }
 
 /** A mother that was found, with what found her marked. */
-export function FoundRow({ row, typed, href, isChosen, onChoose }: FoundRowProps) {
+export function FoundRow({ row, typed, href, isChosen, people, onChoose, onOpen }: FoundRowProps) {
   const now = new Date(useNow());
   const dates = {
     birthday_child: row.birthday_child ?? null,
@@ -37,16 +44,20 @@ export function FoundRow({ row, typed, href, isChosen, onChoose }: FoundRowProps
     row.patientid ? `Fall ${row.patientid}` : "",
     ...hitParts(row, typed).map(({ label, value }) => `${label}: ${value}`),
   ].filter(Boolean);
+  // Pressed by keys on the case that is open it leads on to its own page, as in every list.
+  const press = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (event.detail === 0 && isChosen) onOpen(row.id);
+    else onChoose(row.id);
+  };
   return (
-    <li>
+    <li data-row={row.id}>
       <Link
         to={href}
-        replace={href.startsWith("?")}
-        preventScrollReset
         className={cx(styles.row, isChosen && `${styles.chosen} on-tint`)}
         aria-current={isChosen ? "true" : undefined}
-        data-found={row.id}
-        onClick={onChoose}
+        onClick={press}
       >
         <span className={styles.name}>
           {isOpen(triageCase(row).status) && isUrgent(row.priority) && <UrgentFlag />}
@@ -56,6 +67,7 @@ export function FoundRow({ row, typed, href, isChosen, onChoose }: FoundRowProps
         </span>
         <span className={styles.birth}>{birthLine(dates, now)}</span>
         <span className={styles.status}>
+          <CaseViewers people={people} />
           <PuerperaStatusTag status={row.status} />
         </span>
         <span className={styles.second}>

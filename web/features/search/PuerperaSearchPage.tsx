@@ -1,29 +1,22 @@
 import { History, MousePointerClick, SearchX } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useEffect, useMemo, useState } from "react";
 import { typedBirthday } from "#domain/search.ts";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
 import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
 import { TableSkeleton } from "#web/components/feedback/Skeletons.tsx";
 import { Button, ButtonLink } from "#web/components/layout/Button.tsx";
-import { cx } from "#web/components/layout/class-names.ts";
 import { SearchPuerperaDocument } from "#web/generated/staff/graphql.ts";
-import { isUuid } from "#web/platform/browser/is-uuid.ts";
 import { useAddress } from "#web/platform/browser/use-address.ts";
-import { useMedia } from "#web/platform/browser/use-media.ts";
 import { useShortcuts } from "#web/platform/browser/use-shortcuts.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
-import { useNotePresence } from "../colleagues/use-note-presence.ts";
-import { casePath } from "../puerpera/case-path.ts";
-import { rememberList } from "../puerpera/list/list-trail.ts";
-import { CasePane } from "../puerpera/single/CasePane.tsx";
+import { CaseFrame } from "../puerpera/split-view/CaseFrame.tsx";
+import { useSplitView } from "../puerpera/split-view/use-split-view.ts";
 import { FoundGroups } from "./FoundGroups.tsx";
-import { type FoundMother, groupFound } from "./found-mother.ts";
+import { groupFound } from "./found-mother.ts";
 import styles from "./PuerperaSearchPage.module.css";
-import { SearchInput } from "./SearchInput.tsx";
+import { SearchInput, toField } from "./SearchInput.tsx";
 import { type RecentSearches, useRecentSearches } from "./use-recent-searches.ts";
 import { useSearchText } from "./use-search-text.ts";
-import { linkOf, toField, walk } from "./walk-found.ts";
 
 /** One field, the mothers it finds while one types, and the case one opens beside them. */
 export function PuerperaSearchPage() {
@@ -35,16 +28,17 @@ export function PuerperaSearchPage() {
     { text: text ?? "", birthday: typedBirthday(text ?? "", new Date()) },
     { skip: text === undefined, keepPrevious: true },
   );
-  const isWide = useMedia("(min-width: 1100px)");
   const recent = useRecentSearches();
-  const navigate = useNavigate();
-  const rows = useMemo(() => (text === undefined ? [] : (data?.search_puerpera ?? [])), [data, text]);
+  const found = useMemo(
+    () => groupFound(text === undefined ? [] : (data?.search_puerpera ?? []), text ?? ""),
+    [data, text],
+  );
+  const rows = useMemo(() => [...found.exact, ...found.near], [found]);
+  const lines = useMemo(() => rows.map(({ id }) => ({ id, key: id })), [rows]);
   const isBusy = typed.trim().length >= 2 && (typed.trim() !== text || stale || (!data && !error));
-  useTrail(rows);
-
-  const named = address.get("case");
-  const caseId = isWide && named !== null && isUuid(named) ? named : undefined;
-  useNotePresence(caseId);
+  const motherOf = (id: string) => rows.find((row) => row.id === id);
+  const beside = useSplitView({ title: "Suche", lines, motherOf, refetch });
+  const { cursor } = beside;
   useEffect(() => {
     putAddress((now) => {
       if (text === undefined) now.delete("q");
@@ -52,38 +46,34 @@ export function PuerperaSearchPage() {
       return now;
     });
   }, [text, putAddress]);
-  const close = () =>
-    putAddress((now) => {
-      now.delete("case");
-      return now;
-    });
-  const hrefOf = ({ id }: FoundMother) =>
-    isWide ? `?${new URLSearchParams({ q: typed.trim(), case: id })}` : casePath(id);
 
+  const choose = (id: string) => {
+    recent.remember(typed);
+    cursor.select(id);
+  };
+  const walk = (by: 1 | -1) => {
+    if (cursor.step(by)) recent.remember(typed);
+    else if (by === -1) toField();
+  };
   // Whoever presses Enter before the answer is there means its first hit.
   const [isHurried, setHurried] = useState(false);
-  const { exact, near } = groupFound(rows, text ?? "");
-  const first = exact[0] ?? near[0];
   useEffect(() => {
     if (!isHurried || isBusy) return;
     setHurried(false);
+    const [first] = rows;
     if (!first) return;
-    recent.remember(typed);
-    navigate(hrefOf(first), { replace: isWide, preventScrollReset: true });
-    if (isWide) linkOf(first.id)?.focus();
+    choose(first.id);
+    document.querySelector<HTMLElement>(`[data-row="${first.id}"] a`)?.focus();
   });
   useShortcuts({
     "/": { label: "Suchen", act: toField },
-    j: { label: "Nächste Anmeldung", act: () => walk(1) },
-    k: { label: "Vorherige Anmeldung", act: () => walk(-1) },
     ArrowDown: () => walk(1),
     ArrowUp: () => walk(-1),
-    Escape: { label: "Anmeldung schliessen", act: caseId === undefined ? undefined : close },
   });
 
   return (
-    <div className={cx(styles.page, isWide && styles.wide)}>
-      <section className={styles.list} aria-label="Suche">
+    <CaseFrame label="Suche" beside={beside} nobody={<NobodyChosen />}>
+      <div className={styles.page}>
         <div className={styles.top}>
           <h1>Suche</h1>
           <SearchInput
@@ -103,40 +93,11 @@ export function PuerperaSearchPage() {
         ) : rows.length === 0 && !isBusy ? (
           <NothingFound />
         ) : (
-          <FoundGroups
-            exact={exact}
-            near={near}
-            typed={text ?? ""}
-            chosenId={caseId}
-            hrefOf={hrefOf}
-            onChoose={() => recent.remember(typed)}
-          />
+          <FoundGroups {...found} typed={text ?? ""} beside={beside} onChoose={choose} />
         )}
-      </section>
-      {isWide && (
-        <aside className={styles.pane} aria-label="Anmeldung">
-          {caseId === undefined ? (
-            <NobodyChosen />
-          ) : (
-            <CasePane key={caseId} id={caseId} onDone={() => void refetch()} onClose={close} />
-          )}
-        </aside>
-      )}
-    </div>
+      </div>
+    </CaseFrame>
   );
-}
-
-/** The case page goes on with the same hits. */
-function useTrail(rows: readonly FoundMother[]): void {
-  const { pathname, search } = useLocation();
-  const ids = rows.map(({ id }) => id).join();
-  const latest = useRef(rows);
-  latest.current = rows;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other hits are another trail
-  useEffect(() => {
-    if (latest.current.length > 0)
-      rememberList({ url: pathname + search, title: "Suche", ids: latest.current.map(({ id }) => id) });
-  }, [ids, pathname, search]);
 }
 
 function BeforeTyping({ recent, onSearch }: { recent: RecentSearches; onSearch: (text: string) => void }) {
@@ -187,7 +148,8 @@ function NobodyChosen() {
       icon={<MousePointerClick size={24} strokeWidth={1.9} aria-hidden="true" />}
       title="Noch keine Anmeldung gewählt"
     >
-      Enter öffnet den ersten Treffer, die Pfeiltasten gehen durch die Liste.
+      Enter öffnet den ersten Treffer, die Pfeiltasten gehen durch die Liste. Die Tasten der Triage (V, P, Z,
+      D, E) wirken auf die Anmeldung, die hier steht.
     </EmptyState>
   );
 }

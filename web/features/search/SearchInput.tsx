@@ -1,6 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { SearchBox } from "#web/components/filter/SearchBox.tsx";
-import { fieldId } from "./walk-found.ts";
+
+const fieldId = "puerpera-search";
+
+export function toField(): void {
+  document.getElementById(fieldId)?.focus();
+}
 
 interface SearchInputProps {
   text: string;

@@ -48,7 +48,8 @@ export function TriagePage() {
     () => linesInSight(stable.rows?.map(({ row }) => row) ?? [], closed.groups),
     [stable.rows, closed.groups],
   );
-  const beside = useSplitView({ title: "Triage", lines, rows: all, refetch, release: stable.release });
+  const motherOf = (id: string) => all?.find((row) => row.id === id)?.mother;
+  const beside = useSplitView({ title: "Triage", lines, motherOf, refetch, release: stable.release });
   const view: TriageView = beside.isPhone ? "cards" : chosenView;
 
   return (

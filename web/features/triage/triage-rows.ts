@@ -11,15 +11,15 @@ import {
   triageGroups,
 } from "#domain/puerpera/triage.ts";
 import { foldForSearch } from "#domain/search.ts";
+import type { RowLine } from "#web/components/table/use-row-cursor.ts";
 import type { TriageQuery } from "#web/generated/staff/graphql.ts";
 import { triageCase } from "../puerpera/Marks.tsx";
-import type { CaseLine } from "../puerpera/split-view/use-case-cursor.ts";
 import type { TriageFilter } from "./triage-filter.ts";
 
 type Line = NonNullable<TriageQuery["triage"][number]["puerpera"]>;
 
 /** One line of the triage: an urgent mother has two, in her own group and among the urgent. */
-export interface TriageRow extends CaseLine {
+export interface TriageRow extends RowLine {
   group: TriageGroup;
   mother: Line & { status: PuerperaStatus };
 }

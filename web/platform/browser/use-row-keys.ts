@@ -26,9 +26,10 @@ export function useRowKeys(keys: readonly string[], { open, toggle }: RowKeys): 
   const here = at >= 0 ? selected : undefined;
   const onRow = (act: ((key: string) => void) | undefined) =>
     here !== undefined && act ? () => act(here) : undefined;
+  const walk = (by: number) => (keys.length === 0 ? undefined : () => step(by));
   useShortcuts({
-    j: { label: "Nächste Zeile", act: () => step(1) },
-    k: { label: "Vorherige Zeile", act: () => step(-1) },
+    j: { label: "Nächste Zeile", act: walk(1) },
+    k: { label: "Vorherige Zeile", act: walk(-1) },
     Enter: { label: "Zeile öffnen", act: onRow(open) },
     " ": { label: "Zeile auswählen", act: onRow(toggle) },
   });

@@ -1,69 +1,74 @@
 import { Plus, UserRoundPlus } from "lucide-react";
 import { useMemo } from "react";
-import { zurichDay } from "#domain/calendar-day.ts";
 import { insertableRoles } from "#domain/midwife/editing.ts";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
 import { ButtonLink } from "#web/components/layout/Button.tsx";
-import { useColumnChoice } from "#web/components/table/ColumnChooser.tsx";
 import { ListScreen } from "#web/components/table/ListScreen.tsx";
-import { useTableQuestion } from "#web/components/table/use-table-question.ts";
-import { type UserLineFragment, UserTableDocument } from "#web/generated/staff/graphql.ts";
+import { useTableAnswer } from "#web/components/table/use-table-answer.ts";
+import { type ListRules, useTableQuestion } from "#web/components/table/use-table-question.ts";
+import {
+  type User_Bool_Exp,
+  type User_Order_By,
+  type UserLineFragment,
+  UserTableDocument,
+} from "#web/generated/staff/graphql.ts";
 import { useMedia } from "#web/platform/browser/use-media.ts";
-import { useNow } from "#web/platform/browser/use-now.ts";
 import { useSelection } from "#web/platform/browser/use-selection.ts";
-import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { writeExport } from "../../export/user-export-address.ts";
 import { userPath } from "../user-path.ts";
-import { UserFilterBar } from "./UserFilterBar.tsx";
 import { useUserBulkSteps } from "./use-user-bulk-steps.tsx";
+import { useUserChoices } from "./use-user-choices.ts";
 import { UserCard, userColumns, usualColumns, type WidthClass } from "./user-columns.tsx";
-import { isFiltered, noFilter, orderOf, readQuestion, whereOf, writeQuestion } from "./user-filter.ts";
+import { type UserFilter, userFilters } from "./user-filters.ts";
+
+type Line = UserLineFragment;
+
+export const userList: ListRules<Line, UserFilter, User_Bool_Exp, User_Order_By> = {
+  screen: "user/list",
+  filters: userFilters,
+  columns: userColumns,
+  usualSort: { key: "name", direction: "asc" },
+  lastOrder: { id: "asc" },
+};
 
 const words = {
   label: "Hebammen/PFF",
   noun: ["Konto", "Konten"],
   noneFits: "Niemand passt zu diesem Filter",
-  searched: "Name, PLZ, Ort, E-Mail und ZSR-Nummer",
 } as const;
-const idOf = ({ id }: UserLineFragment) => id;
-const hrefOf = ({ id }: UserLineFragment) => userPath(id);
-const cardOf = (row: UserLineFragment) => <UserCard row={row} />;
+const idOf = ({ id }: Line) => id;
+const nameOf = ({ fullname }: Line) => fullname;
+const hrefOf = ({ id }: Line) => userPath(id);
+const exportPath = (filter: UserFilter) => `/admin/user/export?${writeExport(filter)}`;
+const cardOf = (row: Line) => <UserCard row={row} />;
 
 /** All midwives and colleagues: filtered, sorted and paged, as the address says. */
 export function UserListPage() {
-  const table = useTableQuestion(readQuestion, writeQuestion);
-  const { question, ask, bounds } = table;
-  const today = zurichDay(new Date(useNow()));
-  const { data, ...answer } = useLiveQuery(
-    UserTableDocument,
-    { where: whereOf(question.filter), orderby: orderOf(question.sort), ...bounds, today },
-    { keepPrevious: true },
-  );
+  const table = useTableQuestion(userList);
+  const { where, orderby, bounds, today, question } = table;
+  const answer = useTableAnswer(UserTableDocument, { where, orderby, ...bounds, today }, (data) => ({
+    rows: data.user,
+    count: data.user_aggregate,
+  }));
+  const choices = useUserChoices(question.filter);
   const width = useWidthClass();
   const usual = useMemo(() => usualColumns(width), [width]);
-  const { columns, chooser } = useColumnChoice({
-    screen: "user/list",
-    all: userColumns,
-    usual,
-    named: question.columns,
-    onName: (keys) => ask({ columns: keys, page: question.page }),
-  });
   const selection = useSelection(idOf, JSON.stringify(question.filter));
-  const bulk = useUserBulkSteps();
 
   return (
     <ListScreen
-      screen="user/list"
       words={words}
+      nameOf={nameOf}
       table={table}
-      answer={{ ...answer, rows: data?.user, total: data && (data.user_aggregate.aggregate?.count ?? 0) }}
-      onResetFilter={isFiltered(question.filter) ? () => ask({ filter: noFilter }) : undefined}
+      answer={answer}
+      choices={choices}
+      hasViews
+      usualColumns={usual}
+      exportPath={exportPath}
       action={<InsertLink />}
-      filters={<UserFilterBar filter={question.filter} onChange={(filter) => ask({ filter })} />}
-      columns={columns}
-      chooser={chooser}
       selection={selection}
-      bulk={bulk}
+      bulk={useUserBulkSteps()}
       href={hrefOf}
       card={cardOf}
       none={

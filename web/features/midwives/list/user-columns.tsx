@@ -10,7 +10,7 @@ import { titleIn } from "#domain/title-in.ts";
 import { Avatar } from "#web/components/layout/Avatar.tsx";
 import { Chip } from "#web/components/layout/Chip.tsx";
 import type { Column } from "#web/components/table/DataTable.tsx";
-import type { UserLineFragment } from "#web/generated/staff/graphql.ts";
+import type { User_Order_By, UserLineFragment } from "#web/generated/staff/graphql.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { absenceOf } from "../../matching/absence.ts";
 import { isOnline } from "../../matching/presence.ts";
@@ -75,13 +75,19 @@ function servicesOf(row: Line): string[] {
   return row.services.flatMap(({ service }) => (service ? [service.title] : []));
 }
 
+/** Accounts without the value come last in both directions. */
 const all = {
-  name: { key: "name", title: userLabels.fullname, isSortable: true, render: (row) => <Name row={row} /> },
+  name: {
+    key: "name",
+    title: userLabels.fullname,
+    order: (direction) => [{ lastname: direction }, { firstname: direction }],
+    render: (row) => <Name row={row} />,
+  },
   place: {
     key: "place",
     title: "Ort",
     width: 160,
-    isSortable: true,
+    order: (direction) => [{ zipcode: `${direction}_nulls_last` }, { lastname: "asc" }],
     render: (row) => zipcodeAndPlace(row.zipcode ?? null, row.place ?? null),
   },
   languages: {
@@ -111,7 +117,7 @@ const all = {
     key: "load",
     title: "Dieser Monat",
     width: 136,
-    isSortable: true,
+    order: (direction) => [{ mediations_current_month: direction }, { lastname: "asc" }],
     render: (row) => <Load row={row} />,
   },
   absence: { key: "absence", title: "Abwesenheit", width: 164, render: (row) => <Absence row={row} /> },
@@ -119,7 +125,7 @@ const all = {
     key: "status",
     title: userLabels.status,
     width: 132,
-    isSortable: true,
+    order: (direction) => [{ user_status: { position: direction } }, { lastname: "asc" }],
     render: (row) => <MidwifeStatusTag status={row.status} />,
   },
   seen: {
@@ -127,14 +133,15 @@ const all = {
     title: userLabels.last_seen,
     width: 124,
     align: "right",
-    isSortable: true,
+    // The newest sight first: it lies back for the shortest time.
+    order: (direction) => [{ last_seen: direction === "asc" ? "desc_nulls_last" : "asc_nulls_last" }],
     render: (row) => <LastSeen row={row} />,
   },
   role: {
     key: "role",
     title: userLabels.role,
     width: 124,
-    isSortable: true,
+    order: (direction) => [{ user_role: { position: direction } }, { lastname: "asc" }],
     render: ({ role }) => (isRole(role) ? roleTitles[role] : role),
   },
   membertype: {
@@ -169,10 +176,10 @@ const all = {
     title: userLabels.created_at,
     width: 150,
     align: "right",
-    isSortable: true,
+    order: (direction) => [{ created_at: direction }],
     render: (row) => dateAndTime(row.created_at),
   },
-} satisfies Record<string, Column<Line>>;
+} satisfies Record<string, Column<Line, User_Order_By>>;
 
 type Key = keyof typeof all;
 
@@ -198,7 +205,7 @@ const dropped: Record<WidthClass, readonly Key[]> = {
   slim: ["services", "languages", "circles", "absence", "seen"],
 };
 
-export const userColumns: readonly Column<Line>[] = Object.values(all);
+export const userColumns: readonly Column<Line, User_Order_By>[] = Object.values(all);
 
 export function usualColumns(width: WidthClass): readonly string[] {
   return wide.filter((key) => !dropped[width].includes(key));

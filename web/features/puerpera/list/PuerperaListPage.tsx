@@ -1,131 +1,96 @@
-import { Download, Plus, UserRoundPlus } from "lucide-react";
-import { useCallback } from "react";
-import { useLocation } from "react-router";
+import { Plus, UserRoundPlus } from "lucide-react";
+import { useMemo } from "react";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
 import { ButtonLink } from "#web/components/layout/Button.tsx";
 import { ListScreen } from "#web/components/table/ListScreen.tsx";
-import { useTableQuestion } from "#web/components/table/use-table-question.ts";
+import { useTableAnswer } from "#web/components/table/use-table-answer.ts";
+import { type ListRules, useTableQuestion } from "#web/components/table/use-table-question.ts";
 import {
-  PuerperaFilterOptionsDocument,
+  type Puerpera_Bool_Exp,
+  type Puerpera_Order_By,
   type PuerperaLineFragment,
   UserPuerperaTableDocument,
 } from "#web/generated/staff/graphql.ts";
 import { useSelection } from "#web/platform/browser/use-selection.ts";
-import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
-import { FilterBar } from "./FilterBar.tsx";
-import styles from "./ListPane.module.css";
-import { ListPane } from "./ListPane.tsx";
-import { PuerperaCard } from "./list-columns.tsx";
-import { isFiltered, noFilter, whereOf } from "./list-filter.ts";
-import { orderOf, readQuestion, writeFilter, writeQuestion } from "./list-question.ts";
-import { rememberList } from "./list-trail.ts";
+import { CaseFrame } from "../split-view/CaseFrame.tsx";
+import { useSplitView } from "../split-view/use-split-view.ts";
+import { listColumns, PuerperaCard } from "./list-columns.tsx";
+import { type PuerperaFilter, puerperaFilters } from "./puerpera-filters.ts";
 import { useBulkSteps } from "./use-bulk-steps.tsx";
-import { useCaseKeys } from "./use-case-keys.ts";
-import { useListColumns } from "./use-list-columns.ts";
-import { useOpenCase } from "./use-open-case.ts";
+import { usePuerperaChoices } from "./use-puerpera-choices.ts";
+import { useUsualColumns } from "./use-usual-columns.ts";
+
+type Line = PuerperaLineFragment;
 
 const insertPath = "/admin/puerpera/insert";
-const OPTIONS_MS = 60_000;
+
+export const puerperaList: ListRules<Line, PuerperaFilter, Puerpera_Bool_Exp, Puerpera_Order_By> = {
+  screen: "puerpera/list",
+  filters: puerperaFilters,
+  columns: listColumns,
+  /** The newest registration first: it has been open for the shortest time. */
+  usualSort: { key: "open", direction: "asc" },
+  lastOrder: { id: "desc" },
+};
 
 const words = {
   label: "Wöchnerinnen",
   noun: ["Anmeldung", "Anmeldungen"],
   noneFits: "Keine Anmeldung passt zu diesem Filter",
-  searched: "Name, PLZ, Ort und Fallnummer",
 } as const;
-const idOf = ({ id }: PuerperaLineFragment) => id;
-const cardOf = (row: PuerperaLineFragment) => <PuerperaCard row={row} />;
+const idOf = ({ id }: Line) => id;
+const nameOf = ({ fullname }: Line) => fullname;
+const exportPath = (filter: PuerperaFilter) => `/admin/puerpera/export?${puerperaFilters.write(filter)}`;
+const cardOf = (row: Line) => <PuerperaCard row={row} />;
 
 /** All mothers: filtered, sorted and paged, as the address says. */
 export function PuerperaListPage() {
-  const open = useOpenCase();
-  const table = useTableQuestion(readQuestion, writeQuestion);
-  const { question, ask, bounds } = table;
-  const { data, ...answer } = useLiveQuery(
-    UserPuerperaTableDocument,
-    { where: whereOf(question.filter), orderby: orderOf(question.sort), ...bounds },
-    { keepPrevious: true },
-  );
-  const options = useLiveQuery(PuerperaFilterOptionsDocument, {}, { interval: OPTIONS_MS });
-  const rows = data?.puerpera;
-  const isBeside = open.isWide && open.id !== undefined;
-  const { columns, chooser } = useListColumns(
-    question.columns,
-    (keys) => ask({ columns: keys, page: question.page }),
-    isBeside,
-  );
-  const selection = useSelection(idOf, JSON.stringify(question.filter));
+  const table = useTableQuestion(puerperaList);
+  const { where, orderby, bounds } = table;
+  const answer = useTableAnswer(UserPuerperaTableDocument, { where, orderby, ...bounds }, (data) => ({
+    rows: data.puerpera,
+    count: data.puerpera_aggregate,
+  }));
+  const { rows, refetch } = answer;
+  const lines = useMemo(() => rows?.map(({ id }) => ({ id, key: id })) ?? [], [rows]);
+  const motherOf = (id: string) => rows?.find((row) => row.id === id);
+  const beside = useSplitView({ title: "Liste", lines, motherOf, refetch, isOwnWalker: true });
+  const { openId, hrefOf, select } = beside.cursor;
+  const isBeside = beside.isWide && openId !== undefined;
+  const choices = usePuerperaChoices();
+  const usualColumns = useUsualColumns(isBeside);
+  const selection = useSelection(idOf, JSON.stringify(table.question.filter));
   const bulk = useBulkSteps();
-  const reread = () => void answer.refetch();
-  const { pending, clear, dialogs } = useCaseKeys(open, rows, reread);
-  const remember = useTrail();
 
   return (
-    <div className={isBeside ? styles.page : ""}>
-      {(isBeside || open.id === undefined) && (
+    <>
+      <CaseFrame label="Wöchnerinnen" beside={beside} nobody={null}>
         <ListScreen
-          screen="puerpera/list"
           words={words}
+          nameOf={nameOf}
           table={table}
-          answer={{ ...answer, rows, total: data && (data.puerpera_aggregate.aggregate?.count ?? 0) }}
-          onResetFilter={isFiltered(question.filter) ? () => ask({ filter: noFilter }) : undefined}
+          answer={answer}
+          choices={choices}
+          hasViews
+          usualColumns={usualColumns}
+          exportPath={exportPath}
+          hasTools={!isBeside}
           action={
             <ButtonLink to={insertPath} icon={<Plus size={16} strokeWidth={2.1} aria-hidden="true" />}>
               Neue Anmeldung
             </ButtonLink>
           }
-          filters={
-            <FilterBar
-              filter={question.filter}
-              options={options.data}
-              onChange={(filter) => ask({ filter })}
-            />
-          }
-          tools={
-            <ButtonLink
-              type="text"
-              to={{ pathname: "/admin/puerpera/export", search: writeFilter(question.filter).toString() }}
-              icon={<Download size={16} strokeWidth={1.9} aria-hidden="true" />}
-            >
-              Exportieren
-            </ButtonLink>
-          }
-          hasTools={!isBeside}
-          columns={columns}
-          chooser={chooser}
           selection={selection}
           bulk={bulk.actions}
-          href={open.hrefOf}
-          onOpen={open.open}
+          href={hrefOf}
+          onOpen={beside.isPhone ? undefined : ({ id }) => select(id)}
           card={cardOf}
           none={<NobodyYet />}
-          openKey={open.id}
-          onShown={remember}
+          openKey={openId}
         />
-      )}
-      {open.id !== undefined && (
-        <ListPane
-          id={open.id}
-          isWide={open.isWide}
-          pending={pending}
-          onActionTaken={clear}
-          onDone={reread}
-          onClose={open.close}
-        />
-      )}
+      </CaseFrame>
       {bulk.dialogs}
-      {dialogs}
-    </div>
-  );
-}
-
-/** The case page goes on with the same list. */
-function useTrail() {
-  const { pathname, search } = useLocation();
-  return useCallback(
-    (rows: readonly PuerperaLineFragment[]) =>
-      rememberList({ url: pathname + search, ids: rows.map(({ id }) => id) }),
-    [pathname, search],
+    </>
   );
 }
 

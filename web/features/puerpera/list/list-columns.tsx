@@ -10,7 +10,7 @@ import {
 } from "#domain/puerpera/labels.ts";
 import { isOpen, isUrgent } from "#domain/puerpera/status.ts";
 import type { Column } from "#web/components/table/DataTable.tsx";
-import type { PuerperaLineFragment } from "#web/generated/staff/graphql.ts";
+import type { Puerpera_Order_By, PuerperaLineFragment } from "#web/generated/staff/graphql.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { LanguageChips } from "../../people/LanguageChips.tsx";
 import { UrgentFlag } from "../../people/UrgentFlag.tsx";
@@ -50,13 +50,19 @@ function Name({ row }: { row: Line }) {
   );
 }
 
+/** Cases without the date come last in both directions. */
 const all = {
-  name: { key: "name", title: "Name", isSortable: true, render: (row) => <Name row={row} /> },
+  name: {
+    key: "name",
+    title: "Name",
+    order: (direction) => [{ lastname: direction }, { firstname: direction }],
+    render: (row) => <Name row={row} />,
+  },
   place: {
     key: "place",
     title: "Ort",
     width: 148,
-    isSortable: true,
+    order: (direction) => [{ zipcode: direction }, { lastname: "asc" }],
     render: (row) => zipcodeAndPlace(row.zipcode, row.place),
   },
   languages: {
@@ -69,28 +75,31 @@ const all = {
     key: "birth",
     title: "Geburt oder Termin",
     width: 152,
-    isSortable: true,
+    order: (direction) => [
+      { birthday_child: `${direction}_nulls_last` },
+      { birthdate_child: `${direction}_nulls_last` },
+    ],
     render: (row) => <BirthLine row={row} />,
   },
   hospital: {
     key: "hospital",
     title: "Spital, Austritt",
     width: 152,
-    isSortable: true,
+    order: (direction) => [{ dischargedate: `${direction}_nulls_last` }],
     render: (row) => <HospitalAndDischarge row={row} />,
   },
   status: {
     key: "status",
     title: "Status",
     width: 136,
-    isSortable: true,
+    order: (direction) => [{ puerpera_status: { position: direction } }, { created_at: "desc" }],
     render: (row) => <PuerperaStatusTag status={row.status} />,
   },
   midwife: {
     key: "midwife",
     title: "Hebamme/PFF",
     width: 138,
-    isSortable: true,
+    order: (direction) => [{ midwife: { lastname: `${direction}_nulls_last` } }],
     render: (row) => row.midwife && <span data-tooltip={row.midwife.fullname}>{row.midwife.fullname}</span>,
   },
   open: {
@@ -98,7 +107,7 @@ const all = {
     title: "Offen",
     width: 68,
     align: "right",
-    isSortable: true,
+    order: (direction) => [{ created_at: direction === "asc" ? "desc" : "asc" }],
     render: (row) => <OpenSince row={row} />,
   },
   marks: {
@@ -133,7 +142,7 @@ const all = {
     align: "right",
     render: (row) => dateAndTime(row.created_at),
   },
-} satisfies Record<string, Column<Line>>;
+} satisfies Record<string, Column<Line, Puerpera_Order_By>>;
 
 type Key = keyof typeof all;
 
@@ -160,7 +169,7 @@ const dropped: Record<WidthClass, readonly Key[]> = {
   slim: ["languages", "midwife", "hospital", "place", "marks"],
 };
 
-export const listColumns: readonly Column<Line>[] = Object.values(all);
+export const listColumns: readonly Column<Line, Puerpera_Order_By>[] = Object.values(all);
 
 export function usualColumns(width: WidthClass): readonly string[] {
   return wide.filter((key) => !dropped[width].includes(key));

@@ -1,15 +1,16 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
-import { cx } from "#web/components/layout/class-names.ts";
 import { CaseViewers } from "../../colleagues/CaseViewers.tsx";
 import type { Colleague } from "../../colleagues/use-case-viewers.ts";
 import { useNotePresence } from "../../colleagues/use-note-presence.ts";
 import { CasePane, type PendingAction } from "../single/CasePane.tsx";
 import styles from "./CaseAside.module.css";
-import { NobodyChosen } from "./NobodyChosen.tsx";
 
 interface CaseAsideProps {
+  className: string | undefined;
   id: string | undefined;
+  /** What stands here while there is no case. */
+  nobody: ReactNode;
   isWalking: boolean;
   isWide: boolean;
   /** What the list is called, for the way back. */
@@ -25,13 +26,13 @@ interface CaseAsideProps {
 const SETTLE_MS = 250;
 
 export function CaseAside(props: CaseAsideProps) {
-  const { id, isWalking, isWide, title, viewers, ...rest } = props;
+  const { className, id, nobody, isWalking, isWide, title, viewers, ...rest } = props;
   const settled = useSettled(id, isWalking && props.pending === undefined ? SETTLE_MS : 0);
   useNotePresence(settled);
   return (
-    <aside className={cx(styles.pane, isWide && styles.beside)} aria-label="Anmeldung">
+    <aside className={className} aria-label="Anmeldung">
       {id === undefined ? (
-        <NobodyChosen />
+        nobody
       ) : settled === id ? (
         <CasePane
           key={id}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { cx } from "#web/components/layout/class-names.ts";
+import { SplitView as Frame } from "#web/components/layout/SplitView.tsx";
 import { CaseAside } from "./CaseAside.tsx";
-import styles from "./CaseFrame.module.css";
+import { NobodyChosen } from "./NobodyChosen.tsx";
 import type { SplitView } from "./use-split-view.ts";
 
 interface CaseFrameProps {
@@ -9,25 +9,29 @@ interface CaseFrameProps {
   label: string;
   beside: SplitView;
   /** Handlers that keep the list calm while one works in it. */
-  holdHandlers: object;
+  holdHandlers?: object;
+  /** What stands beside the list before one has chosen; nothing, and the list has the whole width. */
+  nobody?: ReactNode;
   children: ReactNode;
 }
 
-/** A list with the case beside it; where there is no room for both, one of them. */
-export function CaseFrame({ label, beside, holdHandlers, children }: CaseFrameProps) {
+/** A list of mothers with the case one works on beside it. */
+export function CaseFrame(props: CaseFrameProps) {
+  const { label, beside, holdHandlers, nobody = <NobodyChosen />, children } = props;
   const { cursor, steps, isWide } = beside;
-  const hasCase = cursor.caseId !== undefined;
   return (
     <>
-      <div className={cx(styles.page, isWide && styles.wide)}>
-        {(isWide || !hasCase) && (
-          <section className={styles.list} aria-label={label} {...holdHandlers}>
-            {children}
-          </section>
-        )}
-        {(isWide || hasCase) && (
+      <Frame
+        label={label}
+        isWide={isWide}
+        isOpen={cursor.openId !== undefined}
+        keepsPlace={nobody !== null}
+        holdHandlers={holdHandlers}
+        detail={(look) => (
           <CaseAside
-            id={cursor.caseId}
+            className={look}
+            id={cursor.openId}
+            nobody={nobody}
             title={beside.title}
             isWalking={cursor.isWalking}
             isWide={isWide}
@@ -38,7 +42,9 @@ export function CaseFrame({ label, beside, holdHandlers, children }: CaseFramePr
             viewers={beside.viewers}
           />
         )}
-      </div>
+      >
+        {children}
+      </Frame>
       {steps.dialogs}
     </>
   );

@@ -1,13 +1,13 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { PuerperaStep } from "#domain/puerpera/status.ts";
 import { cx } from "#web/components/layout/class-names.ts";
+import type { RowLine } from "#web/components/table/use-row-cursor.ts";
 import type { Colleague } from "../../colleagues/use-case-viewers.ts";
 import type { StepRow } from "../single/use-step-starter.tsx";
 import styles from "./CaseItem.module.css";
-import type { CaseLine } from "./use-case-cursor.ts";
 
 /** What a line or a card of a list is given; all of it stays the same while nothing about this mother changes. */
-export interface CaseItemProps<Row extends CaseLine> {
+export interface CaseItemProps<Row extends RowLine> {
   row: Row;
   href: string;
   /** One stands on this line. */
@@ -30,7 +30,7 @@ export interface CaseItemProps<Row extends CaseLine> {
 }
 
 interface FrameProps {
-  item: CaseItemProps<CaseLine>;
+  item: CaseItemProps<RowLine>;
   kind: "line" | "card";
   className: string | undefined;
   children: ReactNode;

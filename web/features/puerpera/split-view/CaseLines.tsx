@@ -1,11 +1,11 @@
 import { type ComponentType, type PointerEvent, useState } from "react";
+import type { RowLine } from "#web/components/table/use-row-cursor.ts";
 import type { StableRow } from "#web/platform/browser/stable-list.ts";
 import type { StableListState } from "#web/platform/browser/use-stable-list.ts";
 import type { CaseItemProps } from "./CaseItem.tsx";
-import type { CaseLine } from "./use-case-cursor.ts";
 import type { SplitView } from "./use-split-view.ts";
 
-interface CaseLinesProps<Row extends CaseLine> {
+interface CaseLinesProps<Row extends RowLine> {
   label: string;
   lines: readonly StableRow<Row>[];
   stable: Pick<StableListState<Row>, "changedKeys" | "touchedKeys">;
@@ -16,7 +16,7 @@ interface CaseLinesProps<Row extends CaseLine> {
 }
 
 /** The lines of one group. */
-export function CaseLines<Row extends CaseLine>(props: CaseLinesProps<Row>) {
+export function CaseLines<Row extends RowLine>(props: CaseLinesProps<Row>) {
   const { label, lines, stable, beside, Line, className } = props;
   const { cursor, steps, viewers } = beside;
   // Steps are offered on the line under the pointer only: hundreds of menus would weigh on the list.
@@ -33,7 +33,7 @@ export function CaseLines<Row extends CaseLine>(props: CaseLinesProps<Row>) {
           row={row}
           href={cursor.hrefOf(row)}
           isSelected={cursor.key === key}
-          isSameCase={cursor.caseId === row.id}
+          isSameCase={cursor.openId === row.id}
           isNew={stable.changedKeys.has(key)}
           isTouched={stable.touchedKeys.has(key)}
           isGone={isGone}

@@ -1,10 +1,10 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
+import type { RowLine } from "#web/components/table/use-row-cursor.ts";
 import type { CaseItemProps } from "./CaseItem.tsx";
-import type { CaseLine } from "./use-case-cursor.ts";
 
 interface LineNameProps {
-  item: CaseItemProps<CaseLine>;
+  item: CaseItemProps<RowLine>;
   name: string;
   className: string | undefined;
 }

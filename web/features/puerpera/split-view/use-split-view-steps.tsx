@@ -2,12 +2,12 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PuerperaStep } from "#domain/puerpera/status.ts";
+import type { RowCursor } from "#web/components/table/use-row-cursor.ts";
 import { useEventCallback } from "#web/platform/browser/use-event-callback.ts";
 import { casePath } from "../case-path.ts";
 import type { PendingAction } from "../single/CasePane.tsx";
 import { useStepKeys } from "../single/use-step-keys.ts";
 import { type StepRow, useStepStarter } from "../single/use-step-starter.tsx";
-import type { CaseCursor } from "./use-case-cursor.ts";
 
 export interface SplitViewSteps {
   pending: PendingAction | undefined;
@@ -18,7 +18,7 @@ export interface SplitViewSteps {
 }
 
 interface BesideStepsOptions {
-  cursor: CaseCursor;
+  cursor: RowCursor;
   /** The open case, if the list has it. */
   mother: StepRow | undefined;
   isPhone: boolean;

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+/** The filters of a list in a page without a server: from the table's entries to chips, and back by the keys. */
+import { configure, screen, waitFor } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { FilterBar } from "./FilterBar.tsx";
+import { filtersFor } from "./filter-table.ts";
+
+configure({ asyncUtilTimeout: 15_000 });
+
+let root: Root;
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+});
+afterEach(() => {
+  root.unmount();
+  document.body.replaceChildren();
+});
+
+interface Where {
+  _and?: Where[];
+}
+const by = filtersFor<Where>();
+const where = () => ({});
+const options = ["Rot", "Blau"].map((title) => ({ value: title, title }));
+const things = by.table({
+  text: by.text({ word: "q", label: "Name", help: "Name", where }),
+  colour: by.several({ word: "farbe", label: "Farbe", options, where }),
+  size: by.choice({ word: "mass", label: "Mass", options: [{ value: "l", title: "gross" }], where }),
+  made: by.days({ word: "am", label: "Gemacht", looks: "back", where }),
+  isOld: by.flag({ word: "alt", label: "nur alte", isRare: true, where }),
+});
+
+function Bar({ address = "" }) {
+  const [filter, setFilter] = useState(things.read(new URLSearchParams(address)));
+  return (
+    <I18nProvider locale="de-CH">
+      <FilterBar table={things} filter={filter} onChange={setFilter} />
+      <output>{things.write(filter).toString()}</output>
+    </I18nProvider>
+  );
+}
+
+const asked = () => screen.getByRole("status").textContent;
+const chip = (name: string) => screen.findByRole("button", { name });
+
+async function show(address = "") {
+  root.render(<Bar key={address} address={address} />);
+  await chip("Filter");
+  return userEvent.setup();
+}
+
+test("what nobody asked for stands behind «Filter», and comes when it is asked for", async () => {
+  const user = await show();
+  expect(screen.queryByRole("button", { name: "nur alte" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Filter zurücksetzen" })).toBeNull();
+  await user.click(await chip("Filter"));
+  await user.click(await screen.findByRole("menuitem", { name: "nur alte" }));
+  expect((await chip("nur alte")).getAttribute("aria-pressed")).toBe("true");
+  await user.click(await chip("Filter zurücksetzen"));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "nur alte" })).toBeNull());
+});
+
+test("from one filter to the next it is one press, and a second press on a chip closes it", async () => {
+  const user = await show();
+  await user.click(await chip("Farbe alle"));
+  await user.click(await screen.findByRole("option", { name: "Blau" }));
+  await waitFor(() => expect(asked()).toBe("farbe=Blau"));
+  await user.click(await chip("Mass alle"));
+  await user.click(await screen.findByRole("option", { name: "gross" }));
+  await waitFor(() => expect(asked()).toBe("farbe=Blau&mass=l"));
+  await user.click(await chip("Farbe Blau"));
+  await screen.findByRole("dialog", { name: "Farbe" });
+  await user.click(await chip("Farbe Blau"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("Escape closes an open filter and takes nothing back; once more on its chip it does", async () => {
+  const user = await show("farbe=Rot");
+  await user.click(await chip("Farbe Rot"));
+  await screen.findByRole("option", { name: "Rot" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(asked()).toBe("farbe=Rot");
+  const rot = await chip("Farbe Rot");
+  await waitFor(() => expect(document.activeElement).toBe(rot));
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(asked()).toBe(""));
+});
+
+test("Escape in the field takes the words back at once", async () => {
+  const user = await show("q=Stuhl");
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Liste filtern nach Name" });
+  await user.click(field);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect([field.value, asked()]).toEqual(["", ""]));
+  expect(document.activeElement).toBe(field);
+  await user.keyboard("{Escape}");
+  expect(document.activeElement).not.toBe(field);
+});
+
+test("a span keeps its name", async () => {
+  const user = await show();
+  await user.click(await chip("Gemacht alle"));
+  await user.click(await screen.findByRole("button", { name: "dieser Monat" }));
+  await waitFor(() => expect(asked()).toBe("am=dieser-monat"));
+  await chip("Gemacht dieser Monat");
+});
