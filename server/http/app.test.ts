@@ -1,11 +1,16 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { anAccount } from "#testing/an-account.ts";
 import { type ServedApp, servedApp } from "#testing/served-app.ts";
+import { signIn } from "#testing/sign-in.ts";
 
 let app: ServedApp;
+/** Of a midwife who is signed in. */
+let cookie = "";
 const webFolder = mkdtempSync(path.join(tmpdir(), "wiege-web-"));
 
 beforeAll(async () => {
@@ -26,6 +31,8 @@ beforeAll(async () => {
   writeFileSync(path.join(webFolder, "robots.txt"), "User-agent: *\nDisallow: /\n");
   app = await servedApp({ webFolder, config: { metricsToken: "0123456789abcdef" } });
   await app.database.admin.query("update app.appsettings set apptitle = $1", ['<b>&"$&']);
+  const { browser } = await signIn(app.baseUrl, await anAccount(app.database.admin));
+  cookie = `wiege=${browser.cookie("wiege")}`;
 });
 
 afterAll(async () => {
@@ -79,11 +86,54 @@ test("the process lives and is ready", async () => {
   expect(await get("/readyz")).toMatchObject({ status: 200, text: '{"status":"ok"}' });
 });
 
+describe("a page of the web app, without a session", () => {
+  const strangers: Headed[] = [{}, { cookie: "wiege=short" }, { cookie: `wiege=${"x".repeat(43)}` }];
+
+  test.each(strangers)("leads to sign in, and neither it nor a file of the app is sent", async (headers) => {
+    const { status, headers: answered, text } = await get("/admin/puerpera/list?case=1&q=%22%3E", headers);
+    expect(status).toBe(200);
+    expect(text).not.toContain("app</p>");
+    expect(text).not.toContain("/assets/");
+    expect(text).toContain(
+      'content="0;url=/api/auth/login?returnTo=%2Fadmin%2Fpuerpera%2Flist%3Fcase%3D1%26q%3D%2522%253E"',
+    );
+    expect(answered.get("cache-control")).toBe("no-store");
+  });
+
+  test("keeps also what stands behind # in the address, by the one script that is allowed", async () => {
+    const { headers, text } = await get("/user/filter");
+    const script = /<script>(.*)<\/script>/.exec(text)?.[1] ?? "";
+    const location = { pathname: "/user/filter", search: "?a=1", hash: "#fullmatch", replace: vi.fn() };
+    new Function("location", script)(location);
+    expect(location.replace).toHaveBeenCalledWith(
+      "/api/auth/login?returnTo=%2Fuser%2Ffilter%3Fa%3D1%23fullmatch",
+    );
+    const hash = createHash("sha256").update(script).digest("base64");
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain(`default-src 'none';script-src 'sha256-${hash}';`);
+    expect(policy).not.toContain("unsafe");
+  });
+
+  test("comes as soon as she is signed in, and no more once she is signed out", async () => {
+    const account = await anAccount(app.database.admin);
+    const { browser } = await signIn(app.baseUrl, account);
+    expect((await browser.fetch("/user/home")).headers.get("content-security-policy")).toContain("'self'");
+    const session = `wiege=${browser.cookie("wiege")}`;
+    expect((await get("/user/home", { cookie: session })).text).toContain("app</p>");
+    await app.database.admin.query("update identity.session set ended_at = now() where user_id = $1", [
+      account.userId,
+    ]);
+    await expect
+      .poll(async () => (await get("/user/home", { cookie: session })).text)
+      .not.toContain("app</p>");
+  });
+});
+
 describe("pages of the web app", () => {
   test.each(["/", "/admin/puerpera/list?case=1", "/user/home", "/apiary"])(
     "%s is the app, with a nonce of its own",
     async (url) => {
-      const [first, second] = [await get(url), await get(url)];
+      const [first, second] = [await get(url, { cookie }), await get(url, { cookie })];
       expect(first.status).toBe(200);
       const nonce = /nonce="([^"]+)"/.exec(first.text)?.[1] ?? "";
       expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
@@ -94,32 +144,24 @@ describe("pages of the web app", () => {
   );
 
   test("bear the organisation's name, whatever stands in it", async () => {
-    expect((await get("/")).text).toContain("<title>&lt;b&gt;&amp;&quot;$&amp;</title>");
+    expect((await get("/", { cookie })).text).toContain("<title>&lt;b&gt;&amp;&quot;$&amp;</title>");
   });
 
   test("say that they are a demonstration where others can reach one, and not on this machine", async () => {
     const open = await servedApp({ webFolder, beside: app, config: { demo: true, onThisMachine: false } });
     for (const url of ["/user/home", "/signin/forgotten"]) {
-      const page = await (await fetch(`${open.baseUrl}${url}`)).text();
+      const page = await (await fetch(`${open.baseUrl}${url}`, { headers: { cookie } })).text();
       const nonces = new Set([...page.matchAll(/ nonce="([^"]+)"/g)].map(([, nonce]) => nonce));
       expect(page).toMatch(
         /<p class="demonstration" role="note">Demonstration mit erfundenen [^<]+<\/p>\s*<\/body>/,
       );
       expect(nonces.size).toBe(1);
-      expect((await get(url)).text).not.toContain("demonstration");
+      expect((await get(url, { cookie })).text).not.toContain("demonstration");
     }
     await open.stop();
   });
 
   const linked = (page: string) => [...page.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)">/g)];
-  const cookie = `wiege=${"x".repeat(43)}`;
-
-  test.each<Headed>([{}, { cookie: "wiege=short" }])(
-    "ask for nothing in the name of strangers",
-    async (headers) => {
-      expect(linked((await get("/user/home", headers)).text)).toEqual([]);
-    },
-  );
 
   test.each([
     ["/user/home", ["home"]],
@@ -150,7 +192,7 @@ describe("pages of the web app", () => {
   });
 
   test("allow no script but our own, no frame and no inline style", async () => {
-    const { headers } = await get("/");
+    const { headers } = await get("/", { cookie });
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");

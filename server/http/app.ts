@@ -126,22 +126,25 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     sendPage,
     readOrganisation: identity.readOrganisation,
     openDemonstration,
-    onVisit: (request) => {
+    onVisit: async (request) => {
       const token = cookies.session(request);
       if (!token) return false;
-      void noteVisit(token).catch((error) => request.log.warn({ err: error }, "A visit was not noted"));
-      return true;
+      const warn = (error: unknown) => request.log.warn({ err: error }, "A visit was not noted");
+      try {
+        const session = await sessions.ofCookie(token);
+        if (session) void sessions.active(session.id).catch(warn);
+        return session !== undefined;
+      } catch (error) {
+        warn(error);
+        // Whether she is signed in turns out when the page asks.
+        return true;
+      }
     },
   });
 
   // After the sockets have been told to come back.
   const { drainMs } = options;
   if (drainMs) app.addHook("preClose", () => drain(app.server, drainMs));
-
-  async function noteVisit(token: string): Promise<void> {
-    const session = await sessions.ofCookie(token);
-    if (session) await sessions.active(session.id);
-  }
 
   return app;
 }

@@ -7,7 +7,7 @@ const session = ["/api/auth/me", "/api/auth/session"].map(
   (path) => `<link rel="preload" as="fetch" crossorigin href="${path}">`,
 );
 
-export type FirstLinks = (pathname: string, mayBeSignedIn: boolean) => string;
+export type FirstLinks = (pathname: string) => string;
 
 /** `pages` maps addresses such as `/user/puerpera/single/:id` to their files. */
 export function createFirstLinks(pages: Readonly<Record<string, readonly string[]>>): FirstLinks {
@@ -15,8 +15,7 @@ export function createFirstLinks(pages: Readonly<Record<string, readonly string[
     pattern: new RegExp(`^${address.replaceAll(/:\w+/g, "[^/]+")}/?$`),
     links: files.map(link).join(""),
   }));
-  return (pathname, mayBeSignedIn) => {
-    if (!mayBeSignedIn) return "";
+  return (pathname) => {
     const page = known.find(({ pattern }) => pattern.test(pathname));
     return session.join("") + (page?.links ?? "");
   };

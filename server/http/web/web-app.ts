@@ -11,6 +11,7 @@ import type { ReadOrganisation } from "#server/identity/page/organisation.ts";
 import { allowPage } from "../security-headers.ts";
 import { notice, type SendPage } from "../sign-in/send-page.ts";
 import { createFirstLinks, type FirstLinks } from "./page-files.ts";
+import { sendToSignIn } from "./to-sign-in.ts";
 
 export interface WebApp {
   /** Folder of the build. */
@@ -20,8 +21,8 @@ export interface WebApp {
   readOrganisation: ReadOrganisation;
   /** Others can reach this demonstration: every page says that it is one. */
   openDemonstration: boolean;
-  /** Somebody opened a page: that counts as activity of her session. Tells whether she came with a session's cookie. */
-  onVisit: (request: FastifyRequest) => boolean;
+  /** Somebody opened a page: that counts as activity of her session. Tells whether she has one. */
+  onVisit: (request: FastifyRequest) => Promise<boolean>;
 }
 
 const STATIC = { index: false, preCompressed: true, decorateReply: false } as const;
@@ -63,13 +64,13 @@ export async function registerWebApp(
     }
     const build = await readBuild();
     if (!build) return await sendPage(reply, 503, notice(WEB_APP_MISSING));
-    const mayBeSignedIn = onVisit(request);
     const { title } = await readOrganisation();
+    if (!(await onVisit(request))) return sendToSignIn(reply, title, request.url);
     const nonce = allowPage(reply, baseUrl);
     const page = build.index
       .replaceAll(NONCE_PLACE, nonce)
       .replaceAll(TITLE_PLACE, () => html`${title}`.html)
-      .replace("</head>", `${build.firstLinks(pathname, mayBeSignedIn)}</head>`)
+      .replace("</head>", `${build.firstLinks(pathname)}</head>`)
       .replace("</body>", () => `${openDemonstration ? demonstrationLine(nonce).html : ""}</body>`);
     return reply.type("text/html; charset=utf-8").send(page);
   });
