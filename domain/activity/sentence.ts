@@ -70,6 +70,16 @@ export function registrationSentence(puerpera: Named, by: Named | string | null)
   ]);
 }
 
+/** "Lea Brunner hat Arjeta Krasniqi abgelehnt."; the office records what it was told on the telephone. */
+export function rejectSentence(puerpera: Named, midwife: Named | null, author: Named | null): SentencePart[] {
+  const isOwn = author !== null && author.id === midwife?.id;
+  const predicate = isOwn ? "{puerpera} abgelehnt." : "die Absage von {midwife} für {puerpera} erfasst.";
+  const who: SentencePart = author
+    ? { kind: "author", text: author.fullname, id: author.id }
+    : { kind: "text", text: "Jemand" };
+  return merge([who, { kind: "text", text: " hat " }, ...fill(predicate, { puerpera, midwife })]);
+}
+
 /** The same as one line, for screen readers and exports. */
 export function plainText(parts: readonly SentencePart[]): string {
   return parts.map(({ text }) => text).join("");
@@ -90,7 +100,7 @@ function predicateOf(entry: LogEntry): string {
   return predicates[entry.type];
 }
 
-function fill(predicate: string, entry: LogEntry): SentencePart[] {
+function fill(predicate: string, entry: Pick<LogEntry, Subject>): SentencePart[] {
   return predicate.split(/(\{puerpera\}|\{midwife\})/).map((piece, index, pieces) => {
     if (piece !== "{puerpera}" && piece !== "{midwife}") return { kind: "text", text: piece };
     const subject: Subject = piece === "{puerpera}" ? "puerpera" : "midwife";

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
+import { areaOf } from "#domain/role.ts";
 import { NoticeStack } from "#web/components/feedback/NoticeStack.tsx";
 import { Tooltips } from "#web/components/overlay/Tooltips.tsx";
+import { UndoWatch } from "#web/features/puerpera/single/UndoWatch.tsx";
 import { useIsPhone } from "#web/platform/browser/use-media.ts";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import { CurrentUserProvider, useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
@@ -43,6 +45,7 @@ function SignedIn() {
 
 function Frame() {
   const isPhone = useIsPhone();
+  const { role } = useCurrentUser();
   const main = useRef<HTMLElement>(null);
   useFreshPage(main);
   useSessionActivity();
@@ -68,6 +71,7 @@ function Frame() {
       </div>
       {isPhone && <OrganisationFooter />}
       <ShortcutHelp />
+      {areaOf(role) === "admin" && <UndoWatch />}
     </div>
   );
 }

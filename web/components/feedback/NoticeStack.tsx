@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Info, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { type Notice, noticeBoard, useNotices } from "#web/platform/browser/notices.ts";
+import { type Notice, noticeBoard, UNDO_LIMIT_MS, useNotices } from "#web/platform/browser/notices.ts";
 import { sentenceOf } from "#web/platform/data/errors.ts";
 import { cx } from "../layout/class-names.ts";
 import styles from "./NoticeStack.module.css";
@@ -45,6 +45,12 @@ function NoticeBar({ notice }: { notice: Notice }) {
       left.current = Math.max(1_000, left.current - (Date.now() - since));
     };
   }, [id, isHeld, isUndoing]);
+
+  useEffect(() => {
+    if (!undo) return;
+    const timer = setTimeout(() => noticeBoard.dismiss(id), UNDO_LIMIT_MS);
+    return () => clearTimeout(timer);
+  }, [id, undo]);
 
   const takeBack = () => {
     if (!undo) return;

@@ -1,11 +1,11 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { useNotify } from "#web/platform/browser/notices.ts";
+import { type Undo, useNotify } from "#web/platform/browser/notices.ts";
 import { Button } from "./Button.tsx";
 
 /** What a step tells when it is done: a sentence, and the way back if there is one. */
 export interface StepDone {
   text: string;
-  undo?: () => Promise<unknown>;
+  undo?: Undo;
 }
 
 interface StepButtonProps {

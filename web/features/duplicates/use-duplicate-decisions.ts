@@ -54,7 +54,7 @@ export function useDuplicateDecisions(onChange: () => void): DuplicateDecisions 
       const data = await take(PuerperaSetLostDocument, { id, lostreason: "doppelt", reason });
       const taken = requireRow(data.step);
       onChange();
-      const undo = undoOf(taken.actionlogs[0]?.id);
+      const undo = undoOf(id, taken.actionlogs[0]?.id);
       return { text: stepRules.set_lost.success, ...(undo && { undo }) };
     },
   };

@@ -20,7 +20,13 @@ const icons: Record<EntryKind, { title: string; icon: ReactNode }> = {
   mail: { title: "E-Mail", icon: <MailIcon size={15} strokeWidth={1.9} aria-hidden="true" /> },
 };
 
-export function TimelineItem({ entry, onChange }: { entry: TimelineEntry; onChange: () => void }) {
+interface TimelineItemProps {
+  puerperaId: string;
+  entry: TimelineEntry;
+  onChange: () => void;
+}
+
+export function TimelineItem({ puerperaId, entry, onChange }: TimelineItemProps) {
   const { title, icon } = icons[entry.kind];
   return (
     <li className={styles.item}>
@@ -38,7 +44,9 @@ export function TimelineItem({ entry, onChange }: { entry: TimelineEntry; onChan
         {entry.kind === "note" && <NoteText note={entry.note} onChange={onChange} />}
         {entry.kind === "mail" && <MailText mails={entry.mails} />}
       </div>
-      {entry.kind === "step" && entry.step.isLast && <UndoButton entry={entry} onChange={onChange} />}
+      {entry.kind === "step" && entry.step.isLast && (
+        <UndoButton puerperaId={puerperaId} entry={entry} onChange={onChange} />
+      )}
     </li>
   );
 }
@@ -99,10 +107,10 @@ function MailText({ mails }: { mails: readonly [Mail, ...Mail[]] }) {
 }
 
 /** Shown to the author for a minute, as long as nothing followed. */
-function UndoButton({ entry, onChange }: { entry: TimelineEntry; onChange: () => void }) {
+function UndoButton({ puerperaId, entry, onChange }: TimelineItemProps) {
   const { id } = useCurrentUser();
   const now = useNow("second");
-  const undo = useUndo(onChange)(entry.id);
+  const undo = useUndo(onChange)(puerperaId, entry.id);
   if (!undo || !canUndo(entry, id, new Date(now))) return null;
   return (
     <StepButton

@@ -70,7 +70,7 @@ export function TimelineTab({ puerperaId, onChange }: TimelineTabProps) {
             <h2 className={styles.day}>{longDay(day)}</h2>
             <ol className={styles.entries}>
               {ofDay.map((entry) => (
-                <TimelineItem key={entry.id} entry={entry} onChange={changed} />
+                <TimelineItem key={entry.id} puerperaId={row.id} entry={entry} onChange={changed} />
               ))}
             </ol>
           </li>

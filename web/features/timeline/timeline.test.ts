@@ -40,6 +40,7 @@ const row: TimelineRow = {
     { ...log, id: "2", type: "puerpera_setpriority", priority: 0, created_at: "2026-11-15T08:00:00Z" },
     { ...log, id: "1", type: "puerpera_publish", created_at: "2026-11-15T07:00:00Z" },
   ],
+  rejects: [],
   notes: [],
   mails: [],
 };
@@ -131,4 +132,22 @@ test("overridden warnings are named, and a step that was taken back is marked", 
     isUndone: true,
     despite: ["Limite erreicht"],
   });
+});
+
+test("a rejection stands in the line, the midwife's own and the one that the office recorded", () => {
+  const vjosa = { id: "v", fullname: "Vjosa Berisha" };
+  const reject = { puerpera_id: "p", created_at: "2026-11-15T07:30:00Z" };
+  const rejects = [
+    { ...reject, user_id: "l", user: lea, author: lea },
+    { ...reject, user_id: "v", user: vjosa, author: sandra, created_at: "2026-11-15T07:10:00Z" },
+  ];
+  const entries = entriesOf({ ...row, rejects });
+  const lines = entries.flatMap((entry) => (entry.kind === "step" ? [plainText(entry.step.parts)] : []));
+  expect(lines.slice(-4)).toEqual([
+    "Lea Brunner hat Arjeta Krasniqi abgelehnt.",
+    "Sandra Gerber hat die Absage von Vjosa Berisha für Arjeta Krasniqi erfasst.",
+    "Sandra Gerber hat die Anmeldung von Arjeta Krasniqi freigegeben.",
+    "Spital Uster hat Arjeta Krasniqi angemeldet.",
+  ]);
+  expect(entries.filter((entry) => canUndo(entry, "l", "2026-11-15T07:30:01Z"))).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import {
   type LogEntry,
   registrationSentence,
+  rejectSentence,
   type SentencePart,
   sentenceOf,
 } from "#domain/activity/sentence.ts";
@@ -44,7 +45,7 @@ export interface TimelineDay {
 
 export function entriesOf(row: TimelineRow): TimelineEntry[] {
   const notes = row.notes.map((note) => ({ kind: "note" as const, id: note.id, at: note.created_at, note }));
-  return [...stepsOf(row), ...notes, ...mailsOf(row)].sort(
+  return [...stepsOf(row), ...rejectsOf(row), ...notes, ...mailsOf(row)].sort(
     (a, b) => toDate(b.at).getTime() - toDate(a.at).getTime(),
   );
 }
@@ -98,16 +99,23 @@ function stepsOf(row: TimelineRow): TimelineEntry[] {
     };
     return { kind: "step", id: log.id, at: log.created_at, step };
   });
-  const registration: Step = {
-    parts: registrationSentence(puerpera, registeredBy(row)),
-    cause: null,
-    reason: null,
-    despite: [],
-    isUndone: false,
-    authorId: null,
-    isLast: false,
-  };
+  const registration = happening(registrationSentence(puerpera, registeredBy(row)));
   return [...steps, { kind: "step", id: "registration", at: row.created_at, step: registration }];
+}
+
+/** What is no step of the case, but belongs among them. */
+function happening(parts: SentencePart[]): Step {
+  return { parts, cause: null, reason: null, despite: [], isUndone: false, authorId: null, isLast: false };
+}
+
+/** The rejections that stand; who took hers back has not rejected. */
+function rejectsOf({ id, fullname, rejects }: TimelineRow): TimelineEntry[] {
+  return rejects.map(({ user_id, created_at, user, author }) => ({
+    kind: "step",
+    id: `reject-${user_id}`,
+    at: created_at,
+    step: happening(rejectSentence({ id, fullname }, user ?? null, author ?? null)),
+  }));
 }
 
 const UNDO_MS = 60_000;

@@ -24,6 +24,16 @@ test("two steps of the same kind keep both ways back", () => {
   expect(texts(board)).toHaveLength(2);
 });
 
+test("after another step on the same mother the first one's way back is gone", () => {
+  const board = createNoticeBoard();
+  const undoOf = (subject: string, step: string) =>
+    Object.assign(() => Promise.resolve(), { of: { subject, step } });
+  board.post("done", "Arjeta: freigegeben.", undoOf("a", "1"));
+  board.post("done", "Selam: freigegeben.", undoOf("s", "2"));
+  board.post("done", "Arjeta: zurückgestellt.", undoOf("a", "3"));
+  expect(texts(board)).toEqual(["Selam: freigegeben.", "Arjeta: zurückgestellt."]);
+});
+
 test("at most three stand at once, the newest last", () => {
   const board = createNoticeBoard();
   for (const text of ["eins", "zwei", "drei", "vier"]) board.post("info", text);

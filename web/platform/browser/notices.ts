@@ -2,6 +2,12 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { sentenceOf } from "../data/errors.ts";
 
+/** The way back of a step; `of` names the step and what it was taken on: when another one follows, there is no way back any more. */
+export interface Undo {
+  (): Promise<unknown>;
+  of?: { subject: string; step: string };
+}
+
 type NoticeTone = "done" | "info" | "failed";
 
 export interface Notice {
@@ -10,14 +16,16 @@ export interface Notice {
   text: string;
   /** Milliseconds until it leaves by itself. */
   stay: number;
-  undo?: () => Promise<unknown>;
+  undo?: Undo;
 }
 
 export const UNDO_MS = 8_000;
+/** So long the database takes a step back, however long one points at the notice. */
+export const UNDO_LIMIT_MS = 60_000;
 const STAY_MS: Record<NoticeTone, number> = { done: 4_000, info: 6_000, failed: 10_000 };
 
 export interface NoticeBoard {
-  post(tone: NoticeTone, text: string, undo?: () => Promise<unknown>): number;
+  post(tone: NoticeTone, text: string, undo?: Undo): number;
   dismiss(id: number): void;
   list(): readonly Notice[];
   subscribe(listener: () => void): () => void;
@@ -35,7 +43,12 @@ export function createNoticeBoard(): NoticeBoard {
     post(tone, text, undo) {
       const id = ++lastId;
       // The same sentence twice says nothing new; three at once are all that a phone can show.
-      const others = notices.filter((notice) => notice.text !== text || notice.undo !== undefined);
+      const subject = undo?.of?.subject;
+      const others = notices.filter(
+        (notice) =>
+          (notice.text !== text || notice.undo !== undefined) &&
+          (subject === undefined || notice.undo?.of?.subject !== subject),
+      );
       const notice: Notice = { id, tone, text, stay: undo ? UNDO_MS : STAY_MS[tone], ...(undo && { undo }) };
       set([...others, notice].slice(-3));
       return id;
@@ -59,7 +72,7 @@ export function useNotices(): readonly Notice[] {
 
 export interface Notify {
   /** What was done; with `undo` it offers "Rückgängig" for 8 s. */
-  done(text: string, undo?: () => Promise<unknown>): void;
+  done(text: string, undo?: Undo): void;
   info(text: string): void;
   /** Says in German what went wrong. */
   failed(error: unknown): void;

@@ -1,7 +1,7 @@
 import { ArrowLeft, ExternalLink, TextQuote, UserRoundX, X } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Link } from "react-router";
-import { isOpen, isUrgent, stepRules } from "#domain/puerpera/status.ts";
+import { isOpen, isUrgent } from "#domain/puerpera/status.ts";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
 import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
 import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
@@ -34,7 +34,7 @@ import { PaneFoot } from "./PaneFoot.tsx";
 import { PaneMidwives } from "./PaneMidwives.tsx";
 import { sectionFacts } from "./section-facts.tsx";
 import { unsavedSection } from "./unsaved-section.ts";
-import { useUndo } from "./use-case-steps.ts";
+import { stepDone, useUndo } from "./use-case-steps.ts";
 
 /** What a key or a row of the list asks of the case beside it. */
 export interface PendingAction {
@@ -238,7 +238,7 @@ function Case({ row, settings, refetch, pending, onActionTaken, onDone, onClose,
           onClose={() => setMediating(false)}
           onDone={(actionlogId) => {
             setMediating(false);
-            notify.done(stepRules.establish.success, undoOf(actionlogId));
+            notify.done(stepDone(row.fullname, "establish"), undoOf(row.id, actionlogId));
             reread();
           }}
         />

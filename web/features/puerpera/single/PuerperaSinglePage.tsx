@@ -1,7 +1,6 @@
 import { UserRoundX } from "lucide-react";
 import { type ComponentProps, useCallback, useMemo, useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
-import { stepRules } from "#domain/puerpera/status.ts";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
 import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
 import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
@@ -30,7 +29,7 @@ import { CaseOverview } from "./CaseOverview.tsx";
 import type { CaseRow } from "./case-row.ts";
 import styles from "./PuerperaSinglePage.module.css";
 import { unsavedSection } from "./unsaved-section.ts";
-import { useCaseSteps, useUndo } from "./use-case-steps.ts";
+import { stepDone, useCaseSteps, useUndo } from "./use-case-steps.ts";
 
 /** A mother's case: all that is known, who could care for her, and what happened. */
 export function PuerperaSinglePage() {
@@ -107,7 +106,9 @@ function Case({ row, data, refetch }: CaseProps) {
           mother={mother}
           isMediating={isMediating}
           onMediating={setMediating}
-          onMediated={(actionlogId) => notify.done(stepRules.establish.success, undoOf(actionlogId))}
+          onMediated={(actionlogId) =>
+            notify.done(stepDone(row.fullname, "establish"), undoOf(row.id, actionlogId))
+          }
           onChange={reread}
           onClearRejects={() =>
             steps
@@ -124,7 +125,13 @@ function Case({ row, data, refetch }: CaseProps) {
       label: (
         <TabLabel
           title="Verlauf"
-          count={1 + countOf(row.actionlogs_aggregate) + countOf(row.notes_aggregate) + mails}
+          count={
+            1 +
+            countOf(row.actionlogs_aggregate) +
+            (row.rejects_count ?? 0) +
+            countOf(row.notes_aggregate) +
+            mails
+          }
         />
       ),
       children: <TimelineTab puerperaId={row.id} onChange={reread} />,

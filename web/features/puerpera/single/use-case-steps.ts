@@ -1,6 +1,6 @@
 // Takes a step of a case and gives back what to tell, with the way back.
 import { useCallback } from "react";
-import { isUrgent, stepRules } from "#domain/puerpera/status.ts";
+import { isUrgent, type PuerperaStep, stepRules } from "#domain/puerpera/status.ts";
 import type { StepDone } from "#web/components/layout/StepButton.tsx";
 import {
   MediationDissolveDocument,
@@ -25,7 +25,7 @@ type Taken = { step?: StepTakenFragment | null };
 /** Steps without a dialog; mediating has its own. */
 export interface CaseSteps {
   publish: () => Promise<StepDone>;
-  set_on_hold: () => Promise<StepDone>;
+  set_on_hold: (reason?: string) => Promise<StepDone>;
   renew: () => Promise<StepDone>;
   set_closed: () => Promise<StepDone>;
   set_current: () => Promise<StepDone>;
@@ -35,23 +35,31 @@ export interface CaseSteps {
   dissolve: (reason: string) => Promise<StepDone>;
 }
 
-/** "Rückgängig" for a log entry. */
-export function useUndo(onDone: () => void): (actionlogId: string | undefined) => StepDone["undo"] {
+/** "Rückgängig" for a log entry of a mother. */
+export function useUndo(
+  onDone: () => void,
+): (puerperaId: string, actionlogId: string | undefined) => StepDone["undo"] {
   const take = useSteps();
   return useCallback(
-    (actionlogId) =>
-      actionlogId === undefined
-        ? undefined
-        : async () => {
-            const data = await take(UndoStepDocument, { actionlog_id: actionlogId });
-            requireRow(data.undo_step);
-            onDone();
-          },
+    (puerperaId, actionlogId) => {
+      if (actionlogId === undefined) return undefined;
+      const undo = async () => {
+        const data = await take(UndoStepDocument, { actionlog_id: actionlogId });
+        requireRow(data.undo_step);
+        onDone();
+      };
+      return Object.assign(undo, { of: { subject: puerperaId, step: actionlogId } });
+    },
     [take, onDone],
   );
 }
 
-type SteppedRow = Pick<CaseRow, "id" | "priority">;
+/** "Arjeta Krasniqi: Die Anmeldung ist freigegeben." */
+export function stepDone(fullname: string, step: PuerperaStep): string {
+  return `${fullname}: ${stepRules[step].success}`;
+}
+
+type SteppedRow = Pick<CaseRow, "id" | "priority" | "fullname">;
 
 export function useCaseSteps(row: SteppedRow, onDone: () => void): CaseSteps {
   return useStepsOf(onDone)(row);
@@ -70,27 +78,26 @@ export function useStepsOf(onDone: () => void): (row: SteppedRow) => CaseSteps {
     const data = await send(mutation, variables);
     const taken = requireRow(data.step);
     onDone();
-    const undo = undoOf(taken.actionlogs[0]?.id);
+    const undo = undoOf(variables.id, taken.actionlogs[0]?.id);
     return undo ? { text, undo } : { text };
   }
 
   const reasonIn = (text: string) => (text.trim() === "" ? {} : { reason: text.trim() });
-  return ({ id, priority }) => ({
-    publish: () => take(PuerperaPublishDocument, { id }, stepRules.publish.success),
-    set_on_hold: () => take(PuerperaSetOnHoldDocument, { id }, stepRules.set_on_hold.success),
-    renew: () => take(PuerperaRenewDocument, { id }, stepRules.renew.success),
-    set_closed: () => take(PuerperaSetClosedDocument, { id }, stepRules.set_closed.success),
-    set_current: () => take(PuerperaSetCurrentDocument, { id }, stepRules.set_current.success),
-    set_priority: () =>
-      take(
-        PuerperaSetPriorityDocument,
-        { id, priority: isUrgent(priority) ? 0 : 1 },
-        stepRules.set_priority.success,
-      ),
-    clear_rejects: () => take(PuerperaClearRejectsDocument, { id }, stepRules.clear_rejects.success),
-    set_lost: (lostreason, reason) =>
-      take(PuerperaSetLostDocument, { id, lostreason, ...reasonIn(reason) }, stepRules.set_lost.success),
-    dissolve: (reason) =>
-      take(MediationDissolveDocument, { id, ...reasonIn(reason) }, stepRules.dissolve.success),
-  });
+  return ({ id, priority, fullname }) => {
+    const say = (step: PuerperaStep) => stepDone(fullname, step);
+    return {
+      publish: () => take(PuerperaPublishDocument, { id }, say("publish")),
+      set_on_hold: (reason = "") =>
+        take(PuerperaSetOnHoldDocument, { id, ...reasonIn(reason) }, say("set_on_hold")),
+      renew: () => take(PuerperaRenewDocument, { id }, say("renew")),
+      set_closed: () => take(PuerperaSetClosedDocument, { id }, say("set_closed")),
+      set_current: () => take(PuerperaSetCurrentDocument, { id }, say("set_current")),
+      set_priority: () =>
+        take(PuerperaSetPriorityDocument, { id, priority: isUrgent(priority) ? 0 : 1 }, say("set_priority")),
+      clear_rejects: () => take(PuerperaClearRejectsDocument, { id }, say("clear_rejects")),
+      set_lost: (lostreason, reason) =>
+        take(PuerperaSetLostDocument, { id, lostreason, ...reasonIn(reason) }, say("set_lost")),
+      dissolve: (reason) => take(MediationDissolveDocument, { id, ...reasonIn(reason) }, say("dissolve")),
+    };
+  };
 }
