@@ -74,6 +74,29 @@ test.each([
   expect(await check(midwife)).toMatchObject(marks);
 });
 
+test("people of the office are not reproached for what only midwives need", async () => {
+  const colleague = await aUser(database.admin, { role: "mediator" });
+  await change(
+    colleague,
+    "circles = '{}', languages = '{}', zsr_number = null, association = null, send_email_notifications = false",
+  );
+  expect(await check(colleague)).toMatchObject({
+    no_circles: false,
+    no_languages: false,
+    missing_zsr: false,
+    missing_association: false,
+    notifications_off: false,
+  });
+});
+
+test("whoever has been here does not lack a login", async () => {
+  const midwife = await aUser(database.admin);
+  await change(midwife, "auth0_id = null");
+  expect(await check(midwife)).toMatchObject({ missing_login: true });
+  await database.admin.query("insert into app.user_seen values ($1, now())", [midwife]);
+  expect(await check(midwife)).toMatchObject({ missing_login: false });
+});
+
 test("whoever was here last month is not missed, however long ago she was entered", async () => {
   const midwife = await aUser(database.admin);
   await change(midwife, "created_at = now() - interval '3 years'");

@@ -411,7 +411,7 @@ create policy owner_does_all on app.appmessage for all to wiege_owner
   using (true)
   with check (true);
 create policy published_messages on app.appmessage for select to wiege_user
-  using ((( SELECT rules.is_midwife() AS is_midwife) AND (status = 'published'::text)));
+  using ((( SELECT rules.is_midwife() AS is_midwife) AND (status = 'published'::text) AND (date <= ( SELECT app.today() AS today))));
 create policy staff on app.appmessage for all to wiege_admin, wiege_manager, wiege_mediator
   using (( SELECT rules.is_staff() AS is_staff))
   with check (( SELECT rules.is_staff() AS is_staff));
@@ -1557,6 +1557,7 @@ CREATE INDEX puerpera_urgent ON app.puerpera USING btree (id) WHERE ((priority >
 CREATE TRIGGER begins BEFORE INSERT ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.puerpera_begins();
 CREATE TRIGGER codes BEFORE INSERT OR UPDATE OF languages ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.refuse_unknown_codes();
 CREATE TRIGGER dates BEFORE INSERT OR UPDATE OF birthday, birthdate_child, sectiodate, birthday_child ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.refuse_implausible_dates();
+CREATE TRIGGER deleted AFTER DELETE ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.note_deletion();
 CREATE TRIGGER notify_delete AFTER DELETE ON app.puerpera REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.puerpera REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.puerpera FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
@@ -1571,7 +1572,13 @@ create policy mask_reads on app.puerpera for select to wiege_mask
 create policy only_untouched_are_deleted on app.puerpera as restrictive for delete to wiege_admin
   using (((status = 'new'::text) AND (NOT (EXISTS ( SELECT
    FROM app.actionlog l
-  WHERE (l.puerpera_id = puerpera.id))))));
+  WHERE (l.puerpera_id = puerpera.id)))) AND (NOT (EXISTS ( SELECT
+   FROM app.puerpera_note n
+  WHERE (n.puerpera_id = puerpera.id)))) AND (NOT (EXISTS ( SELECT
+   FROM app.outbox o
+  WHERE (o.puerpera_id = puerpera.id)))) AND (NOT (EXISTS ( SELECT
+   FROM app.user_puerpera_reject r
+  WHERE (r.puerpera_id = puerpera.id))))));
 create policy operator_reads on app.puerpera for select to wiege_operator
   using (true);
 create policy owner_does_all on app.puerpera for all to wiege_owner
@@ -4107,18 +4114,18 @@ create view staff.midwife_check with (security_invoker=true) as
     u.role,
     u.status,
     (u.updated_at < ( SELECT (app.now() - '6 mons'::interval))) AS profile_stale,
-    (cardinality(u.circles) = 0) AS no_circles,
-    (cardinality(u.languages) = 0) AS no_languages,
-    (u.zsr_number IS NULL) AS missing_zsr,
-    (u.association IS NULL) AS missing_association,
-    (u.auth0_id IS NULL) AS missing_login,
+    ((u.role = 'user'::text) AND (cardinality(u.circles) = 0)) AS no_circles,
+    ((u.role = 'user'::text) AND (cardinality(u.languages) = 0)) AS no_languages,
+    ((u.role = 'user'::text) AND (u.zsr_number IS NULL)) AS missing_zsr,
+    ((u.role = 'user'::text) AND (u.association IS NULL)) AS missing_association,
+    ((u.auth0_id IS NULL) AND (seen.last_seen IS NULL)) AS missing_login,
     rules.is_limited(u.id) AS limited,
     absence.until AS absent_until,
     COALESCE(((absence.until - absence.since) >= 28), false) AS absent_long,
     (COALESCE(seen.last_seen, u.created_at) < ( SELECT (app.now() - '90 days'::interval))) AS unseen_90_days,
     care.overdue AS overdue_mothers,
     care.current AS current_mothers,
-    (NOT u.send_email_notifications) AS notifications_off
+    ((u.role = 'user'::text) AND (NOT u.send_email_notifications)) AS notifications_off
    FROM (((app."user" u
      LEFT JOIN app.user_seen seen ON ((seen.user_id = u.id)))
      LEFT JOIN LATERAL ( SELECT min(e.start) AS since,
@@ -5417,6 +5424,11 @@ create function rules.note_access(at timestamp with time zone[], user_id uuid[],
   sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.note_access(timestamp with time zone[],uuid[],text[],text[],text[]) owner to wiege_steps;
 grant execute on function rules.note_access(timestamp with time zone[],uuid[],text[],text[],text[]) to wiege_mask, wiege_owner, wiege_system;
+
+create function rules.note_deletion() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.note_deletion() owner to wiege_steps;
+grant execute on function rules.note_deletion() to wiege_mask, wiege_owner;
 
 create function rules.note_seen(users uuid[], times timestamp with time zone[]) returns void
   sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;

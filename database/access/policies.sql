@@ -68,7 +68,7 @@ create policy own_issues on app.ct_issue for select to wiege_user
   using ((select rules.is_midwife()) and exists (select from app.ct_course c where c.id = course_id and c.user_id = (select app.uid())));
 create policy events_of_visible_issues on app.ct_event for select to wiege_anonymous, wiege_user
   using (exists (select from app.ct_issue i where i.id = courseissue_id));
-create policy published_messages on app.appmessage for select to wiege_user using ((select rules.is_midwife()) and status = 'published');
+create policy published_messages on app.appmessage for select to wiege_user using ((select rules.is_midwife()) and status = 'published' and date <= (select app.today()));
 create policy notes_of_own_mothers on app.puerpera_note for select to wiege_user
   using ((select rules.is_midwife()) and author_id = (select app.uid()));
 create policy note_to_office on app.puerpera_note for insert to wiege_user
@@ -94,7 +94,11 @@ create policy system_reads on app."user" for select to wiege_system using (true)
 
 -- A mother is deleted only while nothing has happened to her; after that she is anonymised.
 create policy only_untouched_are_deleted on app.puerpera as restrictive for delete to wiege_admin
-  using (status = 'new' and not exists (select from app.actionlog l where l.puerpera_id = puerpera.id));
+  using (status = 'new'
+    and not exists (select from app.actionlog l where l.puerpera_id = puerpera.id)
+    and not exists (select from app.puerpera_note n where n.puerpera_id = puerpera.id)
+    and not exists (select from app.outbox o where o.puerpera_id = puerpera.id)
+    and not exists (select from app.user_puerpera_reject r where r.puerpera_id = puerpera.id));
 create policy only_unused_are_deleted on app."user" as restrictive for delete to wiege_admin
   using (auth0_id is null
     and not exists (select from app.puerpera p where "user".id in (p.midwife_id, p.mediator_id, p.creator_id, p.author_id))

@@ -24,3 +24,16 @@ as $$
   from app.access_log l
   where l.puerpera_id = asked and rules.is_staff() and session_user in ('wiege_manager', 'wiege_admin')
 $$;
+
+-- Who deletes a registration leaves her name, though nothing else is left.
+create function rules.note_deletion() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  insert into app.access_log (user_id, session_id, puerpera_id, operation, column_class)
+  values (app.uid(), current_setting('app.session_id', true), old.id, 'delete', 'M0');
+  return null;
+end $$;
+
+set local role wiege_owner;
+create trigger deleted after delete on app.puerpera for each row execute function rules.note_deletion();

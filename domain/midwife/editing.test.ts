@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { insertableRoles, loginDeedsFor, stepsFor, writableUserFields } from "./editing.ts";
+import { insertableRoles, loginDeedsFor, stepsFor, whyNotActivate, writableUserFields } from "./editing.ts";
 
 const admin = { id: "a", role: "admin" } as const;
 const manager = { id: "m", role: "manager" } as const;
@@ -46,4 +46,17 @@ test("a manager takes in midwives, the administration everybody", () => {
   expect(insertableRoles("mediator")).toEqual([]);
   expect(insertableRoles("manager")).toEqual(["user"]);
   expect(insertableRoles("admin")).toContain("admin");
+});
+
+test("whoever may not activate is told who may", () => {
+  const viewer = (role: "mediator" | "manager" | "admin") => ({ id: "v", role });
+  const midwife = { id: "m", role: "user" as const, status: "new" as const };
+  expect(whyNotActivate(viewer("mediator"), midwife)).toBe(
+    "Aktivieren kann die Leitung oder die Administration.",
+  );
+  expect(whyNotActivate(viewer("manager"), midwife)).toBeNull();
+  expect(whyNotActivate(viewer("manager"), { ...midwife, role: "mediator" })).toBe(
+    "Aktivieren kann die Administration.",
+  );
+  expect(whyNotActivate(viewer("mediator"), { ...midwife, status: "active" })).toBeNull();
 });

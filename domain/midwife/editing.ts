@@ -73,6 +73,15 @@ export function stepsFor(viewer: Account, account: Account & { status: MidwifeSt
   return midwifeStepsOpen(account.status).filter((step) => stepsOfRole[viewer.role].includes(step));
 }
 
+/** Why somebody who could be activated cannot be by this viewer; null where she can, or where it is not the next step. */
+export function whyNotActivate(viewer: Account, account: Account & { status: MidwifeStatus }): string | null {
+  const isNext = midwifeStepsOpen(account.status).includes("set_active");
+  if (!isNext || stepsFor(viewer, account).includes("set_active")) return null;
+  return account.role === "user"
+    ? "Aktivieren kann die Leitung oder die Administration."
+    : "Aktivieren kann die Administration.";
+}
+
 export type LoginDeed = "create" | "reset" | "delete";
 
 export function loginDeedsFor(viewer: Account, account: Account): readonly LoginDeed[] {

@@ -221,6 +221,11 @@ export function isUrgent(priority: number): boolean {
   return priority > 0;
 }
 
+/** A registration that was a mistake can be deleted as long as nothing has happened to it: no step, note, mail or rejection. */
+export function isUntouched(status: PuerperaStatus, history: number): boolean {
+  return status === "new" && history === 0;
+}
+
 /** "Normal", "Dringend"; a priority beyond that is told by its number. */
 export function priorityText(priority: number): string {
   if (!isUrgent(priority)) return "Normal";

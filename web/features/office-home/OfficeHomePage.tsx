@@ -25,14 +25,15 @@ const WEEKS_MS = 20_000;
 export function OfficeHomePage() {
   const { firstname, lastname } = useCurrentUser();
   const now = new Date(useNow());
-  const { data, error, refetch } = useLiveQuery(OfficeHomeDocument, { open: [...openStatuses] });
+  const today = zurichDay(now);
+  const { data, error, refetch } = useLiveQuery(OfficeHomeDocument, { open: [...openStatuses], today });
   const weeks = useLiveQuery(OfficeWeeksDocument, {}, { interval: WEEKS_MS });
   const name = [firstname, lastname].filter(Boolean).join(" ");
   return (
     <>
       <PageHead
         title={`${greeting(now)}, ${name}`}
-        note={longDay(zurichDay(now))}
+        note={longDay(today)}
         actions={
           <ButtonLink
             to="/admin/puerpera/insert"

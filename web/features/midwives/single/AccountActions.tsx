@@ -1,12 +1,13 @@
 import { Check, Ellipsis, LogOut, Pause, RotateCcw, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { stepsFor } from "#domain/midwife/editing.ts";
+import { stepsFor, whyNotActivate } from "#domain/midwife/editing.ts";
 import { type MidwifeStep, midwifeStepRules } from "#domain/midwife/status.ts";
 import { isRole } from "#domain/role.ts";
 import { Button, ButtonAnchor } from "#web/components/layout/Button.tsx";
 import { StepButton } from "#web/components/layout/StepButton.tsx";
 import { Menu } from "#web/components/overlay/Menu.tsx";
 import type { MenuItem } from "#web/components/overlay/menu-item.ts";
+import { ReasonDialog } from "#web/components/overlay/ReasonDialog.tsx";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { securityPath } from "#web/platform/browser/paths.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
@@ -29,7 +30,7 @@ export function AccountActions({ row, onDone }: { row: AccountRow; onDone: () =>
   const viewer = useCurrentUser();
   const steps = useMidwifeSteps(onDone);
   const notify = useNotify();
-  const [asking, setAsking] = useState<"leave" | "delete">();
+  const [asking, setAsking] = useState<"hold" | "leave" | "delete">();
   const isOwn = viewer.id === row.id;
   const account = {
     id: row.id,
@@ -37,10 +38,14 @@ export function AccountActions({ row, onDone }: { row: AccountRow; onDone: () =>
     status: asMidwifeStatus(row.status),
   };
   const open = stepsFor(viewer, account);
+  const reason = whyNotActivate(viewer, account);
   const mayDelete = viewer.role === "admin" && !isOwn;
 
   const atOnce = open.filter((step) => step !== "set_lost");
-  const menu: MenuItem<"leave" | "delete">[] = [
+  const menu: MenuItem<"hold" | "leave" | "delete">[] = [
+    ...(open.includes("set_on_hold")
+      ? [{ key: "hold" as const, icon: icons.set_on_hold, label: "Pausieren mit Grund …" }]
+      : []),
     ...(open.includes("set_lost")
       ? [
           {
@@ -62,7 +67,7 @@ export function AccountActions({ row, onDone }: { row: AccountRow; onDone: () =>
         ]
       : []),
   ];
-  if (atOnce.length === 0 && menu.length === 0 && !isOwn) return null;
+  if (atOnce.length === 0 && menu.length === 0 && !isOwn && !reason) return null;
   return (
     <div className={styles.actions}>
       {atOnce.map((step) => (
@@ -75,6 +80,7 @@ export function AccountActions({ row, onDone }: { row: AccountRow; onDone: () =>
           {midwifeStepRules[step].button}
         </StepButton>
       ))}
+      {reason && <span className={styles.reason}>{reason}</span>}
       {isOwn && <ButtonAnchor href={securityPath}>Passwort und Anmeldung in zwei Schritten</ButtonAnchor>}
       {menu.length > 0 && (
         <Menu
@@ -92,6 +98,21 @@ export function AccountActions({ row, onDone }: { row: AccountRow; onDone: () =>
           )}
         />
       )}
+      <ReasonDialog
+        isOpen={asking === "hold"}
+        title={`${row.fullname} pausieren?`}
+        action={midwifeStepRules.set_on_hold.button}
+        reasonLabel="Grund"
+        onConfirm={(reason) =>
+          steps
+            .set_on_hold(row.id, reason)
+            .then((done) => notify.done(done.text, done.undo))
+            .catch(notify.failed)
+        }
+        onClose={() => setAsking(undefined)}
+      >
+        Sie behält ihre Wöchnerinnen und bekommt keine neuen angeboten. Der Grund steht im Protokoll.
+      </ReasonDialog>
       <LeavingDialog
         isOpen={asking === "leave"}
         name={row.fullname}

@@ -2,7 +2,7 @@ import { Check, KeyRound, Pause, RotateCcw, UserRoundCheck } from "lucide-react"
 import { useMemo, useState } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { dayAndYear, sinceWhen } from "#domain/locale.ts";
-import { insertableRoles, loginDeedsFor, stepsFor } from "#domain/midwife/editing.ts";
+import { insertableRoles, loginDeedsFor, stepsFor, whyNotActivate } from "#domain/midwife/editing.ts";
 import { type MidwifeStep, midwifeStepRules } from "#domain/midwife/status.ts";
 import { isRole } from "#domain/role.ts";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
@@ -125,6 +125,7 @@ function TriageLine({ row, onDone }: { row: Checked; onDone: () => void }) {
     role: isRole(user.role) ? user.role : ("user" as const),
     status: asMidwifeStatus(user.status),
   };
+  const reason = whyNotActivate(viewer, account);
   const missing = account.role === "user" ? missingOf(row) : [];
   const open = stepsFor(viewer, account).filter((step) => step !== "set_lost");
   // Of one who works only the missing is to be done here.
@@ -142,6 +143,7 @@ function TriageLine({ row, onDone }: { row: Checked; onDone: () => void }) {
           {row.missing_login &&
             account.status !== "lost" &&
             loginDeedsFor(viewer, account).includes("create") && <LoginStep user={user} onDone={onDone} />}
+          {reason && <span className={styles.lead}>{reason}</span>}
           {offered.map((step) => {
             const Icon = icons[step];
             return (

@@ -14,6 +14,7 @@ import type { CaseRow } from "./case-row.ts";
 import { StepMenu } from "./StepMenu.tsx";
 import { stepIcons, stepKeys } from "./step-looks.tsx";
 import { useCaseSteps } from "./use-case-steps.ts";
+import { useFurtherActions } from "./use-further-actions.tsx";
 import { useStepKeys } from "./use-step-keys.ts";
 import { useStepStarter } from "./use-step-starter.tsx";
 
@@ -35,6 +36,7 @@ export function CaseActions({ row, onMediate, onEdit, onDone, isInPane = false }
   const steps = useCaseSteps(row, onDone);
   const starter = useStepStarter(onMediate, onDone);
   const start = (step: PuerperaStep) => starter.start(row, step);
+  const further = useFurtherActions(row, onDone);
   const today = zurichDay(new Date(useNow()));
   const isPressing = isMainPressing(
     status,
@@ -80,9 +82,11 @@ export function CaseActions({ row, onMediate, onEdit, onDone, isInPane = false }
         entries={menu}
         priority={row.priority}
         onStart={start}
+        further={further.entries}
         {...(isInPane && { size: "small" })}
       />
       {starter.dialogs}
+      {further.dialogs}
     </div>
   );
 }

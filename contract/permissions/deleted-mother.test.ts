@@ -1,0 +1,70 @@
+/** A registration that was a mistake can be deleted by the administration, as long as nothing has happened to it. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aPuerpera } from "#testing/a-puerpera.ts";
+import { aUser } from "#testing/a-user.ts";
+import { type DataService, dataServiceOf } from "#testing/data-service.ts";
+import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
+
+let database: FreshDatabase;
+let service: DataService;
+let admin: string;
+let midwife: string;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  service = await dataServiceOf(database);
+  admin = await aUser(database.admin, { role: "admin" });
+  midwife = await aUser(database.admin);
+});
+afterAll(() => database.drop());
+
+const DELETE = "mutation DeletePuerpera($id: uuid!) { delete_puerpera_by_pk(id: $id) { id } }";
+
+async function isThere(id: string): Promise<boolean> {
+  return (await database.admin.query("select from app.puerpera where id = $1", [id])).rowCount === 1;
+}
+
+test.each(["user", "mediator", "manager"] as const)("a %s cannot", async (role) => {
+  const mother = await aPuerpera(database.admin);
+  const userId = await aUser(database.admin, { role });
+  const { errors } = await service.ask({ role, userId }, DELETE, { id: mother });
+  expect(errors).toHaveLength(1);
+  expect(await isThere(mother)).toBe(true);
+});
+
+test.each([
+  [
+    "a step",
+    "insert into app.actionlog (type, puerpera_id, author_id) values ('puerpera_setpriority', $1, $2)",
+  ],
+  [
+    "a note",
+    "insert into app.puerpera_note (puerpera_id, author_id, text) values ($1, $2, 'Hat angerufen.')",
+  ],
+  [
+    "a rejection",
+    "insert into app.user_puerpera_reject (puerpera_id, user_id, author_id) values ($1, $2, $2)",
+  ],
+  [
+    "a mail",
+    "insert into app.outbox (puerpera_id, author_id, hookslug, recipient, subject, body, message_id) values ($1, $2, 'probe', 'a@example.ch', 'Probe', 'Probe', 'm@example.ch')",
+  ],
+])("%s keeps her", async (_, insert) => {
+  const mother = await aPuerpera(database.admin);
+  await database.admin.query(insert, [mother, midwife]);
+  const answer = await service.ask({ role: "admin", userId: admin }, DELETE, { id: mother });
+  expect(answer.data).toEqual({ delete_puerpera_by_pk: null });
+  expect(await isThere(mother)).toBe(true);
+});
+
+test("an untouched one goes, and who deleted it stays on record", async () => {
+  const mother = await aPuerpera(database.admin);
+  const answer = await service.ask({ role: "admin", userId: admin }, DELETE, { id: mother });
+  expect(answer.data).toEqual({ delete_puerpera_by_pk: { id: mother } });
+  expect(await isThere(mother)).toBe(false);
+  const { rows } = await database.admin.query(
+    "select user_id, operation from app.access_log where puerpera_id = $1 and operation = 'delete'",
+    [mother],
+  );
+  expect(rows).toEqual([{ user_id: admin, operation: "delete" }]);
+});

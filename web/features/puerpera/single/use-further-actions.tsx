@@ -1,0 +1,95 @@
+// What is seldom done to a case: putting it on hold with a reason, and deleting one that was a mistake.
+import { Pause, Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useNavigate } from "react-router";
+import { notices } from "#domain/notices.ts";
+import { isUntouched, stepRules } from "#domain/puerpera/status.ts";
+import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
+import { ReasonDialog } from "#web/components/overlay/ReasonDialog.tsx";
+import { DeletePuerperaDocument } from "#web/generated/admin/graphql.ts";
+import { useNotify } from "#web/platform/browser/notices.ts";
+import { useStep } from "#web/platform/data/use-step.ts";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { triageCase } from "../Marks.tsx";
+import type { CaseRow } from "./case-row.ts";
+import type { FurtherEntry } from "./StepMenu.tsx";
+import { useCaseSteps } from "./use-case-steps.ts";
+
+interface FurtherActions {
+  entries: FurtherEntry[];
+  dialogs: ReactNode;
+}
+
+export function useFurtherActions(row: CaseRow, onDone: () => void): FurtherActions {
+  const [asking, setAsking] = useState<"hold" | "delete">();
+  const { role } = useCurrentUser();
+  const steps = useCaseSteps(row, onDone);
+  const remove = useStep(DeletePuerperaDocument);
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { status } = triageCase(row);
+  const counts = [row.actionlogs_aggregate, row.notes_aggregate, row.mails_aggregate];
+  const history = counts.reduce(
+    (sum, { aggregate }) => sum + (aggregate?.count ?? 0),
+    row.rejects_count ?? 0,
+  );
+  const entries: FurtherEntry[] = [];
+  if (stepRules.set_on_hold.from.includes(status))
+    entries.push({
+      text: `${stepRules.set_on_hold.button} mit Grund …`,
+      icon: <Pause size={16} strokeWidth={1.9} />,
+      start: () => setAsking("hold"),
+    });
+  if (role === "admin" && isUntouched(status, history))
+    entries.push({
+      text: "Anmeldung löschen …",
+      icon: <Trash2 size={16} strokeWidth={1.9} />,
+      danger: true,
+      start: () => setAsking("delete"),
+    });
+  const close = () => setAsking(undefined);
+  const hold = (reason: string) =>
+    steps
+      .set_on_hold(reason)
+      .then((done) => notify.done(done.text, done.undo))
+      .catch(notify.failed);
+  const confirmDelete = async () => {
+    const data = await remove({ id: row.id });
+    if (!data.delete_puerpera_by_pk) {
+      notify.info(`Mit ${row.fullname} ist inzwischen etwas geschehen; die Anmeldung bleibt.`);
+      onDone();
+      return;
+    }
+    notify.done(`${row.fullname}: ${notices.deleted}`);
+    void navigate("/admin/puerpera/current");
+  };
+  const dialogs = (
+    <>
+      <ReasonDialog
+        isOpen={asking === "hold"}
+        title={stepRules.set_on_hold.confirm}
+        action={stepRules.set_on_hold.button}
+        reasonLabel="Grund"
+        onConfirm={hold}
+        onClose={close}
+      >
+        {row.fullname} wird den Hebammen nicht mehr angeboten, bis Sie sie wieder freigeben. Der Grund steht
+        im Verlauf.
+      </ReasonDialog>
+      <ConfirmDialog
+        isOpen={asking === "delete"}
+        title={notices.reallyDelete}
+        action="Löschen"
+        isDangerous
+        onConfirm={confirmDelete}
+        onClose={close}
+      >
+        <p>
+          Die Anmeldung von {row.fullname} verschwindet endgültig. Das geht nur, solange sie neu ist und
+          nichts mit ihr geschehen ist; später wird sie hinfällig gesetzt.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+  return { entries, dialogs };
+}
