@@ -1,4 +1,5 @@
 /** The specification's entities, fields and enumerations, written by hand, looked for in the schema of the role that should see them. */
+import { globSync, readFileSync } from "node:fs";
 import { type GraphQLObjectType, type GraphQLSchema, isObjectType } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dataServiceOf } from "#testing/data-service.ts";
@@ -176,6 +177,21 @@ test("each role has the actions that it may call", () => {
   expect(actions("mediator")).toEqual([...all, ...office].sort());
   expect(actions("manager")).toEqual([...all, ...office, ...lead].sort());
   expect(actions("admin")).toEqual([...all, ...office, ...lead, "identity_delete"].sort());
+});
+
+test("the web app's documents bear the names of the specification", () => {
+  const files = globSync("web/**/*.graphql", { cwd: new URL("..", import.meta.url).pathname });
+  const names = files.flatMap((file) =>
+    [
+      ...readFileSync(new URL(`../${file}`, import.meta.url), "utf8").matchAll(/^(?:query|mutation) (\w+)/gm),
+    ].map(([, name]) => name),
+  );
+  expect(names).toEqual(
+    expect.arrayContaining(
+      words(`CurrentUser UserUserSingle Auth0User UserUserFormOptions UserPuerperaSingle UserPuerperaTable MatchingPuerpera
+        PuerperaSetClosed PuerperaSetCurrent UpdateLastSeen`),
+    ),
+  );
 });
 
 test("the generic operations cover what the specification names", () => {

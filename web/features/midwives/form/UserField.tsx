@@ -3,8 +3,10 @@ import { associations, associationTitles, membertypes, membertypeTitles } from "
 import { roles, roleTitles } from "#domain/role.ts";
 import type { FieldShape } from "#web/components/form/field-shape.ts";
 import { RecordField } from "#web/components/form/RecordField.tsx";
-import { optionsOf } from "#web/components/form/select-option.ts";
+import { optionsOf, type SelectOption } from "#web/components/form/select-option.ts";
 import type { RecordForm } from "#web/components/form/use-record-form.ts";
+import { UserUserFormOptionsDocument, type UserUserFormOptionsQuery } from "#web/generated/staff/graphql.ts";
+import { LOOKUP_MS, useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import { midwifeShape } from "../../midwife-parts/midwife-shapes.tsx";
 import { type FormField as Field, labelOf, type UserValues } from "./user-values.ts";
@@ -40,13 +42,52 @@ const officeShapes: Partial<Record<Field, FieldShape<UserValues>>> = {
   notes_on_registration: { kind: "note" },
   teamaccount: { kind: "boolean" },
   max_mediations_permonth: { kind: "number", range: limits.mediationsPerMonth },
-  association: { kind: "choice", choices: optionsOf(associations, associationTitles) },
-  membertype: { kind: "choice", choices: optionsOf(membertypes, membertypeTitles), isNeverEmpty: true },
 };
 
-function roleShape(givable: readonly string[]): FieldShape<UserValues> {
-  const choices = optionsOf(roles, roleTitles).filter(({ value }) => givable.includes(value));
-  return { kind: "choice", choices, isNeverEmpty: true };
+type Options = UserUserFormOptionsQuery | undefined;
+
+interface Lookup {
+  value: string;
+  title: string;
+}
+
+/** As the lookup has them; until it is there, what is known anyway. */
+function choicesOf(
+  rows: readonly Lookup[] | undefined,
+  known: readonly SelectOption[],
+): readonly SelectOption[] {
+  return rows?.map(({ value, title }) => ({ value, label: title })) ?? known;
+}
+
+/** The shapes whose choices the office keeps itself. */
+function lookupShape(
+  field: Field,
+  options: Options,
+  givable: readonly string[],
+): FieldShape<UserValues> | undefined {
+  switch (field) {
+    case "association":
+      return {
+        kind: "choice",
+        choices: choicesOf(options?.user_association, optionsOf(associations, associationTitles)),
+      };
+    case "membertype":
+      return {
+        kind: "choice",
+        choices: choicesOf(options?.user_membertype, optionsOf(membertypes, membertypeTitles)),
+        isNeverEmpty: true,
+      };
+    case "role":
+      return {
+        kind: "choice",
+        choices: choicesOf(options?.user_role, optionsOf(roles, roleTitles)).filter(({ value }) =>
+          givable.includes(value),
+        ),
+        isNeverEmpty: true,
+      };
+    default:
+      return undefined;
+  }
 }
 
 /** One field of an account. */
@@ -55,8 +96,8 @@ export function UserField({ field, form, givableRoles = roles }: UserFieldProps)
   const { max_mediations_permonth: usual } = useAppSettings();
   const limitHelp =
     usual === null ? "Leer heisst: keine Limite." : `Leer heisst: die Limite des Büros (${usual}).`;
-  const shape =
-    field === "role" ? roleShape(givableRoles) : (officeShapes[field] ?? midwifeShape(field, form));
+  const { data: options } = useLiveQuery(UserUserFormOptionsDocument, {}, { interval: LOOKUP_MS });
+  const shape = lookupShape(field, options, givableRoles) ?? officeShapes[field] ?? midwifeShape(field, form);
   return (
     <RecordField
       form={form}

@@ -6,6 +6,8 @@ import { Button } from "#web/components/layout/Button.tsx";
 import { Chip } from "#web/components/layout/Chip.tsx";
 import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
+import { Auth0UserDocument } from "#web/generated/staff/graphql.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import type { AccountRow } from "./account-row.ts";
 import styles from "./LoginPanel.module.css";
@@ -40,9 +42,15 @@ const tones: Record<LoginState, "warning" | "neutral" | "done"> = {
 };
 
 /** Whether she can sign in, and what may be done about it. */
-export function LoginPanel({ row, onDone }: { row: AccountRow; onDone: () => void }) {
+export function LoginPanel({ row: account, onDone }: { row: AccountRow; onDone: () => void }) {
   const viewer = useCurrentUser();
-  const logins = useLogins(onDone);
+  // An invitation is taken up in another window: the panel hears of it by itself.
+  const { data, refetch } = useLiveQuery(Auth0UserDocument, { id: account.id });
+  const row = { ...account, ...data?.user_by_pk };
+  const logins = useLogins(() => {
+    void refetch().catch(() => undefined);
+    onDone();
+  });
   const [asking, setAsking] = useState<LoginDeed>();
   const state = loginState({ auth0_id: row.auth0_id ?? null, auth0_action: row.auth0_action });
   const deeds = loginDeedsFor(viewer, { id: row.id, role: isRole(row.role) ? row.role : "user" });
