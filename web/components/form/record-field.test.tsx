@@ -99,7 +99,10 @@ test("a time stays as it is when one only passes through", async () => {
 });
 
 test("a place is what was typed, whichever of the code's places was chosen or walked to before", async () => {
-  rememberPlaces("8615", ["Wermatswil", "Freudwil"]);
+  rememberPlaces(
+    "8615",
+    ["Wermatswil", "Freudwil"].map((place) => ({ place, municipality: "Uster" })),
+  );
   render(<Form shape={{ kind: "place", zipcode: "zipcode" }} start="" zipcode="8615" />);
   const user = userEvent.setup();
   const field = screen.getByRole("combobox", { name: "Feld" });
