@@ -13,7 +13,7 @@ import { SearchChip } from "./SearchChip.tsx";
 import { TextChip } from "./TextChip.tsx";
 
 /** Too many for a list: those who are chosen, with their titles, and how others are found. */
-export interface SearchedChoices {
+interface SearchedChoices {
   chosen: readonly FilterOption[];
   find: (text: string) => Promise<readonly FilterOption[]>;
 }

@@ -21,7 +21,7 @@ interface FilterValues {
   codes: readonly string[];
 }
 
-export type FilterKind = keyof FilterValues;
+type FilterKind = keyof FilterValues;
 
 export interface FilterEntry<Value, Where, Kind extends FilterKind = FilterKind> {
   kind: Kind;

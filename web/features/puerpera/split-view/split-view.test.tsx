@@ -3,7 +3,7 @@
 import { memo, useEffect } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aDataServer, type DataServer, type HeldQuestion } from "#testing/a-data-server.ts";
+import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
 import { closePage, draw, openPage } from "#web/platform/data/screen-stage.tsx";
 import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";
@@ -89,7 +89,7 @@ const answers: Record<string, Record<string, unknown>> = {
 };
 
 let server: DataServer;
-let asked: HeldQuestion[];
+let asked: Awaited<ReturnType<DataServer["question"]>>[];
 const questions = (name: string) =>
   asked.filter((each) => each.name === name).map(({ variables }) => variables);
 
