@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+/** One section of a record in edit: what is checked when, what survives a reload, who was faster. */
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { RefusedError } from "#web/platform/data/data-errors.ts";
+import { RecordField } from "./RecordField.tsx";
+import { SectionForm } from "./SectionForm.tsx";
+import { useRecordForm } from "./use-record-form.ts";
+
+interface Values {
+  firstname: string;
+  lastname: string;
+  city: string;
+}
+type Field = keyof Values;
+
+const labels: Record<Field, string> = { firstname: "Vorname", lastname: "Nachname", city: "Ort" };
+const fields: Field[] = ["firstname", "lastname", "city"];
+const mother: Values = { firstname: "Arjeta", lastname: "Krasniqi", city: "Uster" };
+
+/** Every field must be filled in; an old record may lack what stood nowhere before. */
+const check = (values: Values) =>
+  Object.fromEntries(
+    fields.flatMap((field) => (values[field] === "" ? [[field, `${labels[field]} fehlt.`]] : [])),
+  );
+
+let row: { values: Values; version: number };
+const save = vi.fn<(changes: Record<string, unknown>, version: number | null) => Promise<unknown>>();
+const onClose = vi.fn();
+const refetch = vi.fn(async () => undefined);
+
+function Section() {
+  const form = useRecordForm<Values>({
+    name: "mother",
+    base: row.values,
+    version: row.version,
+    check,
+    labelOf: (field) => labels[field],
+  });
+  return (
+    <I18nProvider locale="de-CH">
+      <SectionForm
+        form={form}
+        fields={fields}
+        labelOf={(field) => labels[field]}
+        fresh={row}
+        save={save}
+        refetch={refetch}
+        onClose={onClose}
+      >
+        {fields.map((field) => (
+          <RecordField key={field} form={form} field={field} shape={{ kind: "text" }} label={labels[field]} />
+        ))}
+      </SectionForm>
+    </I18nProvider>
+  );
+}
+
+/** Opened, or looked at again with the row as it is now. */
+function open() {
+  const router = createMemoryRouter([{ path: "/", element: <Section /> }]);
+  return render(<RouterProvider router={router} />);
+}
+
+const user = userEvent.setup();
+const input = (field: Field) => screen.getByRole<HTMLInputElement>("textbox", { name: labels[field] });
+const press = (name: string) => user.click(screen.getByRole("button", { name }));
+const shown = () => fields.map((field) => input(field).value);
+
+async function type(field: Field, text: string): Promise<void> {
+  await user.clear(input(field));
+  if (text) await user.type(input(field), text);
+}
+
+beforeEach(() => {
+  row = { values: mother, version: 3 };
+  save.mockReset().mockResolvedValue(undefined);
+  onClose.mockReset();
+});
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+test("what is wrong is not sent: the field and the head of the form say so, and only once one has left it", async () => {
+  open();
+  await type("lastname", "");
+  expect(screen.queryByText("Nachname fehlt.")).toBeNull();
+  await user.tab();
+  expect(screen.getByText("Nachname fehlt.")).toBeTruthy();
+  await press("Speichern");
+  expect(save).not.toHaveBeenCalled();
+  expect(screen.getAllByText(/Nachname fehlt\./).length).toBeGreaterThan(1);
+  expect(input("lastname").getAttribute("aria-invalid")).toBe("true");
+});
+
+test("an old record is not blamed for what it lacked before", async () => {
+  row = { values: { ...mother, city: "" }, version: 3 };
+  open();
+  await type("firstname", "Arjeta Lina");
+  await press("Speichern");
+  expect(save).toHaveBeenCalledExactlyOnceWith({ firstname: "Arjeta Lina" }, 3);
+});
+
+test("only what was changed is sent, with the version that was read; unchanged nothing", async () => {
+  open();
+  await press("Speichern");
+  expect(save).not.toHaveBeenCalled();
+  expect(onClose).toHaveBeenCalledOnce();
+  await type("city", " Pfäffikon ");
+  await press("Speichern");
+  expect(save).toHaveBeenCalledExactlyOnceWith({ city: "Pfäffikon" }, 3);
+  expect(sessionStorage.length).toBe(0);
+});
+
+test("input survives a reload and says so; given up it is gone, also after the next one", async () => {
+  open();
+  await type("city", "Wetzikon");
+  cleanup();
+  open();
+  expect(shown()).toEqual(["Arjeta", "Krasniqi", "Wetzikon"]);
+  expect(screen.getByText(/ungespeicherten Eingaben von vorhin sind wieder da/)).toBeTruthy();
+  await press("Abbrechen");
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(shown()).toEqual(["Arjeta", "Krasniqi", "Uster"]);
+  cleanup();
+  open();
+  expect(shown()).toEqual(["Arjeta", "Krasniqi", "Uster"]);
+  expect(screen.queryByText(/von vorhin/)).toBeNull();
+});
+
+test("who comes second keeps her input, reads what the other changed, and saves on top of it", async () => {
+  save.mockRejectedValueOnce(
+    new RefusedError([{ message: "Jemand war schneller.", extensions: { code: "version-conflict" } }]),
+  );
+  open();
+  await type("city", "Wetzikon");
+  await press("Speichern");
+  expect(await screen.findByRole("alert")).toHaveProperty(
+    "textContent",
+    expect.stringContaining("Ihre Eingaben sind noch da."),
+  );
+  expect(refetch).toHaveBeenCalled();
+  expect(shown()).toEqual(["Arjeta", "Krasniqi", "Wetzikon"]);
+
+  row = { values: { ...mother, lastname: "Krasniqi-Meier", city: "Rüti" }, version: 4 };
+  cleanup();
+  open();
+  await press("Neu laden");
+  expect(shown()).toEqual(["Arjeta", "Krasniqi-Meier", "Wetzikon"]);
+  expect(screen.getByText(/Inzwischen geändert: Nachname und Ort\./)).toBeTruthy();
+  await press("Speichern");
+  expect(save).toHaveBeenLastCalledWith({ city: "Wetzikon" }, 4);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("a save that fails keeps form and input, and can be tried again", async () => {
+  save.mockRejectedValueOnce(new TypeError("no line"));
+  open();
+  await type("firstname", "Lina");
+  await press("Speichern");
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(shown()[0]).toBe("Lina");
+  await press("Speichern");
+  expect(save).toHaveBeenCalledTimes(2);
+  expect(onClose).toHaveBeenCalledOnce();
+});
