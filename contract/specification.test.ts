@@ -168,7 +168,9 @@ test("each role has the actions that it may call", () => {
     words(`puerpera_publish puerpera_setonhold puerpera_setlost puerpera_renew puerpera_setpriority puerpera_clear_rejects
     mediation_establish mediation_dissolve midwife_setonhold midwife_renew midwife_undo_step presence_note`);
   const lead = words("midwife_setactive midwife_setlost identity_create identity_reset_mfa");
-  const all = words("puerpera_setclosed puerpera_setcurrent puerpera_set_birth update_last_seen undo_step");
+  const all = words(
+    "puerpera_setclosed puerpera_setcurrent puerpera_set_birth puerpera_note_contact puerpera_withdraw_contact update_last_seen undo_step",
+  );
   const actions = (role: string) =>
     roots(role, "mutation")
       .filter((root) => !/^(insert|update|delete)_/.test(root) || root === "update_last_seen")

@@ -1511,6 +1511,9 @@ create table app.puerpera (
   "created_at" timestamp with time zone default app.now() not null,
   "updated_at" timestamp with time zone default app.now() not null,
   "country" text default 'CH'::text not null,
+  "first_contact_at" timestamp with time zone,
+  "unreached_count" smallint default 0 not null,
+  "unreached_at" timestamp with time zone,
   constraint puerpera_pkey PRIMARY KEY (id),
   constraint puerpera_author_id_fkey FOREIGN KEY (author_id) REFERENCES app."user"(id),
   constraint puerpera_birthplace_fkey FOREIGN KEY (birthplace) REFERENCES app.birthplace(value),
@@ -1526,6 +1529,7 @@ create table app.puerpera (
   constraint puerpera_alt_address_is_complete CHECK (((NOT has_alt_address) OR ((address_alt IS NOT NULL) AND (place_alt IS NOT NULL)))),
   constraint puerpera_born_has_a_birthday CHECK (((birthtype = 'nochnicht'::text) OR (birthday_child IS NOT NULL))),
   constraint puerpera_closed_has_a_time CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
+  constraint puerpera_contact_needs_a_midwife CHECK (((midwife_id IS NOT NULL) OR ((first_contact_at IS NULL) AND (unreached_count = 0) AND (unreached_at IS NULL)))),
   constraint puerpera_country_is_a_code CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint puerpera_discharged_after_birth CHECK ((dischargedate >= birthday_child)),
   constraint puerpera_has_a_target_date CHECK ((COALESCE(birthday_child, sectiodate, birthdate_child) IS NOT NULL)),
@@ -1535,7 +1539,8 @@ create table app.puerpera (
   constraint puerpera_nationality_is_a_code CHECK (((nationality ~ '^[A-Z]{2}$'::text) OR (nationality = ANY (ARRAY['staatenlos'::text, 'unbekannt'::text])))),
   constraint puerpera_nth_child_is_plausible CHECK (((nth_child >= 1) AND (nth_child <= 20))),
   constraint puerpera_open_has_no_midwife CHECK (((status <> ALL (ARRAY['new'::text, 'onhold'::text, 'published'::text, 'undefined'::text])) OR ((midwife_id IS NULL) AND (mediated_at IS NULL)))),
-  constraint puerpera_published_has_a_time CHECK (((status <> 'published'::text) OR (published_at IS NOT NULL)))
+  constraint puerpera_published_has_a_time CHECK (((status <> 'published'::text) OR (published_at IS NOT NULL))),
+  constraint puerpera_unreached_is_counted CHECK ((unreached_count >= 0))
 );
 alter table app.puerpera owner to wiege_owner;
 -- row level security of app.puerpera: enabled, forced
@@ -1556,7 +1561,7 @@ CREATE INDEX puerpera_recently_mediated ON app.puerpera USING btree (mediated_at
 CREATE INDEX puerpera_urgent ON app.puerpera USING btree (id) WHERE ((priority > 0) AND (status = ANY (ARRAY['new'::text, 'onhold'::text, 'published'::text, 'undefined'::text])));
 CREATE TRIGGER begins BEFORE INSERT ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.puerpera_begins();
 CREATE TRIGGER codes BEFORE INSERT OR UPDATE OF languages ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.refuse_unknown_codes();
-CREATE TRIGGER dates BEFORE INSERT OR UPDATE OF birthday, birthdate_child, sectiodate, birthday_child ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.refuse_implausible_dates();
+CREATE TRIGGER dates BEFORE INSERT OR UPDATE OF birthday, birthdate_child, sectiodate, birthday_child, birthtype ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.refuse_implausible_dates();
 CREATE TRIGGER deleted AFTER DELETE ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.note_deletion();
 CREATE TRIGGER notify_delete AFTER DELETE ON app.puerpera REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.puerpera REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id');
@@ -1566,7 +1571,7 @@ CREATE TRIGGER places BEFORE INSERT OR UPDATE OF zipcode, place, country, has_al
 CREATE TRIGGER search AFTER INSERT OR UPDATE OF firstname, lastname, email, email_parents, zipcode, place, patientid, phone_mobile, phone_private, phone_hospital, birthday, birthday_child, sectiodate, birthdate_child, registrationtype ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.keep_search_row();
 CREATE TRIGGER search_duplicates AFTER INSERT OR UPDATE OF firstname, lastname, email, email_parents, zipcode, phone_mobile, phone_private, birthday, birthday_child, sectiodate, birthdate_child, registrationtype ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.keep_duplicates();
 CREATE TRIGGER steps BEFORE UPDATE ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.puerpera_steps();
-CREATE TRIGGER steps_log AFTER UPDATE ON app.puerpera FOR EACH ROW WHEN (((old.status <> new.status) OR (old.priority <> new.priority))) EXECUTE FUNCTION rules.log_puerpera_step();
+CREATE TRIGGER steps_log AFTER UPDATE ON app.puerpera FOR EACH ROW WHEN (((old.status <> new.status) OR (old.priority <> new.priority) OR (old.first_contact_at IS DISTINCT FROM new.first_contact_at) OR (old.unreached_count <> new.unreached_count))) EXECUTE FUNCTION rules.log_puerpera_step();
 create policy mask_reads on app.puerpera for select to wiege_mask
   using (true);
 create policy only_untouched_are_deleted on app.puerpera as restrictive for delete to wiege_admin
@@ -1594,7 +1599,7 @@ grant delete on app.puerpera to wiege_admin;
 grant select on app.puerpera to wiege_mask, wiege_operator;
 grant select, update on app.puerpera to wiege_steps;
 grant insert (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, zipcode, zipcode_alt) on app.puerpera to wiege_admin, wiege_manager, wiege_mediator;
-grant select (address, address_alt, author_id, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, closed_at, country, country_alt, created_at, creator_id, dischargedate, email, email_parents, firstname, foundusreason, fullname, has_alt_address, id, language_level, language_text, languages, lastname, lost_at, lostreason, mediated_at, mediator_id, mediator_selfassigned, meteor_id, midwife_id, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, priority, published_at, qualifies_for_survey, registrationtype, sectiodate, status, updated_at, version, zipcode, zipcode_alt) on app.puerpera to wiege_admin, wiege_manager, wiege_mediator;
+grant select (address, address_alt, author_id, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, closed_at, country, country_alt, created_at, creator_id, dischargedate, email, email_parents, first_contact_at, firstname, foundusreason, fullname, has_alt_address, id, language_level, language_text, languages, lastname, lost_at, lostreason, mediated_at, mediator_id, mediator_selfassigned, meteor_id, midwife_id, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, priority, published_at, qualifies_for_survey, registrationtype, sectiodate, status, unreached_at, unreached_count, updated_at, version, zipcode, zipcode_alt) on app.puerpera to wiege_admin, wiege_manager, wiege_mediator;
 grant update (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, version, zipcode, zipcode_alt) on app.puerpera to wiege_admin, wiege_manager, wiege_mediator;
 comment on column app.puerpera."firstname" is '@label Vorname';
 comment on column app.puerpera."lastname" is '@label Nachname';
@@ -1635,6 +1640,7 @@ Diesen Status gibt es nicht.';
 comment on constraint puerpera_alt_address_is_complete on app.puerpera is 'Bitte geben Sie die abweichende Adresse mit Ort ein.';
 comment on constraint puerpera_born_has_a_birthday on app.puerpera is 'Bitte geben Sie Geburtsdatum Kind an.';
 comment on constraint puerpera_closed_has_a_time on app.puerpera is 'Nur eine abgeschlossene Betreuung hat einen Zeitpunkt des Abschlusses.';
+comment on constraint puerpera_contact_needs_a_midwife on app.puerpera is 'Einen ersten Kontakt gibt es erst mit einer Hebamme.';
 comment on constraint puerpera_country_is_a_code on app.puerpera is 'Bitte wählen Sie ein Land aus der Liste.';
 comment on constraint puerpera_discharged_after_birth on app.puerpera is 'Der Austritt liegt vor der Geburt.';
 comment on constraint puerpera_has_a_target_date on app.puerpera is 'Bitte geben Sie den errechneten Termin oder das Geburtsdatum ein.';
@@ -1645,6 +1651,7 @@ comment on constraint puerpera_nationality_is_a_code on app.puerpera is 'Bitte w
 comment on constraint puerpera_nth_child_is_plausible on app.puerpera is 'Bitte geben Sie eine Zahl zwischen 1 und 20 ein.';
 comment on constraint puerpera_open_has_no_midwife on app.puerpera is 'Eine offene Anmeldung hat noch keine Hebamme.';
 comment on constraint puerpera_published_has_a_time on app.puerpera is 'Eine freigegebene Anmeldung hat einen Zeitpunkt der Freigabe.';
+comment on constraint puerpera_unreached_is_counted on app.puerpera is 'Versuche werden von null an gezählt.';
 
 create table app.puerpera_duplicate (
   "puerpera_id" uuid not null,
@@ -3047,7 +3054,19 @@ create view mask.puerpera with (security_barrier=true) as
         CASE
             WHEN v.is_in_care THEN p.mediated_at
             ELSE NULL::timestamp with time zone
-        END AS mediated_at
+        END AS mediated_at,
+        CASE
+            WHEN v.is_in_care THEN p.first_contact_at
+            ELSE NULL::timestamp with time zone
+        END AS first_contact_at,
+        CASE
+            WHEN v.is_in_care THEN p.unreached_count
+            ELSE NULL::smallint
+        END AS unreached_count,
+        CASE
+            WHEN v.is_in_care THEN p.unreached_at
+            ELSE NULL::timestamp with time zone
+        END AS unreached_at
    FROM (((((app.puerpera p
      LEFT JOIN app.user_puerpera_reject r ON (((r.puerpera_id = p.id) AND (r.user_id = ( SELECT app.uid() AS uid)))))
      LEFT JOIN app.user_puerpera_hidden h ON (((h.puerpera_id = p.id) AND (h.user_id = ( SELECT app.uid() AS uid)))))
@@ -3063,7 +3082,7 @@ create view mask.puerpera with (security_barrier=true) as
            FROM ( SELECT COALESCE((p.midwife_id = ( SELECT app.uid() AS uid)), false) AS is_own) o) v)
   WHERE (( SELECT rules.is_midwife() AS is_midwife) AND (((p.midwife_id = ( SELECT app.uid() AS uid)) AND (p.status = ANY (ARRAY['current'::text, 'closed'::text]))) OR ((p.status = 'published'::text) AND ( SELECT rules.is_offered_mothers() AS is_offered_mothers) AND (( SELECT rules.shows_outside_circles() AS shows_outside_circles) OR ((p.zipcode)::text = ANY (( SELECT rules.my_circles() AS my_circles)::text[])) OR (r.puerpera_id IS NOT NULL)))));
 alter view mask.puerpera owner to wiege_mask;
--- columns: id uuid, status text, place app.line, published_at timestamp with time zone, timetoreveal integer, is_own boolean, is_rejected boolean, rejected_at timestamp with time zone, rejected_author_id uuid, is_hidden boolean, matchtype text, distance_km double precision, entriestargetdate boolean, zipcode text, languages text[], language_level text, needs_interpreter boolean, birthdate_child date, birthday_child date, birthtype text, multiples boolean, nth_child smallint, dischargedate date, priority integer, notes_to_midwife text, firstname text, lastname text, fullname text, midwife_id uuid, closed_at timestamp with time zone, address text, country text, has_alt_address boolean, address_alt text, zipcode_alt text, place_alt text, country_alt text, birthday date, nationality text, email text, email_parents text, phone_mobile text, phone_private text, phone_hospital text, birthplace text, patientid text, sectiodate date, birthtime_child time without time zone, language_text text, mediated_at timestamp with time zone
+-- columns: id uuid, status text, place app.line, published_at timestamp with time zone, timetoreveal integer, is_own boolean, is_rejected boolean, rejected_at timestamp with time zone, rejected_author_id uuid, is_hidden boolean, matchtype text, distance_km double precision, entriestargetdate boolean, zipcode text, languages text[], language_level text, needs_interpreter boolean, birthdate_child date, birthday_child date, birthtype text, multiples boolean, nth_child smallint, dischargedate date, priority integer, notes_to_midwife text, firstname text, lastname text, fullname text, midwife_id uuid, closed_at timestamp with time zone, address text, country text, has_alt_address boolean, address_alt text, zipcode_alt text, place_alt text, country_alt text, birthday date, nationality text, email text, email_parents text, phone_mobile text, phone_private text, phone_hospital text, birthplace text, patientid text, sectiodate date, birthtime_child time without time zone, language_text text, mediated_at timestamp with time zone, first_contact_at timestamp with time zone, unreached_count smallint, unreached_at timestamp with time zone
 
 create view midwife.actionlog with (security_invoker=true) as
  SELECT id,
@@ -3341,16 +3360,19 @@ create view midwife.puerpera with (security_barrier=true) as
     sectiodate,
     birthtime_child,
     language_text,
-    mediated_at
+    mediated_at,
+    first_contact_at,
+    unreached_count,
+    unreached_at
    FROM mask.puerpera;
 alter view midwife.puerpera owner to wiege_mask;
--- columns: id uuid, status text, place app.line, published_at timestamp with time zone, timetoreveal integer, zipcode text, languages text[], language_level text, needs_interpreter boolean, birthdate_child date, birthday_child date, birthtype text, multiples boolean, nth_child smallint, dischargedate date, priority integer, notes_to_midwife text, firstname text, lastname text, fullname text, midwife_id uuid, closed_at timestamp with time zone, address text, country text, has_alt_address boolean, address_alt text, zipcode_alt text, place_alt text, country_alt text, birthday date, nationality text, email text, email_parents text, phone_mobile text, phone_private text, phone_hospital text, birthplace text, patientid text, sectiodate date, birthtime_child time without time zone, language_text text, mediated_at timestamp with time zone
+-- columns: id uuid, status text, place app.line, published_at timestamp with time zone, timetoreveal integer, zipcode text, languages text[], language_level text, needs_interpreter boolean, birthdate_child date, birthday_child date, birthtype text, multiples boolean, nth_child smallint, dischargedate date, priority integer, notes_to_midwife text, firstname text, lastname text, fullname text, midwife_id uuid, closed_at timestamp with time zone, address text, country text, has_alt_address boolean, address_alt text, zipcode_alt text, place_alt text, country_alt text, birthday date, nationality text, email text, email_parents text, phone_mobile text, phone_private text, phone_hospital text, birthplace text, patientid text, sectiodate date, birthtime_child time without time zone, language_text text, mediated_at timestamp with time zone, first_contact_at timestamp with time zone, unreached_count smallint, unreached_at timestamp with time zone
 grant select on midwife.puerpera to wiege_user;
 comment on view midwife.puerpera is '@of app.puerpera
 @personal
 @class M0: id, status, zipcode, place, languages, language_level, needs_interpreter, birthdate_child, birthday_child, birthtype, multiples, nth_child, dischargedate, priority, published_at, timetoreveal, notes_to_midwife, due_marks, home_visits, care_until, is_unreachable, has_unknown_zipcode, has_possible_duplicate, fee_amount, fee_is_open, municipality, midwife_id, closed_at, lost_at, created_at, updated_at, version
 @class M1: firstname, lastname, fullname, address, country, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt, birthday, nationality, email, email_parents, phone_mobile, phone_private
-@class M2: birthplace, patientid, sectiodate, birthtime_child, phone_hospital, language_text, mediated_at
+@class M2: birthplace, patientid, sectiodate, birthtime_child, phone_hospital, language_text, mediated_at, first_contact_at, unreached_count, unreached_at
 @class M3: notes_on_registration, notes_to_hospital, notes_internal, foundusreason, lostreason, creator_id, author_id, mediator_id, mediator_selfassigned, rejects_count, qualifies_for_survey, registrationtype, meteor_id';
 
 create view midwife.puerpera_note with (security_invoker=true) as
@@ -4266,6 +4288,9 @@ create view staff.puerpera with (security_invoker=true) as
     created_at,
     updated_at,
     country,
+    first_contact_at,
+    unreached_count,
+    unreached_at,
     ( SELECT (count(*))::integer AS count
            FROM app.user_puerpera_reject r
           WHERE (r.puerpera_id = p.id)) AS rejects_count,
@@ -4283,7 +4308,7 @@ create view staff.puerpera with (security_invoker=true) as
     rules.municipality((zipcode)::text, (place)::text) AS municipality
    FROM app.puerpera p;
 alter view staff.puerpera owner to wiege_owner;
--- columns: id uuid, meteor_id text, firstname app.line, lastname app.line, fullname text, address app.line, zipcode app.zipcode, place app.line, has_alt_address boolean, address_alt app.line, zipcode_alt app.zipcode, place_alt app.line, country_alt app.line, birthday date, nationality text, language_level text, languages text[], language_text app.line, needs_interpreter boolean, email app.email, email_parents app.email, phone_mobile app.phone, phone_private app.phone, phone_hospital app.phone, birthplace text, patientid app.line, nth_child smallint, multiples boolean, birthtype text, sectiodate date, birthdate_child date, birthday_child date, birthtime_child time without time zone, dischargedate date, registrationtype text, foundusreason text, lostreason text, status text, priority integer, midwife_id uuid, creator_id uuid, mediator_id uuid, mediator_selfassigned boolean, author_id uuid, published_at timestamp with time zone, mediated_at timestamp with time zone, closed_at timestamp with time zone, lost_at timestamp with time zone, notes_on_registration app.note, notes_to_midwife app.note, notes_to_hospital app.note, notes_internal app.note, qualifies_for_survey boolean, version integer, created_at timestamp with time zone, updated_at timestamp with time zone, country text, rejects_count integer, timetoreveal integer, due_marks text[], home_visits integer, care_until date, is_unreachable boolean, has_unknown_zipcode boolean, has_possible_duplicate boolean, fee_amount integer, fee_is_open boolean, municipality text
+-- columns: id uuid, meteor_id text, firstname app.line, lastname app.line, fullname text, address app.line, zipcode app.zipcode, place app.line, has_alt_address boolean, address_alt app.line, zipcode_alt app.zipcode, place_alt app.line, country_alt app.line, birthday date, nationality text, language_level text, languages text[], language_text app.line, needs_interpreter boolean, email app.email, email_parents app.email, phone_mobile app.phone, phone_private app.phone, phone_hospital app.phone, birthplace text, patientid app.line, nth_child smallint, multiples boolean, birthtype text, sectiodate date, birthdate_child date, birthday_child date, birthtime_child time without time zone, dischargedate date, registrationtype text, foundusreason text, lostreason text, status text, priority integer, midwife_id uuid, creator_id uuid, mediator_id uuid, mediator_selfassigned boolean, author_id uuid, published_at timestamp with time zone, mediated_at timestamp with time zone, closed_at timestamp with time zone, lost_at timestamp with time zone, notes_on_registration app.note, notes_to_midwife app.note, notes_to_hospital app.note, notes_internal app.note, qualifies_for_survey boolean, version integer, created_at timestamp with time zone, updated_at timestamp with time zone, country text, first_contact_at timestamp with time zone, unreached_count smallint, unreached_at timestamp with time zone, rejects_count integer, timetoreveal integer, due_marks text[], home_visits integer, care_until date, is_unreachable boolean, has_unknown_zipcode boolean, has_possible_duplicate boolean, fee_amount integer, fee_is_open boolean, municipality text
 grant delete, select on staff.puerpera to wiege_admin;
 grant select on staff.puerpera to wiege_manager, wiege_mediator;
 grant insert (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, zipcode, zipcode_alt) on staff.puerpera to wiege_admin, wiege_manager, wiege_mediator;
@@ -4292,7 +4317,7 @@ comment on view staff.puerpera is '@of app.puerpera
 @personal
 @class M0: id, status, zipcode, place, languages, language_level, needs_interpreter, birthdate_child, birthday_child, birthtype, multiples, nth_child, dischargedate, priority, published_at, timetoreveal, notes_to_midwife, due_marks, home_visits, care_until, is_unreachable, has_unknown_zipcode, has_possible_duplicate, fee_amount, fee_is_open, municipality, midwife_id, closed_at, lost_at, created_at, updated_at, version
 @class M1: firstname, lastname, fullname, address, country, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt, birthday, nationality, email, email_parents, phone_mobile, phone_private
-@class M2: birthplace, patientid, sectiodate, birthtime_child, phone_hospital, language_text, mediated_at
+@class M2: birthplace, patientid, sectiodate, birthtime_child, phone_hospital, language_text, mediated_at, first_contact_at, unreached_count, unreached_at
 @class M3: notes_on_registration, notes_to_hospital, notes_internal, foundusreason, lostreason, creator_id, author_id, mediator_id, mediator_selfassigned, rejects_count, qualifies_for_survey, registrationtype, meteor_id';
 
 create view staff.puerpera_note with (security_invoker=true) as
@@ -4903,6 +4928,12 @@ alter function actions.puerpera_clear_rejects(uuid) owner to wiege_steps;
 grant execute on function actions.puerpera_clear_rejects(uuid) to wiege_admin, wiege_manager, wiege_mediator;
 comment on function actions.puerpera_clear_rejects(uuid) is '@returns puerpera';
 
+create function actions.puerpera_note_contact(id uuid, reached boolean) returns uuid
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.puerpera_note_contact(uuid,boolean) owner to wiege_steps;
+grant execute on function actions.puerpera_note_contact(uuid,boolean) to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+comment on function actions.puerpera_note_contact(uuid,boolean) is '@returns puerpera';
+
 create function actions.puerpera_publish(id uuid) returns uuid
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function actions.puerpera_publish(uuid) owner to wiege_steps;
@@ -4950,6 +4981,12 @@ create function actions.puerpera_setpriority(id uuid, priority integer) returns 
 alter function actions.puerpera_setpriority(uuid,integer) owner to wiege_steps;
 grant execute on function actions.puerpera_setpriority(uuid,integer) to wiege_admin, wiege_manager, wiege_mediator;
 comment on function actions.puerpera_setpriority(uuid,integer) is '@returns puerpera';
+
+create function actions.puerpera_withdraw_contact(id uuid) returns uuid
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.puerpera_withdraw_contact(uuid) owner to wiege_steps;
+grant execute on function actions.puerpera_withdraw_contact(uuid) to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+comment on function actions.puerpera_withdraw_contact(uuid) is '@returns puerpera';
 
 create function actions.undo_step(actionlog_id uuid) returns uuid
   sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -5084,6 +5121,11 @@ create function rules.close_log_days() returns integer
   sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.close_log_days() owner to wiege_steps;
 grant execute on function rules.close_log_days() to wiege_mask, wiege_owner, wiege_system;
+
+create function rules.contact_columns(p app.puerpera) returns text
+  sql, stable, parallel safe, security invoker;
+alter function rules.contact_columns(app.puerpera) owner to wiege_steps;
+grant execute on function rules.contact_columns(app.puerpera) to wiege_mask, wiege_owner;
 
 create function rules.demand_an_admin(was app."user", becomes app."user") returns void
   plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -5339,6 +5381,11 @@ create function rules.lock_midwife(midwife_id uuid) returns app."user"
 alter function rules.lock_midwife(uuid) owner to wiege_steps;
 grant execute on function rules.lock_midwife(uuid) to wiege_mask, wiege_owner;
 
+create function rules.lock_mother_in_care(puerpera_id uuid) returns app.puerpera
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.lock_mother_in_care(uuid) owner to wiege_steps;
+grant execute on function rules.lock_mother_in_care(uuid) to wiege_mask, wiege_owner;
+
 create function rules.lock_puerpera(puerpera_id uuid) returns app.puerpera
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.lock_puerpera(uuid) owner to wiege_steps;
@@ -5540,6 +5587,11 @@ create function rules.refuse_unknown_places() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.refuse_unknown_places() owner to wiege_steps;
 grant execute on function rules.refuse_unknown_places() to wiege_mask, wiege_owner;
+
+create function rules.refuse_untold_birth(birthtype text, birthday_child date, due date) returns void
+  plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.refuse_untold_birth(text,date,date) owner to wiege_steps;
+grant execute on function rules.refuse_untold_birth(text,date,date) to wiege_mask, wiege_owner;
 
 create function rules.refuse_without_server() returns actions.outcome
   plpgsql, volatile, parallel unsafe, security invoker;

@@ -12,6 +12,8 @@ export const limits = {
   motherAge: { least: 10, most: 70 },
   /** a due date or planned caesarean lies at most so many days before or after today */
   dueDateDays: 366,
+  /** so long after the term an unborn child is one of whom nobody told */
+  overdueDays: 21,
   mediationsPerMonth: { least: 0, most: 99 },
 } as const;
 

@@ -124,8 +124,15 @@ test("a new midwife is taken in, fills her profile, takes a mother over, enters 
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("079 555 77 41")).toBeVisible();
   await page.emulateMedia({ media: "screen" });
+  await page.getByRole("button", { name: "Nicht erreicht" }).click();
+  await expect(page.getByText("Erster Kontakt fehlt, 1-mal nicht erreicht")).toBeVisible();
   await page.getByRole("button", { name: "Kontakt erfolgt" }).click();
-  await expect(page.getByText("Erster Kontakt ist erfolgt.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Dem Büro gemeldet: erster Kontakt erfolgt.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Kontakt erfolgt" })).toBeHidden();
+  // A note that nobody sent is still there after a reload.
+  await page.getByLabel("Neue Notiz").fill("Schwester übersetzt.");
+  await page.reload();
+  await expect(page.getByLabel("Neue Notiz")).toHaveValue("Schwester übersetzt.");
 
   await page.getByRole("button", { name: "Geburt eintragen" }).click();
   const birth = page.getByRole("dialog", { name: /Geburt eintragen/ });
@@ -136,7 +143,11 @@ test("a new midwife is taken in, fills her profile, takes a mother over, enters 
   await expect(page.getByText("Die Geburt ist eingetragen.")).toBeVisible();
   await expect(page.getByText(/geb\. .*04:12/)).toBeVisible();
 
-  await page.getByRole("button", { name: "Abschliessen" }).click();
+  await page.getByRole("button", { name: "Weitere Schritte" }).click();
+  await page.getByRole("menuitem", { name: "Abschliessen" }).click();
+  const early = page.getByRole("dialog", { name: "Betreuung abschliessen?" });
+  await expect(early).toContainText("Heute ist Tag 1 nach der Geburt.");
+  await early.getByRole("button", { name: "Abschliessen" }).click();
   await expect(page.getByText("Die Betreuung ist abgeschlossen.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Wieder aktiv setzen" })).toBeVisible();
   await page.goto("/user/puerpera/archive");

@@ -83,7 +83,17 @@ const cases: [string, PuerperaValues][] = [
   ["a planned caesarean two years ago", { sectiodate: day(-700) }],
   ["a birth the day after tomorrow", { birthday_child: day(2), birthtype: "spontangeburt" }],
   ["a born child without a birthday", { birthtype: "spontangeburt" }],
-  ["a discharge before the birth", { birthday_child: day(-3), dischargedate: day(-5) }],
+  [
+    "a discharge before the birth",
+    { birthday_child: day(-3), birthtype: "spontangeburt", dischargedate: day(-5) },
+  ],
+  ["an unborn child with a birthday", { birthday_child: day(-3) }],
+  ["a term four weeks ago without a birth", { birthdate_child: day(-28) }],
+  ["a term two weeks ago without a birth", { birthdate_child: day(-14) }],
+  [
+    "a term four weeks ago and a birth",
+    { birthdate_child: day(-28), birthday_child: day(-30), birthtype: "spontangeburt" },
+  ],
   [
     "a birth in order",
     { birthday_child: day(-3), birthtype: "vakuumgeburt", birthtime_child: "04:12", dischargedate: day(1) },
@@ -213,4 +223,21 @@ test("an old row with a code that nobody has is edited as before; only a changed
     id,
   ]);
   expect(mended.rows).toEqual([{ has_unknown_zipcode: false }]);
+});
+
+test.each<[string, PuerperaValues, string]>([
+  ["an unborn child with a birthday", { birthday_child: day(-3) }, "birthtype"],
+  ["a term long past without a birth", { birthdate_child: day(-28) }, "birthday_child"],
+])("of old rows %s blocks no other edit, but is not published", async (_, given, column) => {
+  const id = await aPuerpera(database.admin, { birthtype: "nochnicht", ...given });
+  const asMediator = (sql: string) =>
+    inSession(database.pools, { role: "mediator", userId: mediator, sessionId: null }, (tx) =>
+      tx.query(sql, [id]),
+    );
+  await asMediator("update staff.puerpera set phone_private = '044 555 01 20' where id = $1");
+  await expect(asMediator("select actions.puerpera_publish($1)")).rejects.toMatchObject({ column });
+  await asMediator(
+    `update staff.puerpera set birthday_child = '${day(-3)}', birthtype = 'spontangeburt' where id = $1`,
+  );
+  await asMediator("select actions.puerpera_publish($1)");
 });

@@ -202,11 +202,13 @@ describe("a midwife", () => {
         `mutation { puerpera_setclosed(id: "${id}") { ${fields} } }`,
         `mutation { puerpera_setcurrent(id: "${id}") { ${fields} } }`,
         `mutation { puerpera_set_birth(id: "${id}", birthday_child: "2026-11-01") { ${fields} } }`,
+        `mutation { puerpera_note_contact(id: "${id}", reached: true) { ${fields} } }`,
+        `mutation { puerpera_withdraw_contact(id: "${id}") { ${fields} } }`,
         `mutation { insert_puerpera_note_one(object: { puerpera_id: "${id}", text: "x" }) { puerpera { ${fields} } } }`,
       ];
       for (const query of asked) expect(seen((await ask(query)).text)).toEqual([]);
     }
-    const birth = `mutation { puerpera_set_birth(id: "${own}", birthday_child: "2026-11-01") { ${fields} actionlogs { id } } }`;
+    const birth = `mutation { puerpera_set_birth(id: "${own}", birthday_child: "2026-11-01", birthtype: "spontangeburt") { ${fields} actionlogs { id } } }`;
     const answer = await ask(birth);
     expect(answer.errors).toBeUndefined();
     expect(seen(answer.text)).toEqual([]);
@@ -219,7 +221,7 @@ describe("a midwife", () => {
     );
     const watched = lists.map(({ query }) => socket.watch(`subscription ${query}`));
     await expect.poll(() => watched.every(({ answers }) => answers.length > 0)).toBe(true);
-    await app.database.admin.query("update app.puerpera set place = 'Egg' where id = any($1)", [
+    await app.database.admin.query("update app.puerpera set place = 'Uster Nord' where id = any($1)", [
       [...open, own],
     ]);
     const mothers = watched[lists.findIndex(({ name }) => name === "puerpera")];
@@ -251,7 +253,7 @@ test("a limited midwife is told before the release where, and nothing else", asy
   const rows = (data?.puerpera ?? []) as Record<string, unknown>[];
   expect(rows).toHaveLength(open.length);
   for (const row of rows) {
-    expect(row).toMatchObject({ languages: null, zipcode: null, notes_to_midwife: null, place: "Egg" });
+    expect(row).toMatchObject({ languages: null, zipcode: null, notes_to_midwife: null, place: "Uster Nord" });
     expect(row.timetoreveal).toBeGreaterThan(0);
   }
 });

@@ -198,6 +198,7 @@ grant execute on function actions.mediation_takeover(uuid), actions.calendar_fee
 grant execute on function actions.presence_note(uuid) to wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function
   actions.puerpera_setclosed(uuid), actions.puerpera_setcurrent(uuid), actions.puerpera_set_birth(uuid, date, time, text, date),
+  actions.puerpera_note_contact(uuid, boolean), actions.puerpera_withdraw_contact(uuid),
   actions.update_last_seen(uuid), actions.undo_step(uuid), actions.update_user_with_services(uuid, jsonb, uuid[])
 to wiege_user, wiege_mediator, wiege_manager, wiege_admin;
 

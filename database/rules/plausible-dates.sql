@@ -2,6 +2,21 @@
 -- domain/puerpera/validate.ts says the same in TypeScript.
 set local role wiege_steps;
 
+-- A child that is born has a kind of birth; a term three weeks ago asks what happened. Nothing is published before that is told.
+create function rules.refuse_untold_birth(birthtype text, birthday_child date, due date) returns void
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if birthtype = 'nochnicht' and birthday_child is not null then
+    raise exception using errcode = 'WG001', column = 'birthtype',
+      message = 'Das Kind ist geboren: bitte wählen Sie die Geburtsart.';
+  end if;
+  if birthtype = 'nochnicht' and birthday_child is null and due < app.today() - 21 then
+    raise exception using errcode = 'WG001', column = 'birthday_child',
+      message = 'Der Termin liegt mehr als drei Wochen zurück. Bitte erfassen Sie, wann das Kind geboren wurde.';
+  end if;
+end $$;
+
 create function rules.refuse_implausible_dates() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -20,9 +35,13 @@ begin
   if (tg_op = 'INSERT' or new.birthday_child is distinct from old.birthday_child) and new.birthday_child > today then
     raise exception using errcode = 'WG001', message = 'Das Geburtsdatum liegt in der Zukunft.';
   end if;
+  if tg_op = 'INSERT' or (new.birthtype, new.birthday_child, new.sectiodate, new.birthdate_child)
+    is distinct from (old.birthtype, old.birthday_child, old.sectiodate, old.birthdate_child) then
+    perform rules.refuse_untold_birth(new.birthtype, new.birthday_child, coalesce(new.sectiodate, new.birthdate_child));
+  end if;
   return new;
 end $$;
 
 set local role wiege_owner;
-create trigger dates before insert or update of birthday, birthdate_child, sectiodate, birthday_child on app.puerpera
+create trigger dates before insert or update of birthday, birthdate_child, sectiodate, birthday_child, birthtype on app.puerpera
   for each row execute function rules.refuse_implausible_dates();

@@ -8,7 +8,12 @@ create function rules.step_columns(p app.puerpera) returns jsonb
     'status', p.status, 'priority', p.priority, 'lostreason', p.lostreason, 'midwife_id', p.midwife_id,
     'mediator_id', p.mediator_id, 'mediator_selfassigned', p.mediator_selfassigned, 'published_at', p.published_at,
     'mediated_at', p.mediated_at, 'closed_at', p.closed_at, 'lost_at', p.lost_at,
-    'qualifies_for_survey', p.qualifies_for_survey);
+    'qualifies_for_survey', p.qualifies_for_survey, 'first_contact_at', p.first_contact_at, 'unreached_count', p.unreached_count,
+    'unreached_at', p.unreached_at);
+
+create function rules.contact_columns(p app.puerpera) returns text
+  language sql stable parallel safe
+  return concat_ws(' ', p.first_contact_at, '/', p.unreached_count, p.unreached_at);
 
 create function rules.puerpera_begins() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -30,6 +35,8 @@ as $$
 declare
   step_name text;
   undone app.actionlog;
+  -- What changes without a step of the status.
+  own_names constant text[] := array['priority', 'qualifies_for_survey', 'first_contact_at', 'unreached_count', 'unreached_at'];
 begin
   if new.id <> old.id or new.creator_id is distinct from old.creator_id or new.created_at <> old.created_at then
     raise exception using errcode = 'WG001', message = 'Herkunft und Nummer einer Anmeldung ändern sich nicht.';
@@ -56,6 +63,7 @@ begin
           (select title from app.puerpera_status where value = old.status),
           coalesce((select title from app.puerpera_status where value = new.status), new.status));
       when step_name = 'publish' then
+        perform rules.refuse_untold_birth(new.birthtype, new.birthday_child, coalesce(new.sectiodate, new.birthdate_child));
         new.published_at := app.now();
       when step_name = 'set_on_hold' then
         null;
@@ -73,6 +81,10 @@ begin
         new.mediated_at := null;
         new.mediator_id := null;
         new.mediator_selfassigned := false;
+        -- Whoever cares for her next has not met her yet.
+        new.first_contact_at := null;
+        new.unreached_count := 0;
+        new.unreached_at := null;
       when step_name = 'establish' then
         if new.midwife_id is null then
           raise exception using errcode = 'WG001', message = 'Bitte wählen Sie eine Hebamme.';
@@ -85,6 +97,11 @@ begin
         -- Of a hospital registration, email is the ward's.
         new.qualifies_for_survey := new.email_parents is not null or (new.registrationtype = 'eltern' and new.email is not null);
       when step_name = 'set_current' then
+        -- What the archive has taken from her she does not fetch back herself.
+        if rules.is_midwife() and old.closed_at <= rules.archive_starts() then
+          raise exception using errcode = 'WG001',
+            message = 'Diese Betreuung ist archiviert. Wieder aktiv setzt sie nur das Büro.';
+        end if;
         new.closed_at := null;
     end case;
     -- A step sets only its own columns.
@@ -92,9 +109,12 @@ begin
       or step_name not in ('set_lost', 'renew', 'dissolve') and new.lostreason is distinct from old.lostreason then
       raise exception using errcode = 'WG001', message = 'Dieser Schritt ändert weder Hebamme noch Grund.';
     end if;
-  elsif rules.step_columns(new) - 'priority' - 'qualifies_for_survey'
-      is distinct from rules.step_columns(old) - 'priority' - 'qualifies_for_survey' then
+  elsif rules.step_columns(new) - own_names is distinct from rules.step_columns(old) - own_names then
     raise exception using errcode = 'WG001', message = 'Hebamme, Grund und Zeitpunkte ändern sich nur durch einen Schritt.';
+  end if;
+
+  if new.status = old.status and new.status <> 'current' and rules.contact_columns(new) <> rules.contact_columns(old) then
+    raise exception using errcode = 'WG001', message = 'Nur während der Betreuung wird der erste Kontakt erfasst.';
   end if;
 
   if new.priority <> old.priority and new.status not in ('new', 'onhold', 'published', 'undefined') then
@@ -114,7 +134,7 @@ end $$;
 create function rules.step_column_names() returns text[]
   language sql immutable parallel safe
   return array['status', 'priority', 'lostreason', 'midwife_id', 'mediator_id', 'mediator_selfassigned', 'published_at',
-    'mediated_at', 'closed_at', 'lost_at', 'updated_at', 'fullname'];
+    'mediated_at', 'closed_at', 'lost_at', 'first_contact_at', 'unreached_count', 'unreached_at', 'updated_at', 'fullname'];
 comment on function rules.step_column_names() is 'What is no edit of the form; generated columns are still empty before the row is written.';
 
 create function rules.log_puerpera_step() returns trigger
@@ -130,7 +150,10 @@ begin
     when undoes is not null then 'undo'
     when new.status <> old.status then
       (select s.log_type from app.puerpera_step s where s.from_status = old.status and s.to_status = new.status)
-    else 'puerpera_setpriority' end;
+    when rules.contact_columns(new) = rules.contact_columns(old) then 'puerpera_setpriority'
+    when new.first_contact_at is not null then 'contact_reached'
+    when new.unreached_count > old.unreached_count then 'contact_unreached'
+    else 'contact_withdrawn' end;
   insert into app.actionlog (type, puerpera_id, midwife_id, author_id, priority, lostreason, reason, override, previous, undoes_id)
   values (
     kind, new.id, coalesce(new.midwife_id, old.midwife_id), app.uid(),
@@ -168,4 +191,5 @@ create trigger begins before insert on app.puerpera for each row execute functio
 create trigger codes before insert or update of languages on app.puerpera for each row execute function rules.refuse_unknown_codes();
 create trigger steps before update on app.puerpera for each row execute function rules.puerpera_steps();
 create trigger steps_log after update on app.puerpera for each row
-  when (old.status <> new.status or old.priority <> new.priority) execute function rules.log_puerpera_step();
+  when (old.status <> new.status or old.priority <> new.priority or old.first_contact_at is distinct from new.first_contact_at
+    or old.unreached_count <> new.unreached_count) execute function rules.log_puerpera_step();

@@ -67,6 +67,21 @@ cross join lateral (
     least(p.mediated_at + interval '1 hour' * (4 + 60 * sample.share(s.key || ' visited')), sample.now() - interval '2 hours')
   where p.midwife_id is not null and sample.pick(s.key || ' midwife note', 5) = 1) n;
 
+-- Whoever wrote has met her; of one mother they have not, yet.
+do $$
+declare
+  met record;
+begin
+  for met in
+    select p.id, p.midwife_id, min(n.created_at) as at from app.puerpera p
+    join app.puerpera_note n on n.puerpera_id = p.id and n.author_id = p.midwife_id where p.status = 'current' group by p.id order by at
+  loop
+    perform set_config('app.now', met.at::text, true), set_config('app.user_id', met.midwife_id::text, true);
+    update app.puerpera set first_contact_at = met.at where id = met.id;
+  end loop;
+  perform set_config('app.user_id', '', true);
+end $$;
+
 insert into app.duplicate_reject (puerpera_id, duplicate_id, description, author_id, created_at)
 select now.id, past.id, 'Gleiche Frau, neue Schwangerschaft.', u.id, sample.now() - interval '20 hours'
 from sample.mother now

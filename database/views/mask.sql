@@ -56,7 +56,10 @@ select
   case when v.is_in_care then p.sectiodate end as sectiodate,
   case when v.is_in_care then p.birthtime_child end as birthtime_child,
   case when v.is_in_care then p.language_text end as language_text,
-  case when v.is_in_care then p.mediated_at end as mediated_at
+  case when v.is_in_care then p.mediated_at end as mediated_at,
+  case when v.is_in_care then p.first_contact_at end as first_contact_at,
+  case when v.is_in_care then p.unreached_count end as unreached_count,
+  case when v.is_in_care then p.unreached_at end as unreached_at
 from app.puerpera p
 left join app.user_puerpera_reject r on r.puerpera_id = p.id and r.user_id = (select app.uid())
 left join app.user_puerpera_hidden h on h.puerpera_id = p.id and h.user_id = (select app.uid())
@@ -86,7 +89,7 @@ select
   birthday_child, birthtype, multiples, nth_child, dischargedate, priority, notes_to_midwife, firstname, lastname, fullname,
   midwife_id, closed_at, address, country, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt, birthday, nationality, email,
   email_parents, phone_mobile, phone_private, phone_hospital, birthplace, patientid, sectiodate, birthtime_child, language_text,
-  mediated_at
+  mediated_at, first_contact_at, unreached_count, unreached_at
 from mask.puerpera;
 comment on view midwife.puerpera is '@of app.puerpera';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fc } from "#testing/property.ts";
-import { formatPhone, isMobile, isPhone, normalisePhone, phoneDigits } from "./phone.ts";
+import { formatPhone, isMobile, isPhone, normalisePhone, phoneDigits, phonesIn } from "./phone.ts";
 
 describe("a telephone number", () => {
   test("with letters, too short or too long is none", () => {
@@ -79,4 +79,13 @@ test("the search finds a number by its digits, with or without the country", () 
   expect(phoneDigits("0049 151 12345678")).toBe("4915112345678");
   expect(phoneDigits("555 38")).toBe("55538");
   expect(phoneDigits("+41 79 5")).toBe("795");
+});
+
+test("numbers in a text are found, days and codes are none", () => {
+  const numbers = (text: string) => phonesIn(text).map(({ from, to }) => text.slice(from, to));
+  expect(numbers("Bitte 044 555 01 20 oder +41 79 555 38 14, ab 16.11.2026")).toEqual([
+    "044 555 01 20",
+    "+41 79 555 38 14",
+  ]);
+  expect(numbers("8610 Uster, geb. 12.04.1993, Fall 2026-771204")).toEqual([]);
 });

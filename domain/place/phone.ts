@@ -55,3 +55,12 @@ export function phoneDigits(phone: string): string {
 export function isMobile(phone: string): boolean {
   return /^\+417[4-9]/.test(normalisePhone(phone) ?? "");
 }
+
+/** Where telephone numbers stand in a text, so that they can be tapped. */
+export function phonesIn(text: string): { from: number; to: number }[] {
+  const written = /(?:\+|\b)\d[\d\s()/.'’-]{5,}\d\b/g;
+  return Array.from(text.matchAll(written), (match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+  })).filter(({ from, to }) => isPhone(text.slice(from, to)));
+}

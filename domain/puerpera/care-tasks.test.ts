@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { careTaskSentence, careTasksOf, compareCare } from "./care-tasks.ts";
+import { careTaskSentence, careTasksOf, compareCare, dueTasksOf, firstContactWords } from "./care-tasks.ts";
 
 const now = "2026-11-16T08:41:00Z";
 const care = {
@@ -15,14 +15,29 @@ test("a mother before her term asks for nothing", () => {
   expect(careTasksOf(care, now)).toEqual([]);
 });
 
-test("a new mediation asks for the first contact until the midwife has written about it, for a week", () => {
+test("a new mediation asks for the first contact until it was noted, for a week", () => {
   const fresh = { ...care, mediated_at: "2026-11-15T10:00:00Z" };
   expect(careTasksOf(fresh, now)).toEqual(["first_contact"]);
-  expect(careTaskSentence("first_contact", fresh, now)).toBe("Erster Kontakt, vermittelt gestern");
-  expect(careTasksOf({ ...fresh, noted_at: "2026-11-15T10:30:00Z" }, now)).toEqual([]);
-  // A note from an earlier mediation of the same pair says nothing about this one.
-  expect(careTasksOf({ ...fresh, noted_at: "2026-11-02T10:30:00Z" }, now)).toEqual(["first_contact"]);
+  expect(careTaskSentence("first_contact", fresh, now)).toBe("Erster Kontakt fehlt, vermittelt gestern");
+  expect(firstContactWords(fresh)).toBe("Fehlt");
+  expect(careTasksOf({ ...fresh, first_contact_at: "2026-11-15T10:30:00Z" }, now)).toEqual([]);
   expect(careTasksOf({ ...care, mediated_at: "2026-11-08T10:00:00Z" }, now)).toEqual([]);
+});
+
+test("whoever was not reached is counted, left in peace for some hours and due again", () => {
+  const tried = {
+    ...care,
+    mediated_at: "2026-11-07T10:00:00Z",
+    unreached_count: 2,
+    unreached_at: "2026-11-16T07:00:00Z",
+  };
+  expect(careTasksOf(tried, now)).toEqual(["first_contact"]);
+  expect(careTaskSentence("first_contact", tried, now)).toBe("Erster Kontakt fehlt, 2-mal nicht erreicht");
+  expect(firstContactWords(tried)).toBe("Fehlt, 2-mal nicht erreicht");
+  expect(dueTasksOf(tried, now)).toEqual([]);
+  expect(dueTasksOf(tried, "2026-11-16T11:00:00Z")).toEqual(["first_contact"]);
+  const met = { ...tried, first_contact_at: "2026-11-16T08:41:00Z" };
+  expect(firstContactWords(met)).toBe("Mo 16.11., 09:41, 2-mal nicht erreicht");
 });
 
 test("a term that has passed without a birth asks for the birth", () => {

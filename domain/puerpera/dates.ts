@@ -11,7 +11,7 @@ export interface BirthDates {
   birthdate_child: CalendarDay | null;
 }
 
-const careDays = 56;
+export const careDays = 56;
 
 export function isBorn(dates: Pick<BirthDates, "birthday_child">): boolean {
   return dates.birthday_child !== null;

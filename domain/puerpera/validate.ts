@@ -128,6 +128,9 @@ function dependentFaults(values: PuerperaValues): PuerperaFaults {
   if (isEmpty(values.birthday_child) && isEmpty(values.sectiodate) && isEmpty(values.birthdate_child)) {
     faults.birthdate_child = "Bitte geben Sie den errechneten Termin oder das Geburtsdatum ein.";
   }
+  if (values.birthtype === "nochnicht" && !isEmpty(values.birthday_child)) {
+    faults.birthtype = "Das Kind ist geboren: bitte wählen Sie die Geburtsart.";
+  }
   const isBornByType = !isEmpty(values.birthtype) && values.birthtype !== "nochnicht";
   if (isBornByType && isEmpty(values.birthday_child)) {
     faults.birthday_child = requiredMessage(puerperaLabels.birthday_child);
@@ -183,6 +186,12 @@ function dateFaults(values: PuerperaValues, today: CalendarDay): PuerperaFaults 
     if (due && (due < addDays(today, -limits.dueDateDays) || due > addDays(today, limits.dueDateDays))) {
       faults[field as keyof typeof dueField] = "Der Termin liegt mehr als ein Jahr von heute entfernt.";
     }
+  }
+  const due = sectiodate ?? birthdate_child;
+  const isUnborn = values.birthtype === "nochnicht" && isEmpty(values.birthday_child);
+  if (isUnborn && due && due < addDays(today, -limits.overdueDays)) {
+    faults.birthday_child =
+      "Der Termin liegt mehr als drei Wochen zurück. Bitte erfassen Sie, wann das Kind geboren wurde.";
   }
   if (birthday_child && birthday_child > today)
     faults.birthday_child = "Das Geburtsdatum liegt in der Zukunft.";

@@ -1,9 +1,8 @@
 import { ChevronRight, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
-import { careTaskSentence, careTasksOf, compareCare } from "#domain/puerpera/care-tasks.ts";
+import { careTaskSentence, compareCare, dueTasksOf } from "#domain/puerpera/care-tasks.ts";
 import { Chip } from "#web/components/layout/Chip.tsx";
 import { SectionCard } from "#web/components/layout/SectionCard.tsx";
-import { careOf } from "#web/features/own-mothers/own-mother.ts";
 import type { MidwifeHomeQuery } from "#web/generated/midwife/graphql.ts";
 import styles from "./DueList.module.css";
 
@@ -12,9 +11,8 @@ type Mother = MidwifeHomeQuery["mothers"][number];
 /** What the midwife should do next; nothing is shown when nothing is due. */
 export function DueList({ mothers, now }: { mothers: readonly Mother[]; now: Date }) {
   const due = mothers
-    .map(careOf)
-    .sort((a, b) => compareCare(a, b, now))
-    .flatMap((mother) => careTasksOf(mother, now).map((task) => ({ mother, task })))
+    .toSorted((a, b) => compareCare(a, b, now))
+    .flatMap((mother) => dueTasksOf(mother, now).map((task) => ({ mother, task })))
     .filter(({ task }) => task !== "birthtime_missing");
   if (due.length === 0) return null;
   return (

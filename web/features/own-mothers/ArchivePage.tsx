@@ -5,7 +5,7 @@ import { zurichDay } from "#domain/calendar-day.ts";
 import { dayAndYear, wholeNumber } from "#domain/locale.ts";
 import { formatPhone, normalisePhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
-import { archivedAfter } from "#domain/puerpera/archive.ts";
+import { archivedAfter, leftByTheArchive } from "#domain/puerpera/archive.ts";
 import { typedBirthday } from "#domain/search.ts";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
 import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
@@ -25,7 +25,7 @@ type Row = OwnArchiveQuery["search_puerpera"][number];
 
 const PAGE = 30;
 
-/** Abgeschlossen: whom the midwife has cared for, newest first; after some time only the names remain. */
+/** Abgeschlossen: whom the midwife has cared for, newest first; after some time little of them remains. */
 export function ArchivePage() {
   const [typed, setTyped] = useState("");
   const [limit, setLimit] = useState(PAGE);
@@ -65,8 +65,8 @@ export function ArchivePage() {
       )}
       {data?.search_puerpera.some(isArchived) && (
         <p className={styles.why}>
-          {archivedAfter(data.appsettings_by_pk?.archive_days ?? 0)} bleibt zum Schutz der Familien nur der
-          Name.
+          {archivedAfter(data.appsettings_by_pk?.archive_days ?? 0)} bleiben zum Schutz der Familien nur{" "}
+          {leftByTheArchive}. Wieder aktiv setzt eine solche Betreuung nur das Büro.
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Archive } from "lucide-react";
-import { archivedAfter } from "#domain/puerpera/archive.ts";
+import { archivedAfter, leftByTheArchive } from "#domain/puerpera/archive.ts";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
+import { PhoneText } from "../people/PhoneText.tsx";
 import styles from "./ArchivedHint.module.css";
 
 /** Why address and telephone are no longer there, and who could help. */
@@ -11,8 +12,15 @@ export function ArchivedHint({ days }: { days: number }) {
     <p className={styles.hint}>
       <Archive size={17} strokeWidth={1.9} aria-hidden="true" />
       <span>
-        {archivedAfter(days)} bleibt zum Schutz der Familie nur der Name; Telefon und Adresse sind für Sie
-        nicht mehr sichtbar. Brauchen Sie noch etwas, hilft das Büro{contact ? `: ${contact}` : "."}
+        {archivedAfter(days)} bleiben zum Schutz der Familie nur {leftByTheArchive}; Telefon und Adresse sind
+        für Sie nicht mehr sichtbar. Wieder aktiv setzt die Betreuung nur das Büro
+        {contact ? (
+          <>
+            : <PhoneText text={contact} />
+          </>
+        ) : (
+          "."
+        )}
       </span>
     </p>
   );

@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from "react";
 import { careHint, isBorn } from "#domain/puerpera/dates.ts";
 import { languageLine } from "#web/features/offers/offer-words.ts";
+import { PhoneText } from "#web/features/people/PhoneText.tsx";
 import { birthLine } from "#web/features/puerpera/birth-line.ts";
 import type { OwnMotherFragment } from "#web/generated/midwife/graphql.ts";
 import { birthRest, hospitalText } from "./care-words.ts";
@@ -43,7 +44,9 @@ export function MotherLines({ mother, address, now }: MotherLinesProps) {
             <MessageSquareText size={17} strokeWidth={1.9} role="img" aria-label="Mitteilung des Büros" />
           }
         >
-          <span className={styles.note}>{mother.notes_to_midwife}</span>
+          <span className={styles.note}>
+            <PhoneText text={mother.notes_to_midwife} />
+          </span>
         </Line>
       )}
       <Line icon={<ClipboardCheck size={17} strokeWidth={1.9} aria-hidden="true" />}>

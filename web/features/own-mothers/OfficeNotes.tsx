@@ -7,17 +7,23 @@ import { NoteInput } from "#web/components/form/NoteInput.tsx";
 import { Button } from "#web/components/layout/Button.tsx";
 import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { useNotify } from "#web/platform/browser/notices.ts";
+import { useDraftText } from "#web/platform/browser/use-draft-text.ts";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { PhoneText } from "../people/PhoneText.tsx";
+import { draftName } from "../puerpera/form/draft-name.ts";
 import styles from "./OfficeNotes.module.css";
 import type { OwnMotherDetail } from "./own-mother.ts";
 
 interface OfficeNotesProps {
+  puerperaId: string;
   notes: OwnMotherDetail["notes"];
   write: (text: string) => Promise<void>;
 }
 
 /** What the midwife tells the office about this mother; she sees her own notes, the office sees all. */
-export function OfficeNotes({ notes, write }: OfficeNotesProps) {
-  const [text, setText] = useState("");
+export function OfficeNotes({ puerperaId, notes, write }: OfficeNotesProps) {
+  const { id: userId } = useCurrentUser();
+  const [text, setText] = useDraftText(draftName(userId, puerperaId, "note"));
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const notify = useNotify();
@@ -67,7 +73,9 @@ export function OfficeNotes({ notes, write }: OfficeNotesProps) {
           {notes.map(({ id, text: written, created_at }) => (
             <li key={id}>
               <time dateTime={created_at}>{shortDayAndTime(created_at)}</time>
-              <p>{written}</p>
+              <p>
+                <PhoneText text={written} />
+              </p>
             </li>
           ))}
         </ol>

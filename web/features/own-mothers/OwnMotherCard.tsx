@@ -1,15 +1,18 @@
-import { Baby, ClipboardCheck, MessageSquarePlus, PhoneCall } from "lucide-react";
+import { Baby, ClipboardCheck, MessageSquarePlus } from "lucide-react";
 import { Link } from "react-router";
+import { zurichDay } from "#domain/calendar-day.ts";
 import { careTasksOf } from "#domain/puerpera/care-tasks.ts";
+import { closingIsOffered } from "#domain/puerpera/closing.ts";
 import { isBorn } from "#domain/puerpera/dates.ts";
 import { stepRules } from "#domain/puerpera/status.ts";
 import { Button } from "#web/components/layout/Button.tsx";
-import { StepButton } from "#web/components/layout/StepButton.tsx";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { ContactActions } from "../people/ContactActions.tsx";
+import { CloseCare } from "./CloseCare.tsx";
+import { ContactButtons } from "./ContactButtons.tsx";
 import { MotherLines } from "./MotherLines.tsx";
 import styles from "./OwnMotherCard.module.css";
-import { addressOf, careOf, type OwnMother, phonesOf } from "./own-mother.ts";
+import { addressOf, type OwnMother, phonesOf } from "./own-mother.ts";
 import { TaskChips } from "./TaskChips.tsx";
 import { useOwnMotherSteps } from "./use-own-mother-steps.ts";
 
@@ -22,8 +25,7 @@ interface OwnMotherCardProps {
 export function OwnMotherCard({ mother, onChanged, onBirth }: OwnMotherCardProps) {
   const now = new Date(useNow());
   const steps = useOwnMotherSteps(mother.id, onChanged);
-  const care = careOf(mother);
-  const tasks = careTasksOf(care, now);
+  const tasks = careTasksOf(mother, now);
   const address = addressOf(mother);
   const name = mother.fullname ?? "";
   const page = `/user/puerpera/single/${mother.id}`;
@@ -33,7 +35,7 @@ export function OwnMotherCard({ mother, onChanged, onBirth }: OwnMotherCardProps
       <h2 className={styles.name}>
         <Link to={page}>{name}</Link>
       </h2>
-      <TaskChips tasks={tasks} care={care} now={now} />
+      <TaskChips tasks={tasks} care={mother} now={now} />
       <MotherLines mother={mother} address={address} now={now} />
       <ContactActions
         name={name}
@@ -42,24 +44,25 @@ export function OwnMotherCard({ mother, onChanged, onBirth }: OwnMotherCardProps
         address={address}
       />
       <div className={styles.steps}>
-        {tasks.includes("first_contact") && (
-          <StepButton icon={<PhoneCall size={16} strokeWidth={1.9} />} run={steps.noteFirstContact}>
-            Kontakt erfolgt
-          </StepButton>
-        )}
+        {tasks.includes("first_contact") && <ContactButtons steps={steps} />}
         {(!isBorn(mother) || tasks.includes("birthtime_missing")) && (
           <Button icon={<Baby size={16} strokeWidth={1.9} />} onClick={onBirth}>
             {isBorn(mother) ? "Geburtszeit eintragen" : "Geburt eintragen"}
           </Button>
         )}
-        {isBorn(mother) && (
-          <StepButton
-            type={closingIsDue ? "primary" : "default"}
-            icon={<ClipboardCheck size={16} strokeWidth={1.9} />}
-            run={steps.close}
-          >
-            {stepRules.set_closed.button}
-          </StepButton>
+        {closingIsOffered(mother, zurichDay(now)) && (
+          <CloseCare mother={mother} steps={steps}>
+            {(start, isRunning) => (
+              <Button
+                type={closingIsDue ? "primary" : "default"}
+                icon={<ClipboardCheck size={16} strokeWidth={1.9} />}
+                loading={isRunning}
+                onClick={start}
+              >
+                {stepRules.set_closed.button}
+              </Button>
+            )}
+          </CloseCare>
         )}
         <Link to={`${page}#notizen`} className={styles.more}>
           <MessageSquarePlus size={16} strokeWidth={1.9} aria-hidden="true" />

@@ -1,18 +1,18 @@
-import { Archive, Baby, ClipboardCheck, PhoneCall, RotateCcw, UserRoundX } from "lucide-react";
+import { Archive, ChevronLeft, UserRoundX } from "lucide-react";
 import { useState } from "react";
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { dayAndYear } from "#domain/locale.ts";
 import { nationalityName } from "#domain/nationality.ts";
+import { countryName, homeCountry } from "#domain/place/country.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
-import { type CareTask, careTasksOf } from "#domain/puerpera/care-tasks.ts";
-import { isBorn } from "#domain/puerpera/dates.ts";
+import { careTasksOf, firstContactWords } from "#domain/puerpera/care-tasks.ts";
 import { puerperaLabels } from "#domain/puerpera/labels.ts";
-import { isPuerperaStatus, puerperaStatusTitlesForMidwife, stepRules } from "#domain/puerpera/status.ts";
+import { isPuerperaStatus, puerperaStatusTitlesForMidwife } from "#domain/puerpera/status.ts";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
 import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
 import { CardSkeleton } from "#web/components/feedback/Skeletons.tsx";
-import { Button, ButtonLink } from "#web/components/layout/Button.tsx";
+import { ButtonLink } from "#web/components/layout/Button.tsx";
 import { Facts } from "#web/components/layout/Facts.tsx";
 import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { StatusTag } from "#web/components/layout/StatusTag.tsx";
@@ -25,10 +25,11 @@ import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { ContactActions } from "../people/ContactActions.tsx";
 import { ArchivedHint } from "./ArchivedHint.tsx";
 import { BirthDialog } from "./BirthDialog.tsx";
+import { MotherActions } from "./MotherActions.tsx";
 import { MotherLines } from "./MotherLines.tsx";
 import { OfficeNotes } from "./OfficeNotes.tsx";
 import styles from "./OwnMotherPage.module.css";
-import { addressOf, careOf, isArchived, type OwnMotherDetail, phonesOf } from "./own-mother.ts";
+import { addressOf, isArchived, type OwnMotherDetail, phonesOf } from "./own-mother.ts";
 import { TaskChips } from "./TaskChips.tsx";
 import { type OwnMotherSteps, useOwnMotherSteps } from "./use-own-mother-steps.ts";
 
@@ -60,21 +61,28 @@ function Mother({ mother, archiveDays, onChanged }: MotherProps) {
   const now = new Date(useNow());
   const steps = useOwnMotherSteps(mother.id, onChanged);
   const [isEntering, setEntering] = useState(false);
-  const care = careOf(mother);
-  const tasks = mother.status === "current" ? careTasksOf(care, now) : [];
+  const tasks = mother.status === "current" ? careTasksOf(mother, now) : [];
   const address = addressOf(mother);
   const name = mother.fullname ?? "";
   const status = mother.status && isPuerperaStatus(mother.status) ? mother.status : "undefined";
   return (
     <div className={styles.page}>
       <header className={styles.head}>
+        <Link
+          className={styles.back}
+          to={mother.status === "closed" ? "/user/puerpera/archive" : "/user/puerpera/list"}
+        >
+          <ChevronLeft size={16} strokeWidth={1.9} aria-hidden="true" />
+          {mother.status === "closed" ? "Abgeschlossen" : "Aktuell"}
+        </Link>
         <h1>{name}</h1>
         <StatusTag look={status} label={puerperaStatusTitlesForMidwife[status]} />
         {mother.closed_at && (
           <span className={styles.since}>am {dayAndYear(zurichDay(mother.closed_at))}</span>
         )}
       </header>
-      <TaskChips tasks={tasks} care={care} now={now} />
+      <TaskChips tasks={tasks} care={mother} now={now} />
+      <FirstContact mother={mother} steps={steps} />
       {isArchived(mother) ? (
         <ArchivedHint days={archiveDays} />
       ) : (
@@ -92,7 +100,7 @@ function Mother({ mother, archiveDays, onChanged }: MotherProps) {
           </SectionCard>
           <MoreFacts mother={mother} />
         </div>
-        <OfficeNotes notes={mother.notes} write={steps.write} />
+        <OfficeNotes puerperaId={mother.id} notes={mother.notes} write={steps.write} />
       </div>
       <MotherActions mother={mother} tasks={tasks} steps={steps} onBirth={() => setEntering(true)} />
       <BirthDialog
@@ -110,6 +118,10 @@ function MoreFacts({ mother }: { mother: OwnMotherDetail }) {
     ? [mother.address_alt, zipcodeAndPlace(mother.zipcode_alt, mother.place_alt), mother.country_alt]
     : [];
   const facts = [
+    {
+      label: puerperaLabels.country,
+      value: mother.country && mother.country !== homeCountry && countryName(mother.country),
+    },
     { label: "Postadresse", value: alt.filter(Boolean).join(", ") },
     { label: puerperaLabels.birthday, value: mother.birthday && dayAndYear(mother.birthday) },
     { label: puerperaLabels.nationality, value: mother.nationality && nationalityName(mother.nationality) },
@@ -131,57 +143,19 @@ function MoreFacts({ mother }: { mother: OwnMotherDetail }) {
   );
 }
 
-interface MotherActionsProps {
-  mother: OwnMotherDetail;
-  tasks: readonly CareTask[];
-  steps: OwnMotherSteps;
-  onBirth: () => void;
-}
-
-type MainStep = "contact" | "birth" | "close";
-
-/** What is due decides which button stands out. */
-const mainSteps: readonly (readonly [CareTask, MainStep])[] = [
-  ["first_contact", "contact"],
-  ["birth_missing", "birth"],
-  ["closing_due", "close"],
-];
-
-/** On phones at the foot of the screen, where the thumb is; the most pressing step is the button that stands out. */
-function MotherActions({ mother, tasks, steps, onBirth }: MotherActionsProps) {
-  if (mother.status === "closed") {
-    return (
-      <div className={styles.actions}>
-        <StepButton icon={<RotateCcw size={16} strokeWidth={1.9} />} run={steps.reopen}>
-          {stepRules.set_current.button}
-        </StepButton>
-      </div>
-    );
-  }
-  const main = mainSteps.find(([task]) => tasks.includes(task))?.[1];
-  const typeOf = (name: MainStep) => (name === main ? "primary" : "default");
+/** What she has said of the first contact, and the way back. */
+function FirstContact({ mother, steps }: { mother: OwnMotherDetail; steps: OwnMotherSteps }) {
+  const isNoted = mother.first_contact_at !== null || (mother.unreached_count ?? 0) > 0;
+  if (mother.status !== "current" || !isNoted) return null;
   return (
-    <div className={styles.actions}>
-      {tasks.includes("first_contact") && (
-        <StepButton
-          type={typeOf("contact")}
-          icon={<PhoneCall size={16} strokeWidth={1.9} />}
-          run={steps.noteFirstContact}
-        >
-          Kontakt erfolgt
-        </StepButton>
-      )}
-      <Button type={typeOf("birth")} icon={<Baby size={16} strokeWidth={1.9} />} onClick={onBirth}>
-        {isBorn(mother) ? "Geburt ändern" : "Geburt eintragen"}
-      </Button>
-      <StepButton
-        type={typeOf("close")}
-        icon={<ClipboardCheck size={16} strokeWidth={1.9} />}
-        run={steps.close}
-      >
-        {stepRules.set_closed.button}
+    <p className={styles.contact}>
+      <span>
+        {puerperaLabels.first_contact_at}: {firstContactWords(mother)}
+      </span>
+      <StepButton type="link" size="small" run={steps.withdrawContact}>
+        Zurücknehmen
       </StepButton>
-    </div>
+    </p>
   );
 }
 

@@ -13,7 +13,6 @@ import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { BirthDialog } from "./BirthDialog.tsx";
 import { OwnMotherCard } from "./OwnMotherCard.tsx";
 import styles from "./OwnMothersPage.module.css";
-import { careOf } from "./own-mother.ts";
 
 /** Aktuell: the mothers in the midwife's care, each with her contact in one tap. */
 export function OwnMothersPage() {
@@ -22,7 +21,7 @@ export function OwnMothersPage() {
   const [birthOf, setBirthOf] = useState<string>();
   const mothers = useMemo(() => {
     const now = new Date();
-    return data && [...data.puerpera].sort((a, b) => compareCare(careOf(a), careOf(b), now));
+    return data && [...data.puerpera].sort((a, b) => compareCare(a, b, now));
   }, [data]);
   useHashScroll(mothers !== undefined);
   const refresh = () => void refetch().catch(() => undefined);

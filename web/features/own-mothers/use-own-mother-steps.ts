@@ -1,11 +1,12 @@
-// What a midwife can do with a mother of hers: close, open again, write to the office.
-import { firstContactNote } from "#domain/puerpera/care-tasks.ts";
+// What a midwife can do with a mother of hers: tell of the first contact, close, open again, write to the office.
 import { stepRules } from "#domain/puerpera/status.ts";
 import type { StepDone } from "#web/components/layout/StepButton.tsx";
 import {
   NoteToOfficeDocument,
+  PuerperaNoteContactDocument,
   PuerperaSetClosedDocument,
   PuerperaSetCurrentDocument,
+  PuerperaWithdrawContactDocument,
   UndoStepDocument,
 } from "#web/generated/midwife/graphql.ts";
 import { requireRow } from "#web/platform/data/require-row.ts";
@@ -15,7 +16,10 @@ export interface OwnMotherSteps {
   close: () => Promise<StepDone>;
   reopen: () => Promise<StepDone>;
   write: (text: string) => Promise<void>;
-  noteFirstContact: () => Promise<StepDone>;
+  reached: () => Promise<StepDone>;
+  unreached: () => Promise<StepDone>;
+  /** Takes back what was said last of the first contact. */
+  withdrawContact: () => Promise<StepDone>;
 }
 
 /** `onChanged` is called after every step, so that the screen follows at once. */
@@ -24,6 +28,8 @@ export function useOwnMotherSteps(id: string, onChanged: () => void): OwnMotherS
   const setCurrent = useStep(PuerperaSetCurrentDocument);
   const undoStep = useStep(UndoStepDocument);
   const note = useStep(NoteToOfficeDocument);
+  const noteContact = useStep(PuerperaNoteContactDocument);
+  const withdraw = useStep(PuerperaWithdrawContactDocument);
 
   /** The way back is the log entry that the step has written. */
   const done = (text: string, entry: { id: string } | undefined): StepDone => {
@@ -36,10 +42,16 @@ export function useOwnMotherSteps(id: string, onChanged: () => void): OwnMotherS
     return { text, undo };
   };
 
-  const write = async (text: string) => {
-    const data = await note({ puerpera_id: id, text });
-    requireRow(data.insert_puerpera_note_one);
+  const withdrawContact = async () => {
+    requireRow((await withdraw({ id })).puerpera_withdraw_contact);
     onChanged();
+    return { text: "Zurückgenommen." };
+  };
+  /** This way back has no minute to live: the page offers it as long as she is in care. */
+  const contact = async (reached: boolean, text: string): Promise<StepDone> => {
+    requireRow((await noteContact({ id, reached })).puerpera_note_contact);
+    onChanged();
+    return { text, undo: withdrawContact };
   };
 
   return {
@@ -51,10 +63,13 @@ export function useOwnMotherSteps(id: string, onChanged: () => void): OwnMotherS
       const data = await setCurrent({ id });
       return done(stepRules.set_current.success, data.puerpera_setcurrent?.actionlogs[0]);
     },
-    write,
-    noteFirstContact: async () => {
-      await write(firstContactNote);
-      return { text: "Dem Büro gemeldet: Erster Kontakt ist erfolgt." };
+    write: async (text) => {
+      const data = await note({ puerpera_id: id, text });
+      requireRow(data.insert_puerpera_note_one);
+      onChanged();
     },
+    reached: () => contact(true, "Dem Büro gemeldet: erster Kontakt erfolgt."),
+    unreached: () => contact(false, "Gezählt: nicht erreicht. Sie werden wieder erinnert."),
+    withdrawContact,
   };
 }

@@ -1,9 +1,8 @@
-import { useState } from "react";
 import { FormField } from "#web/components/form/FormField.tsx";
 import { NoteInput } from "#web/components/form/NoteInput.tsx";
 import { Button } from "#web/components/layout/Button.tsx";
 import { useStep } from "#web/components/layout/StepButton.tsx";
-import { dropDraft, keepDraft, readDraft } from "#web/platform/browser/draft.ts";
+import { useDraftText } from "#web/platform/browser/use-draft-text.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { draftName } from "../puerpera/form/draft-name.ts";
 import styles from "./NewNote.module.css";
@@ -18,13 +17,8 @@ interface NewNoteProps {
 export function NewNote({ puerperaId, onChange }: NewNoteProps) {
   const { id: userId } = useCurrentUser();
   const name = draftName(userId, puerperaId, "note");
-  const [text, setText] = useState(() => readDraft<string>(name) ?? "");
+  const [text, type] = useDraftText(name);
   const notes = useNotes(onChange);
-  const type = (typed: string) => {
-    setText(typed);
-    if (typed.trim() === "") dropDraft(name);
-    else keepDraft(name, typed);
-  };
   const { isRunning, start } = useStep(async () => {
     const done = await notes.write(puerperaId, text.trim());
     type("");

@@ -7,6 +7,7 @@ import { nationalityName } from "#domain/nationality.ts";
 import { countryName, homeCountry } from "#domain/place/country.ts";
 import { formatPhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
+import { firstContactWords } from "#domain/puerpera/care-tasks.ts";
 import { contactGapTitles, missingContact } from "#domain/puerpera/contact.ts";
 import { careHint } from "#domain/puerpera/dates.ts";
 import { type FeeSettings, feeHint } from "#domain/puerpera/fee.ts";
@@ -179,6 +180,10 @@ function mediation(row: CaseRow): Fact[] {
     { label: labels.mediator_selfassigned, value: row.mediator_selfassigned ? "Ja" : null },
     { label: labels.published_at, value: instant(row.published_at) },
     { label: labels.mediated_at, value: instant(row.mediated_at) },
+    {
+      label: labels.first_contact_at,
+      value: (row.status === "current" || row.first_contact_at) && firstContactWords(row),
+    },
     { label: labels.closed_at, value: instant(row.closed_at) },
     { label: labels.lostreason, value: titleIn(lostreasonTitles, row.lostreason) },
     { label: labels.lost_at, value: instant(row.lost_at) },

@@ -1,0 +1,82 @@
+import { Baby, ClipboardCheck, Ellipsis, RotateCcw } from "lucide-react";
+import { zurichDay } from "#domain/calendar-day.ts";
+import type { CareTask } from "#domain/puerpera/care-tasks.ts";
+import { closingIsOffered } from "#domain/puerpera/closing.ts";
+import { isBorn } from "#domain/puerpera/dates.ts";
+import { stepRules } from "#domain/puerpera/status.ts";
+import { Button } from "#web/components/layout/Button.tsx";
+import { StepButton } from "#web/components/layout/StepButton.tsx";
+import { Menu } from "#web/components/overlay/Menu.tsx";
+import { useNow } from "#web/platform/browser/use-now.ts";
+import { CloseCare } from "./CloseCare.tsx";
+import { ContactButtons } from "./ContactButtons.tsx";
+import styles from "./OwnMotherPage.module.css";
+import { isArchived, type OwnMotherDetail } from "./own-mother.ts";
+import type { OwnMotherSteps } from "./use-own-mother-steps.ts";
+
+interface MotherActionsProps {
+  mother: OwnMotherDetail;
+  tasks: readonly CareTask[];
+  steps: OwnMotherSteps;
+  onBirth: () => void;
+}
+
+type MainStep = "contact" | "birth" | "close";
+
+/** What is due decides which button stands out. */
+const mainSteps: readonly (readonly [CareTask, MainStep])[] = [
+  ["first_contact", "contact"],
+  ["birth_missing", "birth"],
+  ["closing_due", "close"],
+];
+
+/** On phones at the foot of the screen, where the thumb is; the most pressing step is the button that stands out. */
+export function MotherActions({ mother, tasks, steps, onBirth }: MotherActionsProps) {
+  const today = zurichDay(new Date(useNow()));
+  if (mother.status === "closed") {
+    // What the archive has taken only the office gives back.
+    if (isArchived(mother)) return null;
+    return (
+      <div className={styles.actions}>
+        <StepButton icon={<RotateCcw size={16} strokeWidth={1.9} />} run={steps.reopen}>
+          {stepRules.set_current.button}
+        </StepButton>
+      </div>
+    );
+  }
+  const main = mainSteps.find(([task]) => tasks.includes(task))?.[1];
+  const typeOf = (name: MainStep) => (name === main ? "primary" : "default");
+  const closeIcon = <ClipboardCheck size={16} strokeWidth={1.9} />;
+  return (
+    <div className={styles.actions}>
+      {tasks.includes("first_contact") && <ContactButtons steps={steps} type={typeOf("contact")} />}
+      <Button type={typeOf("birth")} icon={<Baby size={16} strokeWidth={1.9} />} onClick={onBirth}>
+        {isBorn(mother) ? "Geburt ändern" : "Geburt eintragen"}
+      </Button>
+      <CloseCare mother={mother} steps={steps}>
+        {(start, isRunning) =>
+          closingIsOffered(mother, today) ? (
+            <Button type={typeOf("close")} icon={closeIcon} loading={isRunning} onClick={start}>
+              {stepRules.set_closed.button}
+            </Button>
+          ) : (
+            <Menu
+              label="Weitere Schritte"
+              isRight
+              items={[{ key: "close", label: stepRules.set_closed.button, icon: closeIcon }]}
+              onChoose={start}
+              button={(opener) => (
+                <Button
+                  {...opener}
+                  className={styles.more ?? ""}
+                  aria-label="Weitere Schritte"
+                  icon={<Ellipsis size={18} strokeWidth={1.9} />}
+                />
+              )}
+            />
+          )
+        }
+      </CloseCare>
+    </div>
+  );
+}
