@@ -40,7 +40,7 @@ export function LeaveGuard({ hasUnsaved, onDiscard }: LeaveGuardProps) {
             Verwerfen
           </Button>
           <Button onClick={go}>Später weiterfahren</Button>
-          <Button type="primary" onClick={stay}>
+          <Button type="primary" data-main onClick={stay}>
             Hier bleiben
           </Button>
         </div>

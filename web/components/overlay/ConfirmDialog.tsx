@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from "react";
-import { useNotify } from "#web/platform/browser/notices.ts";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useIsPhone } from "#web/platform/browser/use-media.ts";
+import { sentenceOf } from "#web/platform/data/errors.ts";
 import { Button } from "../layout/Button.tsx";
 import styles from "./ConfirmDialog.module.css";
 import { Dialog } from "./Dialog.tsx";
+import { useClosedUnasked } from "./use-closed-unasked.ts";
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -14,63 +15,96 @@ interface ConfirmDialogProps {
   action: string;
   isDangerous?: boolean;
   isDisabled?: boolean;
-  /** The dialog waits for it and then closes by `onClose`, unless it answers false; a failure is told. */
+  /** The answer brought up something new to confirm: the button then stands elsewhere than the one that was just pressed. */
+  isAskingAgain?: boolean;
+  /** Somebody was faster: why the step cannot be taken any more. What was typed can still be read. */
+  overtaken?: string | undefined;
+  /** Says so when the caller closes it by itself; not where one of the caller's own buttons does. */
+  tellsWhenClosed?: boolean;
+  /** The dialog waits for it and then closes by `onClose`, unless it answers false; a failure is told, and all stays as it is. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks before what cannot be taken back; on phones it rises from the foot, at the thumb. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    isOpen,
-    title,
-    children,
-    action,
-    isDangerous = false,
-    isDisabled = false,
-    onConfirm,
-    onClose,
-  } = props;
+  const { isOpen, title, children, action, onConfirm, onClose } = props;
+  const { isDangerous = false, isDisabled = false, isAskingAgain = false } = props;
   const [isRunning, setRunning] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const text = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
-  const notify = useNotify();
+  const overtaken = isRunning ? undefined : props.overtaken;
+  const told = overtaken ?? refusal;
+  const expectClosing = useClosedUnasked(isOpen && props.tellsWhenClosed !== false, title);
+
+  // Enter, pressed twice, does not confirm what nobody has read.
+  useEffect(() => {
+    if (isOpen && (isAskingAgain || told !== undefined)) text.current?.focus();
+  }, [isOpen, isAskingAgain, told]);
+
+  const close = () => {
+    expectClosing(true);
+    setRefusal(undefined);
+    onClose();
+  };
   const confirm = () => {
     setRunning(true);
+    setRefusal(undefined);
+    expectClosing(true);
     onConfirm()
       .then((answer) => {
-        if (answer !== false) onClose();
+        if (answer === false) expectClosing(false);
+        else close();
       })
       .catch((error) => {
-        notify.failed(error);
-        onClose();
+        expectClosing(false);
+        setRefusal(sentenceOf(error));
       })
       .finally(() => setRunning(false));
   };
+  // The second half of a double click, or of a key held down, was meant for what stood here before.
+  const pressed = ({ detail }: MouseEvent) => {
+    if (detail <= 1) confirm();
+  };
+  const held = (event: KeyboardEvent) => {
+    if (event.repeat) event.preventDefault();
+  };
+
+  const buttons = [
+    <Button key="cancel" onClick={close} disabled={isRunning}>
+      {overtaken === undefined ? "Abbrechen" : "Schliessen"}
+    </Button>,
+    overtaken === undefined && (
+      <Button
+        key="confirm"
+        type="primary"
+        data-main
+        danger={isDangerous}
+        disabled={isDisabled}
+        loading={isRunning}
+        onClick={pressed}
+        onKeyDown={held}
+      >
+        {action}
+      </Button>
+    ),
+  ];
   return (
     <Dialog
       isOpen={isOpen}
       title={title}
-      onClose={() => !isRunning && onClose()}
+      onClose={() => !isRunning && close()}
       width={460}
       isSheet={isPhone}
-      foot={
-        <div className={styles.foot}>
-          <Button onClick={onClose} disabled={isRunning}>
-            Abbrechen
-          </Button>
-          <Button
-            type="primary"
-            danger={isDangerous}
-            disabled={isDisabled}
-            loading={isRunning}
-            onClick={confirm}
-          >
-            {action}
-          </Button>
-        </div>
-      }
+      foot={<div className={styles.foot}>{isAskingAgain ? buttons.toReversed() : buttons}</div>}
     >
-      <div className={styles.text}>{children}</div>
+      <div ref={text} className={styles.text} tabIndex={-1}>
+        <p role="alert" className={styles.told} hidden={told === undefined}>
+          {told}
+        </p>
+        {children}
+      </div>
     </Dialog>
   );
 }

@@ -15,6 +15,7 @@ interface ReasonDialogProps {
   /** Without a reason the step cannot be taken. */
   isRequired?: boolean;
   isDangerous?: boolean;
+  isAskingAgain?: boolean;
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 /** What opens above the page, in a page without a server: who has the focus, who hears a key, who is told. */
+import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -10,6 +11,7 @@ import { Tabs } from "../layout/Tabs.tsx";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { Menu } from "./Menu.tsx";
 import { Popover } from "./Popover.tsx";
+import { ReasonDialog } from "./ReasonDialog.tsx";
 
 let root: Root;
 
@@ -141,7 +143,13 @@ test("a dialog takes the focus, makes the page inert, and Escape gives both back
   await until(() => expect(document.activeElement?.id).toBe("ask"));
 });
 
-test("a step that fails is told at once, where a dialog does not silence it", async () => {
+const button = (words: string) => {
+  const found = all('[role="dialog"] button').find(({ textContent }) => textContent === words);
+  if (!found) throw new Error(`there is no ${words}`);
+  return found;
+};
+
+test("a step that fails is told at once in its dialog, which stays, and what was told before is not silenced", async () => {
   draw(<Question onConfirm={() => Promise.reject(new Error("nein"))} />);
   await until(() => one("#ask"));
   one("#ask").click();
@@ -149,11 +157,122 @@ test("a step that fails is told at once, where a dialog does not silence it", as
   noticeBoard.post("done", "Gespeichert.");
   await until(() => expect(one('[role="status"]').textContent).toContain("Gespeichert."));
   expect(one('[role="status"]').closest("[inert], [aria-hidden]")).toBeNull();
-  all('[role="dialog"] button')
-    .find((button) => button.textContent === "Ja")
-    ?.click();
-  await until(() => expect(one('[role="alert"]').textContent).not.toBe(""));
+  button("Ja").click();
+  await until(() => expect(one('[role="dialog"] [role="alert"]').textContent).toContain("nicht geklappt"));
+  // Enter, pressed once more, does not take the step again unread.
+  await until(() => expect(document.activeElement?.tagName).toBe("DIV"));
   expect(one('[role="status"]').textContent).toContain("Gespeichert.");
+});
+
+test("Ctrl and Enter confirm from a field, with what was typed last", async () => {
+  const reasons: string[] = [];
+  draw(
+    <ReasonDialog
+      isOpen
+      title="Auflösen?"
+      action="Auflösen"
+      onConfirm={async (reason) => reasons.push(reason)}
+      onClose={() => undefined}
+    >
+      Danach ist sie wieder neu.
+    </ReasonDialog>,
+  );
+  const user = userEvent.setup();
+  await until(() => one("textarea"));
+  await user.type(one("textarea"), "Ferien{Enter}zu lang{Control>}{Enter}{/Control}");
+  await until(() => expect(reasons).toEqual(["Ferien\nzu lang"]));
+});
+
+test("the second half of a double click does not confirm what came under it", async () => {
+  let count = 0;
+  const onConfirm = async () => {
+    count += 1;
+    return false;
+  };
+  draw(<Question onConfirm={onConfirm} />);
+  await until(() => one("#ask"));
+  one("#ask").click();
+  await until(() => button("Ja"));
+  button("Ja").dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 }));
+  expect(count).toBe(0);
+  button("Ja").dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+  expect(count).toBe(1);
+});
+
+function Reconsidered() {
+  const [isAskingAgain, setAgain] = useState(false);
+  const confirm = async () => {
+    setAgain(true);
+    return false;
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Vermitteln?"
+      action={isAskingAgain ? "Trotzdem" : "Vermitteln"}
+      isAskingAgain={isAskingAgain}
+      onConfirm={confirm}
+      onClose={() => undefined}
+    />
+  );
+}
+
+test("a warning that comes with the answer has its button elsewhere, and Enter meets none", async () => {
+  draw(<Reconsidered />);
+  await until(() => button("Vermitteln"));
+  const order = () => all('[role="dialog"] button').map(({ textContent }) => textContent);
+  expect(order().slice(-2)).toEqual(["Abbrechen", "Vermitteln"]);
+  button("Vermitteln").click();
+  await until(() => expect(order().slice(-2)).toEqual(["Trotzdem", "Abbrechen"]));
+  expect(document.activeElement?.tagName).toBe("DIV");
+});
+
+test("a question that goes away because somebody was faster says so; one that is closed by hand does not", async () => {
+  const questions = (isOpen: boolean, onClose: () => void) => (
+    <>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title="Übernehmen?"
+        action="Ja"
+        onConfirm={() => Promise.resolve()}
+        onClose={onClose}
+      />
+      <NoticeStack />
+    </>
+  );
+  for (const notice of noticeBoard.list()) noticeBoard.dismiss(notice.id);
+  draw(questions(true, () => draw(questions(false, () => undefined))));
+  await until(() => button("Abbrechen"));
+  button("Abbrechen").click();
+  await until(() => expect(all('[role="dialog"]')).toEqual([]));
+  expect(noticeBoard.list()).toEqual([]);
+  draw(questions(true, () => undefined));
+  await until(() => button("Abbrechen"));
+  draw(questions(false, () => undefined));
+  await until(() => expect(noticeBoard.list()[0]?.text).toContain("«Übernehmen?» ist geschlossen"));
+});
+
+test("what was typed stays to be read when somebody was faster", async () => {
+  const question = (overtaken?: string) => (
+    <ConfirmDialog
+      isOpen
+      title="Hinfällig setzen?"
+      action="Ja"
+      overtaken={overtaken}
+      onConfirm={() => Promise.resolve()}
+      onClose={() => undefined}
+    >
+      <textarea defaultValue="" />
+    </ConfirmDialog>
+  );
+  draw(question());
+  const user = userEvent.setup();
+  await until(() => one("textarea"));
+  await user.type(one("textarea"), "Familie ist weggezogen");
+  draw(question("Lea Muster ist vermittelt."));
+  await until(() => expect(one('[role="alert"]').textContent).toBe("Lea Muster ist vermittelt."));
+  expect((one("textarea") as HTMLTextAreaElement).value).toBe("Familie ist weggezogen");
+  expect(all('[role="dialog"] button').map(({ textContent }) => textContent)).toEqual(["", "Schliessen"]);
 });
 
 function Sheets() {

@@ -136,7 +136,7 @@ function SummaryDialog<Row>({ summary, nameOf, onClose }: SummaryDialogProps<Row
       width={560}
       onClose={onClose}
       foot={
-        <Button type="primary" onClick={onClose}>
+        <Button type="primary" data-main onClick={onClose}>
           Verstanden
         </Button>
       }

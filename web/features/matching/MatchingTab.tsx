@@ -3,14 +3,7 @@ import { useState } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { monthName } from "#domain/locale.ts";
 import { type MatchType, matchTypeGroupTitles } from "#domain/matching/match-type.ts";
-import {
-  clearRejectsQuestion,
-  isOpen,
-  isPuerperaStatus,
-  type PuerperaStatus,
-  stepRules,
-  whyNot,
-} from "#domain/puerpera/status.ts";
+import { clearRejectsQuestion, stepRules } from "#domain/puerpera/status.ts";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
 import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
 import { TableSkeleton } from "#web/components/feedback/Skeletons.tsx";
@@ -25,8 +18,9 @@ import styles from "./MatchingTab.module.css";
 import { MediateDialog } from "./MediateDialog.tsx";
 import { MidwifePanel } from "./MidwifePanel.tsx";
 import { MidwifeRow } from "./MidwifeRow.tsx";
-import type { MatchingMother } from "./matching-mother.ts";
+import { isStillOpen, type MatchingMother, whyNotMediate } from "./matching-mother.ts";
 import { groupMidwives, type Midwife, type MidwifeGroup } from "./ranked-midwives.ts";
+import { usePinned } from "./use-pinned.ts";
 import { useRankedMidwives } from "./use-ranked-midwives.ts";
 
 interface MatchingTabProps {
@@ -59,12 +53,14 @@ export function MatchingTab(props: MatchingTabProps) {
     onMediating(true);
   });
 
+  const chosen = ranked?.find(({ user_id }) => user_id === chosenId) ?? ranked?.[0];
+  const asked = usePinned(chosen, isMediating);
+
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!ranked) return <TableSkeleton />;
-  const chosen = ranked.find(({ user_id }) => user_id === chosenId) ?? ranked[0];
-  if (!chosen) return <NobodyThere />;
+  if (!chosen || !asked) return <NobodyThere />;
 
-  const canMediate = isOpen(statusOf(mother));
+  const canMediate = isStillOpen(mother);
   const changed = () => {
     void refetch();
     onChange();
@@ -122,10 +118,10 @@ export function MatchingTab(props: MatchingTabProps) {
         </SideSheet>
       )}
       <MediateDialog
-        key={chosen.user_id}
-        isOpen={isMediating && canMediate}
+        key={asked.user_id}
+        isOpen={isMediating}
         mother={mother}
-        midwife={chosen}
+        midwife={asked}
         onClose={() => onMediating(false)}
         onDone={(actionlogId) => {
           onMediating(false);
@@ -144,16 +140,6 @@ export function MatchingTab(props: MatchingTabProps) {
       </ConfirmDialog>
     </div>
   );
-}
-
-/** Why nobody can be chosen here, and what would change that. */
-function whyNotMediate(mother: MatchingMother): string {
-  if (mother.status !== "current") return whyNot("establish", statusOf(mother)) ?? "";
-  return `${mother.fullname} ist vermittelt${mother.midwifeName ? ` an ${mother.midwifeName}` : ""}. Für eine andere Hebamme zuerst die Vermittlung auflösen.`;
-}
-
-function statusOf({ status }: MatchingMother): PuerperaStatus {
-  return isPuerperaStatus(status) ? status : "undefined";
 }
 
 /** How many rows of the weaker groups are shown before one asks for all. */

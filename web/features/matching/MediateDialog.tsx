@@ -9,12 +9,11 @@ import {
 import { establishQuestion, stepRules } from "#domain/puerpera/status.ts";
 import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
 import { MediationEstablishDocument } from "#web/generated/staff/graphql.ts";
-import { useNotify } from "#web/platform/browser/notices.ts";
 import { refusalOf } from "#web/platform/data/errors.ts";
 import { requireRow } from "#web/platform/data/require-row.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
 import styles from "./MediateDialog.module.css";
-import type { MatchingMother } from "./matching-mother.ts";
+import { isStillOpen, type MatchingMother, whyNotMediate } from "./matching-mother.ts";
 import type { Midwife } from "./ranked-midwives.ts";
 
 interface MediateDialogProps {
@@ -47,7 +46,6 @@ function knownWarnings(midwife: Midwife, mother: MatchingMother): MediationWarni
 export function MediateDialog({ isOpen, mother, midwife, onClose, onDone }: MediateDialogProps) {
   const establish = useStep(MediationEstablishDocument);
   const [further, setFurther] = useState<MediationWarning[]>([]);
-  const notify = useNotify();
   const { fullname } = midwife.user;
   const warnings = [...new Set([...knownWarnings(midwife, mother), ...further])];
 
@@ -62,10 +60,7 @@ export function MediateDialog({ isOpen, mother, midwife, onClose, onDone }: Medi
       return true;
     } catch (error) {
       const { code, extensions } = refusalOf(error);
-      if (code !== "needs-confirmation") {
-        notify.failed(error);
-        return true;
-      }
+      if (code !== "needs-confirmation") throw error;
       // Something changed since the list was read: ask again with everything named.
       const named = Array.isArray(extensions.warnings) ? extensions.warnings : [];
       setFurther(named.filter((warning) => typeof warning === "string").filter(isMediationWarning));
@@ -82,6 +77,8 @@ export function MediateDialog({ isOpen, mother, midwife, onClose, onDone }: Medi
       isOpen={isOpen}
       title={establishQuestion(mother.fullname, fullname)}
       action={warnings.length > 0 ? "Trotzdem vermitteln" : stepRules.establish.button}
+      isAskingAgain={further.length > 0}
+      overtaken={isStillOpen(mother) ? undefined : whyNotMediate(mother)}
       onConfirm={confirm}
       onClose={close}
     >

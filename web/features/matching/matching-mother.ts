@@ -1,3 +1,5 @@
+import { isOpen, isPuerperaStatus, type PuerperaStatus, whyNot } from "#domain/puerpera/status.ts";
+
 /** What matching needs to know of a mother. */
 export interface MatchingMother {
   id: string;
@@ -36,4 +38,19 @@ export function matchingMother(row: MotherRow): MatchingMother {
     dischargedate,
     midwifeName: midwife?.fullname ?? null,
   };
+}
+
+function statusOf({ status }: MatchingMother): PuerperaStatus {
+  return isPuerperaStatus(status) ? status : "undefined";
+}
+
+/** A midwife can be chosen for her. */
+export function isStillOpen(mother: MatchingMother): boolean {
+  return isOpen(statusOf(mother));
+}
+
+/** Why nobody can be chosen here, and what would change that. */
+export function whyNotMediate(mother: MatchingMother): string {
+  if (mother.status !== "current") return whyNot("establish", statusOf(mother)) ?? "";
+  return `${mother.fullname} ist vermittelt${mother.midwifeName ? ` an ${mother.midwifeName}` : ""}. Für eine andere Hebamme zuerst die Vermittlung auflösen.`;
 }

@@ -40,6 +40,7 @@ export function LeavingDialog({ isOpen, name, leave, onClose }: LeavingDialogPro
       title={midwifeStepRules.set_lost.confirm}
       action={warning ? "Trotzdem erfassen" : midwifeStepRules.set_lost.button}
       isDangerous
+      isAskingAgain={warning !== undefined}
       onConfirm={confirm}
       onClose={close}
     >

@@ -9,6 +9,7 @@ import { TimeInput } from "#web/components/form/TimeInput.tsx";
 import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
 import { PuerperaSetBirthDocument } from "#web/generated/midwife/graphql.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
+import { refusedFaults } from "#web/platform/data/errors.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
 import type { OwnMother } from "./own-mother.ts";
 
@@ -49,6 +50,7 @@ function faultsOf(values: BirthValues): BirthFaults {
 export function BirthDialog({ mother, onSaved, onClose }: BirthDialogProps) {
   const [values, setValues] = useState(() => valuesOf(mother));
   const [isChecked, setChecked] = useState(false);
+  const [refused, setRefused] = useState<BirthFaults>({});
   const setBirth = useStep(PuerperaSetBirthDocument);
   const notify = useNotify();
   const id = mother?.id;
@@ -56,10 +58,14 @@ export function BirthDialog({ mother, onSaved, onClose }: BirthDialogProps) {
   useEffect(() => {
     setValues(valuesOf(mother));
     setChecked(false);
+    setRefused({});
   }, [id]);
 
-  const faults = isChecked ? faultsOf(values) : {};
-  const set = (field: BirthField) => (value: string) => setValues((now) => ({ ...now, [field]: value }));
+  const faults = { ...refused, ...(isChecked && faultsOf(values)) };
+  const set = (field: BirthField) => (value: string) => {
+    setValues((now) => ({ ...now, [field]: value }));
+    setRefused(({ [field]: _, ...others }) => others);
+  };
 
   const save = async () => {
     setChecked(true);
@@ -72,13 +78,12 @@ export function BirthDialog({ mother, onSaved, onClose }: BirthDialogProps) {
         birthtype: values.birthtype,
         dischargedate: values.dischargedate || null,
       });
-      notify.done("Die Geburt ist eingetragen.");
-      onSaved();
-      return true;
     } catch (error) {
-      notify.failed(error);
-      return false;
+      setRefused(refusedFaults(error, fields));
+      throw error;
     }
+    notify.done("Die Geburt ist eingetragen.");
+    onSaved();
   };
 
   return (

@@ -13,11 +13,11 @@ export interface ShortcutHelp {
 }
 
 const busy =
-  'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]';
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]';
 /** These have a press of their own. */
 const pressed: Readonly<Record<string, string>> = {
   Enter: "a, button, summary, [role=button], [role=tab]",
-  " ": 'button, summary, input[type="checkbox"], [role=button], [role=tab]',
+  " ": 'button, summary, input[type="checkbox"], input[type="radio"], [role=button], [role=tab]',
 };
 
 let help: readonly ShortcutHelp[] = [];

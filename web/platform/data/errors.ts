@@ -53,6 +53,17 @@ function sentenceOfFailure(error: unknown): string {
   return unexpectedSentence;
 }
 
+/** The sentence at each field that it is about; none where the server named no field that is asked for here. */
+export function refusedFaults<Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+): Partial<Record<Field, string>> {
+  const { sentence, extensions } = refusalOf(error);
+  const named: readonly unknown[] = Array.isArray(extensions.fields) ? extensions.fields : [];
+  const about = fields.filter((field) => named.includes(field));
+  return Object.fromEntries(about.map((field) => [field, sentence])) as Partial<Record<Field, string>>;
+}
+
 export function sentenceOf(error: unknown): string {
   return refusalOf(error).sentence;
 }

@@ -17,6 +17,7 @@ import { TextInput } from "#web/components/form/TextInput.tsx";
 import { Button } from "#web/components/layout/Button.tsx";
 import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
 import { useNotify } from "#web/platform/browser/notices.ts";
+import { refusedFaults } from "#web/platform/data/errors.ts";
 import styles from "./AbsenceDialog.module.css";
 
 export interface AbsenceDraft {
@@ -40,33 +41,42 @@ interface AbsenceDialogProps {
   onClose: () => void;
 }
 
+const refusable = ["start", "end", "title", "description"] as const;
+type Refusable = (typeof refusable)[number];
+
 const empty: AbsenceDraft = { kind: "ferien", title: "", description: "", start: "", end: "" };
 
 /** Who is away, why and from when to when; overlaps are told, not forbidden. */
 export function AbsenceDialog({ draft, others, holidays, onSave, onDelete, onClose }: AbsenceDialogProps) {
   const [values, setValues] = useState(draft ?? empty);
   const [isChecked, setChecked] = useState(false);
+  const [refused, setRefused] = useState<Partial<Record<Refusable, string>>>({});
   const notify = useNotify();
   useEffect(() => {
     if (!draft) return;
     setValues(draft);
     setChecked(false);
+    setRefused({});
   }, [draft]);
 
   const filled = { ...values, title: values.title.trim() || absenceKindTitles[values.kind] };
-  const faults = isChecked ? validateAbsence(filled) : {};
-  const set = (change: Partial<AbsenceDraft>) => setValues((now) => ({ ...now, ...change }));
+  const faults: Partial<Record<Refusable, string>> = {
+    ...refused,
+    ...(isChecked && validateAbsence(filled)),
+  };
+  const set = (change: Partial<AbsenceDraft>) => {
+    setValues((now) => ({ ...now, ...change }));
+    setRefused({});
+  };
 
   const save = async () => {
     setChecked(true);
     if (Object.keys(validateAbsence(filled)).length > 0) return false;
     try {
       await onSave(filled);
-      return true;
     } catch (error) {
-      // What was typed stays where it is.
-      notify.failed(error);
-      return false;
+      setRefused(refusedFaults(error, refusable));
+      throw error;
     }
   };
   const remove = () => {
@@ -78,6 +88,7 @@ export function AbsenceDialog({ draft, others, holidays, onSave, onDelete, onClo
       isOpen={draft !== undefined}
       title={draft?.id ? "Abwesenheit ändern" : "Abwesenheit eintragen"}
       action="Speichern"
+      tellsWhenClosed={false}
       onConfirm={save}
       onClose={onClose}
     >
@@ -112,7 +123,7 @@ export function AbsenceDialog({ draft, others, holidays, onSave, onDelete, onClo
               />
             )}
           </FormField>
-          <FormField label={calendarentryLabels.description} isWide>
+          <FormField label={calendarentryLabels.description} error={faults.description} isWide>
             {(field) => (
               <NoteInput
                 {...field}

@@ -10,6 +10,7 @@ import { Facts } from "#web/components/layout/Facts.tsx";
 import { StepLine } from "#web/components/layout/StepLine.tsx";
 import { MediateDialog } from "#web/features/matching/MediateDialog.tsx";
 import { matchingMother } from "#web/features/matching/matching-mother.ts";
+import { usePinned } from "#web/features/matching/use-pinned.ts";
 import { useRankedMidwives } from "#web/features/matching/use-ranked-midwives.ts";
 import { UserPuerperaSingleDocument, type UserPuerperaSingleQuery } from "#web/generated/staff/graphql.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
@@ -105,6 +106,7 @@ function Case({ row, settings, refetch, pending, onActionTaken, onDone, onClose,
   const [chosenId, setChosenId] = useState<string>();
   const midwives = useRankedMidwives(row.id, { skip: !isOpenCase });
   const chosen = midwives.ranked?.find(({ user_id }) => user_id === chosenId) ?? midwives.ranked?.[0];
+  const asked = usePinned(chosen, isMediating);
   const now = new Date(useNow());
   const notify = useNotify();
   const reread = () => {
@@ -229,12 +231,12 @@ function Case({ row, settings, refetch, pending, onActionTaken, onDone, onClose,
           onDone={reread}
         />
       )}
-      {chosen && (
+      {asked && (
         <MediateDialog
-          key={chosen.user_id}
-          isOpen={isMediating && isOpenCase}
+          key={asked.user_id}
+          isOpen={isMediating}
           mother={mother}
-          midwife={chosen}
+          midwife={asked}
           onClose={() => setMediating(false)}
           onDone={(actionlogId) => {
             setMediating(false);

@@ -35,15 +35,14 @@ export function useStepStarter(onMediate: (row: StepRow) => void, onDone: () => 
   const [last, setLast] = useState<Asking>();
   const notify = useNotify();
 
-  /** Keys, menus and dialogs show nothing while it runs. */
-  const tell = (work: Promise<StepDone>) =>
-    work.then((done) => notify.done(done.text, done.undo)).catch((error) => notify.failed(error));
+  /** Keys and menus show nothing while it runs; a dialog tells a failure itself. */
+  const tell = (work: Promise<StepDone>) => work.then((done) => notify.done(done.text, done.undo));
   const start = useEventCallback((row: StepRow, step: PuerperaStep) => {
     if (step === "establish") onMediate(row);
     else if (step === "set_lost" || step === "dissolve") {
       setAsking({ row, step });
       setLast({ row, step });
-    } else if (step !== "clear_rejects") void tell(stepsOf(row)[step]());
+    } else if (step !== "clear_rejects") void tell(stepsOf(row)[step]()).catch(notify.failed);
   });
 
   const { row } = asking ?? last ?? {};
