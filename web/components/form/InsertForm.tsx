@@ -1,4 +1,7 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { useNotify } from "#web/platform/browser/notices.ts";
+import { useIsPhone } from "#web/platform/browser/use-media.ts";
+import type { Refusal } from "#web/platform/data/errors.ts";
 import { Button } from "../layout/Button.tsx";
 import { cx } from "../layout/class-names.ts";
 import { PageHead } from "../layout/PageHead.tsx";
@@ -8,7 +11,9 @@ import { FormActions } from "./FormActions.tsx";
 import { FormSummary } from "./FormSummary.tsx";
 import styles from "./InsertForm.module.css";
 import { LeaveGuard } from "./LeaveGuard.tsx";
+import { submitByKey } from "./submit-key.ts";
 import type { RecordForm } from "./use-record-form.ts";
+import { useShownRefusal } from "./use-shown-refusal.ts";
 
 interface InsertSection {
   key: string;
@@ -34,7 +39,7 @@ interface InsertFormProps<Values extends object> {
   /** Beside the form; above it where there is no room. */
   aside?: ReactNode;
   /** Why it was not saved. */
-  refusal: string | undefined;
+  refusal: Refusal | undefined;
   /** The first is what Enter does. */
   buttons: readonly [SaveButton, ...SaveButton[]];
 }
@@ -47,6 +52,14 @@ export function InsertForm<Values extends object>(props: InsertFormProps<Values>
     title,
     faults: form.summary.filter(({ name }) => fields.includes(name)).length,
   }));
+  const place = useRef<HTMLFormElement>(null);
+  useFirstField(place);
+  const { banner, sentence } = useShownRefusal(refusal, form.refused);
+  const notify = useNotify();
+  const discard = () => {
+    const restore = form.discard();
+    notify.done("Ihre Eingaben sind verworfen.", async () => restore());
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     buttons[0].onSave();
@@ -57,20 +70,20 @@ export function InsertForm<Values extends object>(props: InsertFormProps<Values>
       <PageHead title={title} note="Felder mit * braucht es, alles andere kann folgen." actions={choice} />
       <div className={styles.columns}>
         <SectionRail label="Abschnitte" sections={rail} />
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <form ref={place} className={styles.form} onSubmit={submit} onKeyDownCapture={submitByKey} noValidate>
           {form.isRestored && (
             <p className={styles.restored} role="status">
               Ihre Eingaben von vorhin sind wieder da.
-              <Button type="link" size="small" onClick={form.discard}>
+              <Button type="link" size="small" onClick={discard}>
                 Verwerfen
               </Button>
             </p>
           )}
           <FormSummary faults={form.summary} />
-          {refusal && (
-            <p className={styles.refusal} role="alert">
-              {refusal} Ihre Eingaben sind noch da.
-            </p>
+          {sentence && (
+            <div ref={banner} className={styles.refusal} role="alert" tabIndex={-1}>
+              {sentence} Ihre Eingaben sind noch da.
+            </div>
           )}
           {sections.map(({ key, title, content }) => (
             <div key={key} id={`section-${key}`} className={styles.section}>
@@ -78,7 +91,7 @@ export function InsertForm<Values extends object>(props: InsertFormProps<Values>
             </div>
           ))}
           {more}
-          <Buttons buttons={buttons} form={form} />
+          <Buttons buttons={buttons} onDiscard={form.isDirty ? discard : undefined} />
         </form>
         {aside !== undefined && <div className={styles.aside}>{aside}</div>}
       </div>
@@ -86,15 +99,26 @@ export function InsertForm<Values extends object>(props: InsertFormProps<Values>
   );
 }
 
-interface ButtonsProps {
-  buttons: readonly SaveButton[];
-  form: { isDirty: boolean; discard: () => void };
+/** One can begin to type; a telephone's keyboard would cover the form before one has seen it. */
+function useFirstField(place: { current: HTMLElement | null }): void {
+  const isPhone = useIsPhone();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens
+  useEffect(() => {
+    if (isPhone) return;
+    const field = place.current?.querySelector<HTMLElement>(":is(input, select, textarea):not(:disabled)");
+    field?.focus({ preventScroll: true });
+  }, []);
 }
 
-function Buttons({ buttons, form }: ButtonsProps) {
+interface ButtonsProps {
+  buttons: readonly SaveButton[];
+  onDiscard: (() => void) | undefined;
+}
+
+function Buttons({ buttons, onDiscard }: ButtonsProps) {
   const isBusy = buttons.some(({ isSaving }) => isSaving);
   return (
-    <FormActions isSaving={isBusy} onDiscard={form.isDirty ? form.discard : undefined}>
+    <FormActions isSaving={isBusy} onDiscard={onDiscard}>
       {buttons.map(({ label, isSaving, onSave }, at) => (
         <Button
           key={label}

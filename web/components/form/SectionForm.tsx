@@ -7,7 +7,9 @@ import { FormSummary } from "./FormSummary.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import { rebase } from "./record-form.ts";
 import styles from "./SectionForm.module.css";
+import { submitByKey } from "./submit-key.ts";
 import type { RecordForm } from "./use-record-form.ts";
+import { useShownRefusal } from "./use-shown-refusal.ts";
 
 interface SectionFormProps<Values extends object> {
   form: RecordForm<Values>;
@@ -31,6 +33,7 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
   const [refusal, setRefusal] = useState<Refusal>();
   const [changedByOthers, setChangedByOthers] = useState<string[]>([]);
   const notify = useNotify();
+  const { banner, sentence } = useShownRefusal(refusal, form.refused);
   const isBehind = form.version !== null && fresh.version > form.version;
 
   const close = () => {
@@ -50,6 +53,7 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
     } catch (error) {
       const refused = refusalOf(error);
       setRefusal(refused);
+      form.refuse(error);
       if (refused.code === "version-conflict") void refetch().catch(() => undefined);
     } finally {
       setSaving(false);
@@ -63,14 +67,18 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
+    <form
+      onSubmit={(event) => void submit(event)}
+      onKeyDownCapture={submitByKey}
+      noValidate
+      className={styles.form}
+    >
       <LeaveGuard hasUnsaved={form.hasUnsaved} onDiscard={form.discard} />
       <FormSummary faults={form.summary} />
-      {(refusal || (isBehind && !isSaving)) && (
-        <div className={styles.refusal} role="alert">
+      {(sentence || (isBehind && !isSaving)) && (
+        <div ref={banner} className={styles.refusal} role="alert" tabIndex={-1}>
           <span>
-            {refusal?.sentence ?? "Jemand hat diesen Eintrag inzwischen geändert."} Ihre Eingaben sind noch
-            da.
+            {sentence ?? "Jemand hat diesen Eintrag inzwischen geändert."} Ihre Eingaben sind noch da.
           </span>
           {isBehind && (
             <Button size="small" onClick={goOn}>

@@ -1,6 +1,6 @@
 // A record between the data service and the inputs of a form: an empty text is nothing, and only what one changed is sent.
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 function fieldsOf<Values extends object>(values: Values): (keyof Values & string)[] {
   return Object.keys(values) as (keyof Values & string)[];

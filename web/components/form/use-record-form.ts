@@ -1,7 +1,9 @@
 // The state of a form: values, when a fault is shown, and the draft that survives a reload.
 import { useCallback, useMemo, useState } from "react";
+import { afterPress } from "#web/platform/browser/after-press.ts";
 import { dropDraft, keepDraft, readDraft } from "#web/platform/browser/draft.ts";
-import { changesBetween, newFaults } from "./record-form.ts";
+import { refusedFaults } from "#web/platform/data/errors.ts";
+import { changesBetween, newFaults, same } from "./record-form.ts";
 
 interface Draft<Values> {
   values: Values;
@@ -47,7 +49,12 @@ export interface RecordForm<Values> {
   summary: FormFault[];
   /** Goes on from a newer row with the given input. */
   restart: (base: Values, version: number, values: Values) => void;
-  discard: () => void;
+  /** Marks the fields that the server did not accept, until they are changed. */
+  refuse: (error: unknown) => void;
+  /** Those fields. */
+  refused: readonly (keyof Values & string)[];
+  /** Gives the way back. */
+  discard: () => () => void;
 }
 
 export function useRecordForm<Values extends object>(start: FormStart<Values>): RecordForm<Values> {
@@ -59,6 +66,9 @@ export function useRecordForm<Values extends object>(start: FormStart<Values>): 
   const [isRestored, setRestored] = useState(() => readDraft<Draft<Values>>(name) !== undefined);
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   const [asked, setAsked] = useState<readonly Field[]>([]);
+  const [refusal, setRefusal] = useState<{ values: Values; faults: Partial<Record<Field, string>> }>();
+  const isRefused = (field: Field) =>
+    refusal?.faults[field] !== undefined && same(refusal.values[field], draft.values[field]);
 
   const faults = useMemo(
     () => (draft.version === null ? check(draft.values) : newFaults(draft.base, draft.values, check)),
@@ -73,7 +83,11 @@ export function useRecordForm<Values extends object>(start: FormStart<Values>): 
       }),
     [name],
   );
-  const blur = useCallback((field: Field) => setLeft((before) => new Set(before).add(field)), []);
+  // What comes to stand below a field would move the button that is being pressed.
+  const blur = useCallback(
+    (field: Field) => afterPress(() => setLeft((before) => new Set(before).add(field))),
+    [],
+  );
   const listed = (fields: readonly Field[]): FormFault[] =>
     fields.flatMap((field) => {
       const message = faults[field];
@@ -90,7 +104,9 @@ export function useRecordForm<Values extends object>(start: FormStart<Values>): 
     isRestored,
     change,
     blur,
-    faultOf: (field) => (left.has(field) || asked.includes(field) ? faults[field] : undefined),
+    faultOf: (field) =>
+      (left.has(field) || asked.includes(field) ? faults[field] : undefined) ??
+      (isRefused(field) ? refusal?.faults[field] : undefined),
     validate: (fields) => {
       setAsked(fields);
       return listed(fields);
@@ -101,12 +117,23 @@ export function useRecordForm<Values extends object>(start: FormStart<Values>): 
       keepDraft(name, next);
       setDraft(next);
     },
+    refuse: (error) =>
+      setRefusal({
+        values: draft.values,
+        faults: refusedFaults(error, Object.keys(draft.values) as Field[]),
+      }),
+    refused: (Object.keys(refusal?.faults ?? {}) as Field[]).filter(isRefused),
     discard: () => {
       dropDraft(name);
+      setRefusal(undefined);
       setRestored(false);
       setLeft(new Set());
       setAsked([]);
       setDraft({ values: start.base, base: start.base, version: start.version });
+      return () => {
+        keepDraft(name, draft);
+        setDraft(draft);
+      };
     },
   };
 }

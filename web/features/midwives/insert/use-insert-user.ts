@@ -8,7 +8,7 @@ import type { RecordForm } from "#web/components/form/use-record-form.ts";
 import { InsertUserDocument, InsertUserServicesDocument } from "#web/generated/admin/graphql.ts";
 import { MidwifeSetActiveDocument } from "#web/generated/manager/graphql.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
-import { sentenceOf } from "#web/platform/data/errors.ts";
+import { type Refusal, refusalOf } from "#web/platform/data/errors.ts";
 import { requireRow } from "#web/platform/data/require-row.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
 import { sectionsOf } from "../form/user-sections.ts";
@@ -28,7 +28,7 @@ export function useInsertUser(form: RecordForm<UserValues>, mayGiveRole: boolean
   const insertServices = useStep(InsertUserServicesDocument);
   const activate = useStep(MidwifeSetActiveDocument);
   const [saving, setSaving] = useState<Saving>();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const navigate = useNavigate();
   const notify = useNotify();
 
@@ -56,7 +56,8 @@ export function useInsertUser(form: RecordForm<UserValues>, mayGiveRole: boolean
       } else notify.done(`${made.fullname} ist erfasst.`);
       void navigate(userPath(made.id));
     } catch (error) {
-      setRefusal(sentenceOf(error));
+      setRefusal(refusalOf(error));
+      form.refuse(error);
     } finally {
       setSaving(undefined);
     }

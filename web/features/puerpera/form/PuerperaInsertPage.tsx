@@ -26,7 +26,10 @@ export function PuerperaInsertPage() {
   const { data: options } = useLiveQuery(PuerperaFormOptionsDocument, {}, { interval: OPTIONS_MS });
   const [isLong, setLong] = useState(false);
   const isWard = form.values.registrationtype === "spital";
-  const sections = isWard && !isLong ? wardSections : insertSections;
+  const inShort: readonly string[] = wardSections.flatMap(({ fields }) => fields);
+  // What is refused in a field that is not shown could not be mended.
+  const isWhole = isLong || form.refused.some((field) => !inShort.includes(field));
+  const sections = isWard && !isWhole ? wardSections : insertSections;
   const found = useTypedDuplicates(form.values);
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const isAccepted = found.every(({ duplicate_id }) => accepted.includes(duplicate_id));
@@ -67,9 +70,9 @@ export function PuerperaInsertPage() {
         more={
           isWard && (
             <p className={styles.more}>
-              {isLong ? "Alle Felder sind offen." : "Gezeigt ist, was die Station meldet."}
-              <Button type="link" size="small" onClick={() => setLong(!isLong)}>
-                {isLong ? "Kurz zeigen" : "Alle Felder zeigen"}
+              {isWhole ? "Alle Felder sind offen." : "Gezeigt ist, was die Station meldet."}
+              <Button type="link" size="small" onClick={() => setLong(!isWhole)}>
+                {isWhole ? "Kurz zeigen" : "Alle Felder zeigen"}
               </Button>
             </p>
           )

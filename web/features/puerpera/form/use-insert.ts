@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { stepRules } from "#domain/puerpera/status.ts";
 import { InsertPuerperaDocument, PuerperaPublishDocument } from "#web/generated/staff/graphql.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
-import { sentenceOf } from "#web/platform/data/errors.ts";
+import { type Refusal, refusalOf } from "#web/platform/data/errors.ts";
 import { requireRow } from "#web/platform/data/require-row.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
 import { casePath } from "../case-path.ts";
@@ -17,7 +17,7 @@ export function useInsert(form: PuerperaForm) {
   const insert = useStep(InsertPuerperaDocument);
   const publish = useStep(PuerperaPublishDocument);
   const [saving, setSaving] = useState<Saving>();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const navigate = useNavigate();
   const notify = useNotify();
 
@@ -36,7 +36,8 @@ export function useInsert(form: PuerperaForm) {
       } else notify.done(`${made.fullname} ist angemeldet.`);
       navigate(casePath(made.id));
     } catch (error) {
-      setRefusal(sentenceOf(error));
+      setRefusal(refusalOf(error));
+      form.refuse(error);
     } finally {
       setSaving(undefined);
     }
