@@ -87,7 +87,8 @@ async function show(page: ReactNode) {
 }
 
 const field = (label: string) => screen.getByRole("textbox", { name: label });
-const refused = (extensions: object, message: string) => new RefusedError([{ message, extensions }]);
+const refused = (extensions: Record<string, unknown>, message: string) =>
+  new RefusedError([{ message, extensions }]);
 const taken = refused({ fields: ["email"] }, "Diese E-Mail-Adresse gehört schon zu einem Konto.");
 const faultOf = (label: string) => {
   const ids = field(label).getAttribute("aria-describedby")?.split(" ") ?? [];
