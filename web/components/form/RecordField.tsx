@@ -18,6 +18,7 @@ import { Switch } from "./Switch.tsx";
 import { TextInput } from "./TextInput.tsx";
 import { TimeInput } from "./TimeInput.tsx";
 import type { RecordForm } from "./use-record-form.ts";
+import { WebAddressInput } from "./WebAddressInput.tsx";
 
 interface RecordFieldProps<Values extends object> {
   form: RecordForm<Values>;
@@ -67,6 +68,8 @@ function RecordInput<Values extends object>({ form, field, shape, control }: Rec
       return <TimeInput {...typed} />;
     case "note":
       return <NoteInput {...typed} />;
+    case "web-address":
+      return <WebAddressInput {...typed} />;
     case "nationality":
       return <NationalityInput {...typed} />;
     case "country":

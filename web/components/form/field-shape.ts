@@ -4,11 +4,11 @@ import type { SelectOption } from "./select-option.ts";
 
 /** How a field of a record is asked for. */
 export type FieldShape<Values> =
-  | { kind: "phone" | "date" | "time" | "note" | "nationality" | "country" }
+  | { kind: "phone" | "date" | "time" | "note" | "nationality" | "country" | "web-address" }
   | {
       kind: "text";
       type?: "email";
-      inputMode?: "numeric" | "url";
+      inputMode?: "numeric";
       placeholder?: string;
       /** As wide as a number. */
       isShort?: true;

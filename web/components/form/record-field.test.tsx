@@ -52,6 +52,7 @@ const kinds: [shape: Shape, start: unknown, role: string][] = [
   [{ kind: "text" }, "x", "textbox"],
   [{ kind: "note" }, "x", "textbox"],
   [{ kind: "phone" }, "", "textbox"],
+  [{ kind: "web-address" }, "https://praxis.example", "textbox"],
   [{ kind: "date" }, "2026-11-14", "textbox"],
   [{ kind: "time" }, "04:12", "textbox"],
   [{ kind: "number", range: { least: 1, most: 20 } }, 3, "textbox"],
@@ -117,6 +118,14 @@ test("a place is what was typed, whichever of the code's places was chosen or wa
   await user.keyboard("{ArrowDown}");
   await user.tab();
   expect(screen.getByRole("status").textContent).toBe('"Uster"');
+});
+
+test("a web address is completed on leaving", async () => {
+  render(<Form shape={{ kind: "web-address" }} start="" />);
+  const user = userEvent.setup();
+  await user.type(screen.getByRole("textbox", { name: "Feld" }), "www.praxis.ch");
+  await user.tab();
+  expect(screen.getByRole("status").textContent).toBe('"https://www.praxis.ch"');
 });
 
 test("a number out of its range stays as typed, and steps stay within", async () => {

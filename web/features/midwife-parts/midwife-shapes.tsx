@@ -27,7 +27,7 @@ export function midwifeShape<Values extends MidwifeValues>(
     case "place":
       return { kind: "place", zipcode: "zipcode" };
     case "website":
-      return { kind: "text", inputMode: "url", placeholder: "https://" };
+      return { kind: "web-address" };
     case "languages":
       return { kind: "languages" };
     case "services_text":
