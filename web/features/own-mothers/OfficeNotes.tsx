@@ -4,6 +4,7 @@ import { limits } from "#domain/limits.ts";
 import { shortDayAndTime } from "#domain/locale.ts";
 import { FormField } from "#web/components/form/FormField.tsx";
 import { NoteInput } from "#web/components/form/NoteInput.tsx";
+import { submitByKey } from "#web/components/form/submit-key.ts";
 import { Button } from "#web/components/layout/Button.tsx";
 import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { useNotify } from "#web/platform/browser/notices.ts";
@@ -45,7 +46,12 @@ export function OfficeNotes({ puerperaId, notes, write }: OfficeNotesProps) {
   };
   return (
     <SectionCard title="Notizen ans Büro" {...(notes.length > 0 && { note: notes.length })} id="notizen">
-      <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <form
+        className={styles.form}
+        onSubmit={(event) => void send(event)}
+        onKeyDownCapture={submitByKey}
+        noValidate
+      >
         <FormField
           label="Neue Notiz"
           help="Das Büro sieht sie sofort im Verlauf der Wöchnerin."

@@ -1,5 +1,6 @@
 import { FormField } from "#web/components/form/FormField.tsx";
 import { NoteInput } from "#web/components/form/NoteInput.tsx";
+import { submitByKey } from "#web/components/form/submit-key.ts";
 import { Button } from "#web/components/layout/Button.tsx";
 import { useStep } from "#web/components/layout/StepButton.tsx";
 import { useDraftText } from "#web/platform/browser/use-draft-text.ts";
@@ -27,6 +28,7 @@ export function NewNote({ puerperaId, onChange }: NewNoteProps) {
   return (
     <form
       className={styles.form}
+      onKeyDownCapture={submitByKey}
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() !== "") start();

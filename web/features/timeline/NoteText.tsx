@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { dateAndTime } from "#domain/locale.ts";
 import { NoteInput } from "#web/components/form/NoteInput.tsx";
+import { submitByKey } from "#web/components/form/submit-key.ts";
 import { Button } from "#web/components/layout/Button.tsx";
 import { useStep } from "#web/components/layout/StepButton.tsx";
 import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
@@ -81,16 +82,23 @@ function NoteEditor({ note, onChange, onClose }: NoteEditorProps) {
     return done;
   });
   return (
-    <div className={styles.editor}>
+    <form
+      className={styles.editor}
+      onKeyDownCapture={submitByKey}
+      onSubmit={(event) => {
+        event.preventDefault();
+        start();
+      }}
+    >
       <NoteInput aria-label="Notiz" value={text} maxLength={5000} onChange={setText} />
       <div className={styles.actions}>
-        <Button type="primary" size="small" loading={isRunning} disabled={text.trim() === ""} onClick={start}>
+        <Button type="primary" size="small" loading={isRunning} disabled={text.trim() === ""} isSubmit>
           Speichern
         </Button>
         <Button size="small" disabled={isRunning} onClick={onClose}>
           Abbrechen
         </Button>
       </div>
-    </div>
+    </form>
   );
 }
