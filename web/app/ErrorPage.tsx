@@ -14,6 +14,13 @@ function makeReference(): string {
   return `${text.slice(0, 4)}-${text.slice(4)}`;
 }
 
+/** Who is told of it: midwives tell the office, the office whoever runs the program for it. */
+function whom(path: string): string {
+  return path.startsWith("/admin")
+    ? "Geben Sie sie bitte der Administration oder Ihrer technischen Betreuung weiter."
+    : "Geben Sie sie bitte dem Büro der Vermittlungsstelle weiter.";
+}
+
 /** The page that stands where another one broke. */
 export function ErrorPage() {
   const error = useRouteError();
@@ -40,8 +47,8 @@ export function ErrorPage() {
       }
     >
       {isMissing && "Vielleicht ist die Verbindung unterbrochen, oder es gibt eine neue Version. "}
-      Gespeichertes ist nicht verloren. Bitte laden Sie die Seite neu. Geschieht es wieder, melden Sie dem
-      Büro die Nummer <strong>{reference}</strong>.
+      Gespeichertes ist nicht verloren. Bitte laden Sie die Seite neu. Geschieht es wieder, hilft die Nummer{" "}
+      <strong>{reference}</strong>, den Fehler zu finden: {whom(window.location.pathname)}
     </EmptyState>
   );
 }
