@@ -4,6 +4,7 @@ import { areaOf } from "#domain/role.ts";
 import { NoticeStack } from "#web/components/feedback/NoticeStack.tsx";
 import { Tooltips } from "#web/components/overlay/Tooltips.tsx";
 import { UndoWatch } from "#web/features/puerpera/single/UndoWatch.tsx";
+import { usePageName } from "#web/platform/browser/page-name.ts";
 import { useIsPhone } from "#web/platform/browser/use-media.ts";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import { CurrentUserProvider, useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
@@ -14,7 +15,7 @@ import { BreadcrumbBar } from "./BreadcrumbBar.tsx";
 import { ConnectionBar } from "./ConnectionBar.tsx";
 import { Header } from "./Header.tsx";
 import { LoginGate } from "./LoginGate.tsx";
-import { menuOf, trailOf } from "./menu.ts";
+import { menuOf, tabWords } from "./menu.ts";
 import { Navigation } from "./Navigation.tsx";
 import { OrganisationFooter } from "./OrganisationFooter.tsx";
 import styles from "./Shell.module.css";
@@ -89,13 +90,14 @@ function useFreshPage(main: { current: HTMLElement | null }): void {
   }, [pathname, main]);
 }
 
-/** The tab names the page and the organisation. */
+/** The tab names the person, the page and the organisation. */
 function usePageTitle(): void {
   const { role } = useCurrentUser();
   const { apptitle } = useAppSettings();
   const { pathname } = useLocation();
-  const page = trailOf(menuOf(role), pathname).at(-1)?.label;
+  const name = usePageName();
+  const title = [...tabWords(menuOf(role), pathname, name), apptitle].join(" · ");
   useEffect(() => {
-    document.title = page ? `${page} · ${apptitle}` : apptitle;
-  }, [page, apptitle]);
+    document.title = title;
+  }, [title]);
 }

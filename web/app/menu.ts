@@ -109,6 +109,19 @@ export function trailOf(entries: readonly MenuEntry[], path: string): MenuEntry[
   return [];
 }
 
+/** What the tab says before the organisation: whom the page is about, what it is and of which branch, since both have a "Triage". */
+export function tabWords(
+  entries: readonly MenuEntry[],
+  path: string,
+  name: string | undefined,
+): readonly string[] {
+  const [page, ...above] = trailOf(entries, path).toReversed();
+  const labels = above.map(({ label }) => label);
+  if (!page) return name === undefined ? [] : [name];
+  if (name === undefined) return [page.label, ...labels];
+  return page.isHidden ? [name, ...labels] : [name, page.label, ...labels];
+}
+
 /** The pages that a menu names, each with its whole trail. */
 export function pagesOf(
   entries: readonly MenuEntry[],

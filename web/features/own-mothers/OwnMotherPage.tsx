@@ -18,6 +18,7 @@ import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { StatusTag } from "#web/components/layout/StatusTag.tsx";
 import { StepButton } from "#web/components/layout/StepButton.tsx";
 import { OwnMotherSingleDocument } from "#web/generated/midwife/graphql.ts";
+import { useNamedPage } from "#web/platform/browser/page-name.ts";
 import { useHashScroll } from "#web/platform/browser/use-hash-scroll.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
@@ -64,6 +65,7 @@ function Mother({ mother, archiveDays, onChanged }: MotherProps) {
   const tasks = mother.status === "current" ? careTasksOf(mother, now) : [];
   const address = addressOf(mother);
   const name = mother.fullname ?? "";
+  useNamedPage(name);
   const status = mother.status && isPuerperaStatus(mother.status) ? mother.status : "undefined";
   return (
     <div className={styles.page}>

@@ -9,6 +9,7 @@ import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
 import { UserAccountDocument, type UserAccountQuery } from "#web/generated/staff/graphql.ts";
 import { readDraft } from "#web/platform/browser/draft.ts";
 import { isUuid } from "#web/platform/browser/is-uuid.ts";
+import { useNamedPage } from "#web/platform/browser/page-name.ts";
 import { useHashScroll } from "#web/platform/browser/use-hash-scroll.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
@@ -29,6 +30,7 @@ export function UserSinglePage() {
   const { id = "" } = useParams();
   const isId = isUuid(id);
   const { data, error, refetch } = useLiveQuery(UserAccountDocument, { id }, { skip: !isId });
+  useNamedPage(data?.user_by_pk?.fullname);
   if (error) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
   if (isId && !data) return <TextSkeleton lines={8} />;
   const row = data?.user_by_pk;

@@ -60,7 +60,7 @@ export function UserTriagePage() {
   const { role } = useCurrentUser();
   return (
     <TableFrame
-      title="Triage"
+      title="Triage Hebammen/PFF"
       count={data && (data.new.length === 1 ? "1 neue Hebamme/PFF" : `${data.new.length} neue Hebammen/PFF`)}
       actions={
         insertableRoles(role).length > 0 && <ButtonLink to="/admin/user/insert">Neue Hebamme/PFF</ButtonLink>

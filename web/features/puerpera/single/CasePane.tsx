@@ -14,6 +14,7 @@ import { usePinned } from "#web/features/matching/use-pinned.ts";
 import { useRankedMidwives } from "#web/features/matching/use-ranked-midwives.ts";
 import { UserPuerperaSingleDocument, type UserPuerperaSingleQuery } from "#web/generated/staff/graphql.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
+import { useNamedPage } from "#web/platform/browser/page-name.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
@@ -61,6 +62,7 @@ export function CasePane(props: CasePaneProps) {
   const { id, onClose, back } = props;
   const { data, error, refetch } = useLiveQuery(UserPuerperaSingleDocument, { id });
   const row = data?.puerpera_by_pk;
+  useNamedPage(row?.fullname);
   return (
     <article className={styles.pane} aria-label={row ? `Anmeldung ${row.fullname}` : "Anmeldung"}>
       {back && (

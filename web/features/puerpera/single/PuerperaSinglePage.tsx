@@ -17,6 +17,7 @@ import { TimelineTab } from "#web/features/timeline/TimelineTab.tsx";
 import { UserPuerperaSingleDocument, type UserPuerperaSingleQuery } from "#web/generated/staff/graphql.ts";
 import { isUuid } from "#web/platform/browser/is-uuid.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
+import { useNamedPage } from "#web/platform/browser/page-name.ts";
 import { useShortcuts } from "#web/platform/browser/use-shortcuts.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
@@ -36,6 +37,7 @@ export function PuerperaSinglePage() {
   const { id = "" } = useParams();
   const isId = isUuid(id);
   const { data, error, refetch } = useLiveQuery(UserPuerperaSingleDocument, { id }, { skip: !isId });
+  useNamedPage(data?.puerpera_by_pk?.fullname);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (isId && !data) return <TextSkeleton lines={8} />;
   const row = data?.puerpera_by_pk;
