@@ -8,6 +8,7 @@ import { orderFirstFiles } from "./scripts/build/first-files.ts";
 import { libraryLocales } from "./scripts/build/library-locales.ts";
 import { namePages } from "./scripts/build/name-pages.ts";
 import { nameVersion } from "./scripts/build/name-version.ts";
+import { phoneMedia } from "./scripts/build/phone-media.ts";
 
 // The development server hands data and sign-in to a running Wiege server.
 const backend = process.env.WIEGE_BACKEND ?? "http://127.0.0.1:3000";
@@ -30,6 +31,7 @@ export default defineConfig({
     fetchModules(),
     libraryLocales(),
     drawPlzMap(),
+    phoneMedia(),
     orderFirstFiles(),
     namePages(),
     nameVersion(),

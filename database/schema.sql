@@ -2636,13 +2636,16 @@ create view identity.live_session with (security_invoker=true) as
     u.firstname,
     u.lastname,
     u.fullname,
-    COALESCE(l.email, (u.email)::text) AS email
+    COALESCE(l.email, (u.email)::text) AS email,
+    (EXISTS ( SELECT
+           FROM identity.second_factor f
+          WHERE ((f.user_id = u.id) AND (f.confirmed_at IS NOT NULL)))) AS has_second_factor
    FROM ((identity.session s
      JOIN app."user" u ON ((u.id = s.user_id)))
      LEFT JOIN identity.login l ON (((l.user_id = u.id) AND (l.issuer = 'embedded'::text))))
   WHERE ((s.ended_at IS NULL) AND (s.expires_at > app.now()) AND (s.last_active_at > (app.now() - s.idle_limit)) AND identity.may_enter(u.id, u.role, u.status));
 alter view identity.live_session owner to wiege_owner;
--- columns: id uuid, token_hash bytea, user_id uuid, expires_at timestamp with time zone, id_token text, role text, firstname app.line, lastname app.line, fullname text, email text
+-- columns: id uuid, token_hash bytea, user_id uuid, expires_at timestamp with time zone, id_token text, role text, firstname app.line, lastname app.line, fullname text, email text, has_second_factor boolean
 grant select on identity.live_session to wiege_system;
 
 create table identity.login (

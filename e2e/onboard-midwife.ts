@@ -41,13 +41,11 @@ export async function activateAndInvite(
   const fresh = page.getByRole("region", { name: "Neu", exact: true });
   const row = fresh.getByRole("listitem").filter({ hasText: name });
   await expect(row).toContainText("ZSR-Nummer");
-  await row.getByRole("button", { name: `${name}: Aktivieren` }).click();
+  await row.getByRole("button", { name: `${name}: Aktivieren und einladen` }).click();
+  const dialog = page.getByRole("dialog", { name: "Aktivieren und einladen?" });
+  await expect(dialog).toContainText(email);
+  await dialog.getByRole("button", { name: "Aktivieren und einladen" }).click();
   await expect(page.getByText("Status geändert.").first()).toBeVisible();
   await expect(row).toHaveCount(0);
-  const active = page.getByRole("region", { name: "Aktiv, es fehlt etwas" });
-  await active.getByRole("button", { name: `${name}: Login erstellen` }).click();
-  const dialog = page.getByRole("dialog", { name: "Login erstellen?" });
-  await expect(dialog).toContainText(email);
-  await dialog.getByRole("button", { name: "Login erstellen" }).click();
   await expect(page.getByText(/Das Login ist erstellt\./)).toBeVisible();
 }

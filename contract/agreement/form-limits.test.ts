@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { isPlaceOf, type PlacesOf, type PostalPlace, storedZipcode } from "#domain/place/postal-place.ts";
 import { type PuerperaValues, validatePuerpera } from "#domain/puerpera/validate.ts";
 import { inSession } from "#server/postgres/in-session.ts";
-import { aPuerpera } from "#testing/a-puerpera.ts";
+import { aPuerpera, type PuerperaGiven } from "#testing/a-puerpera.ts";
 import { aUser } from "#testing/a-user.ts";
 import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
 import { fc } from "#testing/property.ts";
@@ -225,7 +225,7 @@ test("an old row with a code that nobody has is edited as before; only a changed
   expect(mended.rows).toEqual([{ has_unknown_zipcode: false }]);
 });
 
-test.each<[string, PuerperaValues, string]>([
+test.each<[string, PuerperaGiven, string]>([
   ["an unborn child with a birthday", { birthday_child: day(-3) }, "birthtype"],
   ["a term long past without a birth", { birthdate_child: day(-28) }, "birthday_child"],
 ])("of old rows %s blocks no other edit, but is not published", async (_, given, column) => {

@@ -253,7 +253,12 @@ test("a limited midwife is told before the release where, and nothing else", asy
   const rows = (data?.puerpera ?? []) as Record<string, unknown>[];
   expect(rows).toHaveLength(open.length);
   for (const row of rows) {
-    expect(row).toMatchObject({ languages: null, zipcode: null, notes_to_midwife: null, place: "Uster Nord" });
+    expect(row).toMatchObject({
+      languages: null,
+      zipcode: null,
+      notes_to_midwife: null,
+      place: "Uster Nord",
+    });
     expect(row.timetoreveal).toBeGreaterThan(0);
   }
 });

@@ -55,7 +55,8 @@ grant execute on function identity.may_enter(uuid, text, text) to wiege_system, 
 create view identity.live_session with (security_invoker) as
 select s.id, s.token_hash, s.user_id, s.expires_at, s.id_token, u.role, u.firstname, u.lastname, u.fullname,
   -- What she signed in with; the form may name another one that is not confirmed yet.
-  coalesce(l.email, u.email) as email
+  coalesce(l.email, u.email) as email,
+  exists (select from identity.second_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor
 from identity.session s
 join app."user" u on u.id = s.user_id
 left join identity.login l on l.user_id = u.id and l.issuer = 'embedded'

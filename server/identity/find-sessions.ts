@@ -12,6 +12,7 @@ export interface LiveSession {
   fullname: string;
   email: string;
   idToken: string | null;
+  hasSecondFactor: boolean;
 }
 
 /** The sessions of cookies, where they live and their users may be in; role and name are those of this moment. */
@@ -28,8 +29,9 @@ export async function findSessions(tx: Tx, tokens: readonly string[]): Promise<M
     fullname: string;
     email: string;
     id_token: string | null;
+    has_second_factor: boolean;
   }>(
-    `select encode(token_hash, 'hex') as hash, id, user_id, role, expires_at, firstname, lastname, fullname, email, id_token
+    `select encode(token_hash, 'hex') as hash, id, user_id, role, expires_at, firstname, lastname, fullname, email, id_token, has_second_factor
      from identity.live_session
      where token_hash = any (select decode(hash, 'hex') from unnest($1::text[]) hash)`,
     [[...byHash.keys()]],
@@ -47,6 +49,7 @@ export async function findSessions(tx: Tx, tokens: readonly string[]): Promise<M
         fullname: row.fullname,
         email: row.email,
         idToken: row.id_token,
+        hasSecondFactor: row.has_second_factor,
       },
     ]),
   );

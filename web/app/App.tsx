@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createBrowserRouter, RouterProvider } from "react-router";
+import { tendBackButton } from "#web/platform/browser/back-button.ts";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { AppSettingsProvider } from "#web/platform/session/AppSettingsProvider.tsx";
 import { SessionProvider } from "#web/platform/session/SessionProvider.tsx";
@@ -10,6 +11,7 @@ import { routes } from "./routes.tsx";
 
 /** Begins to fetch the page's files together with the question who is there, not after it. */
 function openedRouter() {
+  tendBackButton(() => router.state.location.key);
   const router = createBrowserRouter(routes);
   const handle = router.state.matches.at(-1)?.route.handle as LazyPage["handle"] | undefined;
   void handle?.fetch();

@@ -10,7 +10,7 @@ export function ConnectionBar() {
       {isLost && (
         <div className={styles.bar}>
           <WifiOff size={16} strokeWidth={2.1} aria-hidden="true" />
-          Keine Verbindung. Die Anzeige kann veraltet sein; es wird laufend neu versucht.
+          Keine Verbindung. Die Anzeige kann veraltet sein; es wird immer wieder neu versucht.
         </div>
       )}
     </div>

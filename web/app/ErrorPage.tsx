@@ -4,6 +4,8 @@ import { useRouteError } from "react-router";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
 import { Button } from "#web/components/layout/Button.tsx";
 import { ChunkLoadError } from "#web/platform/browser/chunk-load-error.ts";
+import { reloadPage } from "#web/platform/browser/leave.ts";
+import { onReconnect } from "#web/platform/data/connection.ts";
 import { reportError } from "#web/platform/data/report-error.ts";
 
 /** Eight characters that can be read over the telephone, without letters that look like digits. */
@@ -30,6 +32,8 @@ export function ErrorPage() {
   useEffect(() => {
     if (error instanceof ChunkLoadError) error.reset();
   }, [error]);
+  // Its files can be fetched again as soon as the server answers.
+  useEffect(() => (isMissing ? onReconnect(reloadPage) : undefined), [isMissing]);
   return (
     <EmptyState
       isPage

@@ -42,8 +42,10 @@ export function registerAuthRoutes(app: FastifyInstance, routes: AuthRoutes): vo
     reply.header("cache-control", "no-store");
     const session = await currentSession(request);
     if (!session) return reply.code(204).send();
-    const { userId, email, fullname, firstname, lastname, role } = session;
-    return { sub: userId, user_id: userId, email, name: fullname, firstname, lastname, role };
+    const { userId, email, fullname, firstname, lastname, role, hasSecondFactor } = session;
+    // An external provider keeps its own.
+    const second_factor = identity.provider ? hasSecondFactor : null;
+    return { sub: userId, user_id: userId, email, name: fullname, firstname, lastname, role, second_factor };
   });
 
   app.get("/api/auth/session", async (request, reply) => {

@@ -116,6 +116,7 @@ describe("signing in", () => {
       firstname: "Sandra",
       lastname: "Gerber",
       role: "mediator",
+      second_factor: false,
     });
   });
 

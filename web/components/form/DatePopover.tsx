@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { Calendar } from "react-aria-components/Calendar";
 import { Popover } from "react-aria-components/Popover";
+import { useBackCloses } from "#web/platform/browser/back-button.ts";
 import styles from "./Calendar.module.css";
 import { CalendarFace, dayOf } from "./calendar-face.tsx";
 
@@ -16,6 +17,7 @@ interface DatePopoverProps {
 
 /** A calendar to look at while one chooses a day. */
 export function DatePopover({ isOpen, onClose, under, value, onPick }: DatePopoverProps) {
+  useBackCloses(isOpen, onClose);
   return (
     <Popover
       isOpen={isOpen}

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useBlocker } from "react-router";
 import { useUnloadQuestion } from "#web/platform/browser/leave.ts";
 import { useIsPhone } from "#web/platform/browser/use-media.ts";
@@ -15,11 +16,16 @@ interface LeaveGuardProps {
 /** Asks before a page with unsaved input is left; the draft can also stay behind for later. */
 export function LeaveGuard({ hasUnsaved, onDiscard }: LeaveGuardProps) {
   const isPhone = useIsPhone();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsaved(),
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const isBlocked = currentLocation.pathname !== nextLocation.pathname && hasUnsaved();
+    // The question stands already: "back" closes it, as every dialog.
+    if (isBlocked && historyAction === "POP" && blocker.state === "blocked") setTimeout(stay);
+    return isBlocked;
+  });
   useUnloadQuestion(hasUnsaved);
-  const stay = () => blocker.reset?.();
+  const latest = useRef(blocker);
+  latest.current = blocker;
+  const stay = () => latest.current.reset?.();
   const go = () => blocker.proceed?.();
   return (
     <Dialog
@@ -27,6 +33,7 @@ export function LeaveGuard({ hasUnsaved, onDiscard }: LeaveGuardProps) {
       title="Ihre Eingaben sind noch nicht gespeichert"
       width={520}
       isSheet={isPhone}
+      backCloses={false}
       onClose={stay}
       foot={
         <div className={styles.foot}>

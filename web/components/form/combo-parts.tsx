@@ -12,6 +12,7 @@ import { ComboBoxStateContext } from "react-aria-components/ComboBox";
 import { Input } from "react-aria-components/Input";
 import { Popover } from "react-aria-components/Popover";
 import { flushSync } from "react-dom";
+import { useBackCloses } from "#web/platform/browser/back-button.ts";
 import styles from "./ComboBox.module.css";
 import type { FieldProps } from "./FormField.tsx";
 import { OptionList } from "./OptionList.tsx";
@@ -100,6 +101,8 @@ interface OptionPopoverProps {
 }
 
 export function OptionPopover({ under, nothing = "Nichts gefunden" }: OptionPopoverProps) {
+  const state = useContext(ComboBoxStateContext);
+  useBackCloses(state?.isOpen ?? false, () => state?.revert());
   return (
     <Popover
       className={styles.popover ?? ""}

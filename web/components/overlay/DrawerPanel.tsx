@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { useBackCloses } from "#web/platform/browser/back-button.ts";
 import { cx } from "../layout/class-names.ts";
 import styles from "./DrawerPanel.module.css";
 import { FirstFocus } from "./FirstFocus.tsx";
@@ -22,6 +23,7 @@ interface DrawerPanelProps {
 /** A part of the screen that comes over the page; in files that are fetched when it is first opened. */
 export function DrawerPanel(props: DrawerPanelProps) {
   const { isOpen, label, place, width, className, onClose, children } = props;
+  useBackCloses(isOpen, onClose);
   return (
     <OverlayRoot>
       <ModalOverlay className={styles.veil ?? ""} isOpen={isOpen} onOpenChange={onClose} isDismissable>

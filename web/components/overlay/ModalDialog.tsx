@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Dialog, Heading } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { useBackCloses } from "#web/platform/browser/back-button.ts";
 import { isSubmitKey, pressAsByHand } from "../form/submit-key.ts";
 import { cx } from "../layout/class-names.ts";
 import { FirstFocus } from "./FirstFocus.tsx";
@@ -14,6 +15,8 @@ export interface DialogProps {
   width: number;
   /** It rises from the foot of the screen. */
   isSheet?: boolean;
+  /** Whether the back button closes it; not where the dialog is about that very button. */
+  backCloses?: boolean;
   /** The button that is its purpose is marked `data-main`. */
   foot?: ReactNode;
   onClose: () => void;
@@ -25,7 +28,9 @@ const field = `[data-fields] :is(input:not([type="radio"]:not(:checked)), select
 const main = "[data-main]:not(:disabled)";
 
 /** What `Dialog` fetches when it is first opened. */
-export function ModalDialog({ isOpen, title, width, isSheet = false, foot, onClose, children }: DialogProps) {
+export function ModalDialog(props: DialogProps) {
+  const { isOpen, title, width, isSheet = false, backCloses = true, foot, onClose, children } = props;
+  useBackCloses(isOpen && backCloses, onClose);
   const submit = (event: KeyboardEvent<HTMLElement>) => {
     const button = event.currentTarget.querySelector<HTMLElement>(main);
     if (!button || !isSubmitKey(event)) return;

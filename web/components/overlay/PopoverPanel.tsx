@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Popover } from "react-aria-components/Popover";
+import { useBackCloses } from "#web/platform/browser/back-button.ts";
 import { cx } from "../layout/class-names.ts";
 import { FirstFocus } from "./FirstFocus.tsx";
 import { OverlayRoot } from "./OverlayRoot.tsx";
@@ -19,6 +20,7 @@ interface PopoverPanelProps {
 /** What `Popover` and `Menu` fetch when they are first opened. */
 export function PopoverPanel(props: PopoverPanelProps) {
   const { trigger, isOpen, label, isRight = false, isNonModal = false, className, onClose, children } = props;
+  useBackCloses(isOpen, onClose);
   return (
     <OverlayRoot>
       <Popover

@@ -1,16 +1,22 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { greeting, longDay } from "#domain/locale.ts";
 import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
 import { CardSkeleton } from "#web/components/feedback/Skeletons.tsx";
 import { PageHead } from "#web/components/layout/PageHead.tsx";
-import { MidwifeHomeDocument } from "#web/generated/midwife/graphql.ts";
+import { MidwifeHomeDocument, type MidwifeHomeQuery } from "#web/generated/midwife/graphql.ts";
+import { useMedia } from "#web/platform/browser/use-media.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
+import { useRemembered } from "#web/platform/browser/use-remembered.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { useSession } from "#web/platform/session/SessionProvider.tsx";
+import type { SessionUser } from "#web/platform/session/session.ts";
 import { AbsenceNote } from "./AbsenceNote.tsx";
 import { CirclesNote } from "./CirclesNote.tsx";
 import { DueList } from "./DueList.tsx";
+import { FirstSteps } from "./FirstSteps.tsx";
+import { firstStepsOf, type Setup } from "./first-steps.ts";
 import styles from "./MidwifeHomePage.module.css";
 import { MonthPanel } from "./MonthPanel.tsx";
 import { MotherList } from "./MotherList.tsx";
@@ -20,10 +26,15 @@ import { OfficeMessages } from "./OfficeMessages.tsx";
 /** A midwife's start page: what is new, what is due, whom she cares for, how full her month is. */
 export function MidwifeHomePage() {
   const { id, firstname, teamaccount, fullname } = useCurrentUser();
+  const { user } = useSession();
   const now = new Date(useNow());
   const today = zurichDay(now);
   const variables = useMemo(() => ({ id, today }), [id, today]);
   const { data, error, refetch } = useLiveQuery(MidwifeHomeDocument, variables);
+  const [isDismissed, setDismissed] = useRemembered(`first-steps.${id}`, false);
+  const steps = data && firstStepsOf(setupOf(data, user));
+  const isShown = !isDismissed && (steps?.some(({ isDone }) => !isDone) ?? false);
+  const setup = steps && <FirstSteps steps={steps} onDismiss={() => setDismissed(true)} />;
   const name = teamaccount ? fullname : firstname;
   return (
     <div className={styles.page}>
@@ -34,31 +45,69 @@ export function MidwifeHomePage() {
       {!data && error === undefined && <CardSkeleton />}
       {data && (
         <>
-          {data.user_by_pk?.circles?.length === 0 && <CirclesNote />}
+          {!isShown && data.user_by_pk?.circles?.length === 0 && <CirclesNote />}
           <AbsenceNote absences={data.absences} today={today} />
-          <div className={styles.columns}>
-            <div className={styles.column}>
-              <div className={styles.due}>
-                <DueList mothers={data.mothers} now={now} />
-              </div>
-              <div className={styles.mothers}>
-                <MotherList mothers={data.mothers} now={now} />
-              </div>
-            </div>
-            <div className={styles.column}>
-              <div className={styles.offers}>
-                <OfferCounts counts={data} />
-              </div>
-              <div className={styles.month}>
-                <MonthPanel now={now} />
-              </div>
-              <div className={styles.messages}>
-                <OfficeMessages messages={data.messages} now={now} />
-              </div>
-            </div>
-          </div>
+          <Panels data={data} now={now} setup={isShown ? setup : undefined} />
         </>
       )}
     </div>
   );
+}
+
+interface PanelsProps {
+  data: MidwifeHomeQuery;
+  now: Date;
+  /** What she has still to set up. */
+  setup: ReactNode;
+}
+
+/** Drawn in the order in which they are read: one below the other where it is narrow, what is due first. */
+function Panels({ data, now, setup }: PanelsProps) {
+  const isNarrow = useMedia("(max-width: 1100px)");
+  const due = <DueList mothers={data.mothers} now={now} />;
+  const offers = <OfferCounts counts={data} />;
+  const mothers = <MotherList mothers={data.mothers} now={now} />;
+  const month = <MonthPanel now={now} />;
+  const messages = <OfficeMessages messages={data.messages} now={now} />;
+  // Whoever has nobody in her care yet begins with it; otherwise the mothers come first.
+  const isNew = data.mothers.length === 0;
+  const first = isNew && setup;
+  const last = !isNew && setup;
+  if (isNarrow)
+    return (
+      <div className={styles.column}>
+        {first}
+        {due}
+        {offers}
+        {month}
+        {mothers}
+        {last}
+        {messages}
+      </div>
+    );
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        {first}
+        {due}
+        {mothers}
+      </div>
+      <div className={styles.column}>
+        {offers}
+        {month}
+        {last}
+        {messages}
+      </div>
+    </div>
+  );
+}
+
+function setupOf({ user_by_pk: own }: MidwifeHomeQuery, user: SessionUser | undefined): Setup {
+  return {
+    circles: own?.circles.length ?? 0,
+    languages: own?.languages.length ?? 0,
+    services: own?.services.length ?? 0,
+    absences: own?.calendarentries.length ?? 0,
+    hasSecondFactor: user?.second_factor ?? undefined,
+  };
 }

@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronDown, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { type OfferGroup, offerGroups, offerGroupTitles } from "#domain/matching/match-type.ts";
 import { cx } from "#web/components/layout/class-names.ts";
@@ -19,6 +19,7 @@ export function OfferCounts({ counts }: { counts: Counts }) {
     // Only who has reached her limit ever waits for a release.
     group === "unreleased" ? countOf(counts, group) > 0 : showoutsidecircles || !outsideGroups.has(group),
   );
+  const quiet = shown.filter((group) => asideGroups.has(group));
   const total = shown
     .filter((group) => !asideGroups.has(group))
     .reduce((sum, group) => sum + countOf(counts, group), 0);
@@ -29,24 +30,38 @@ export function OfferCounts({ counts }: { counts: Counts }) {
       action={<Link to="/user/filter">Alle ansehen</Link>}
       flush
     >
-      <ul>
-        {shown.map((group) => {
-          const count = countOf(counts, group);
-          return (
-            <li key={group}>
-              <Link
-                className={cx(styles.row, asideGroups.has(group) && styles.aside, count === 0 && styles.none)}
-                to={`/user/filter#${group}`}
-              >
-                <span className={styles.count}>{count}</span>
-                <span>{offerGroupTitles[group]}</span>
-                <ChevronRight size={16} strokeWidth={1.9} aria-hidden="true" />
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+      <GroupLinks counts={counts} groups={shown.filter((group) => !asideGroups.has(group))} />
+      <details className={styles.fold}>
+        <summary>
+          <ChevronDown size={16} strokeWidth={1.9} aria-hidden="true" />
+          Abgelehnt oder ausgeblendet
+          <span className={styles.sum}>{quiet.reduce((sum, group) => sum + countOf(counts, group), 0)}</span>
+        </summary>
+        <GroupLinks counts={counts} groups={quiet} />
+      </details>
     </SectionCard>
+  );
+}
+
+function GroupLinks({ counts, groups }: { counts: Counts; groups: readonly OfferGroup[] }) {
+  return (
+    <ul>
+      {groups.map((group) => {
+        const count = countOf(counts, group);
+        return (
+          <li key={group}>
+            <Link
+              className={cx(styles.row, asideGroups.has(group) && styles.aside, count === 0 && styles.none)}
+              to={`/user/filter#${group}`}
+            >
+              <span className={styles.count}>{count}</span>
+              <span>{offerGroupTitles[group]}</span>
+              <ChevronRight size={16} strokeWidth={1.9} aria-hidden="true" />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -70,7 +70,7 @@ function Sections({ user, feedKey, refetch }: SectionsProps) {
       <OwnSectionCard {...shared} title="Kontakt" section="contact">
         <ContactFacts user={user} />
       </OwnSectionCard>
-      <OwnSectionCard {...shared} title="Sprachen und Angebote" section="offer">
+      <OwnSectionCard {...shared} title="Sprachen und Angebote" id="sprachen-und-angebote" section="offer">
         <OfferFacts user={user} />
       </OwnSectionCard>
       <div className={styles.wide}>

@@ -1,7 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-
-/** Up to here the navigation is a bar with a drawer and tables are cards. */
-const PHONE_MAX = 740;
+import { PHONE } from "./phone-media.ts";
 
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
@@ -15,6 +13,7 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
+/** The navigation is a bar with a drawer, and tables are cards. */
 export function useIsPhone(): boolean {
-  return useMedia(`(max-width: ${PHONE_MAX}px)`);
+  return useMedia(PHONE);
 }

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { logQuietly } from "../browser/log.ts";
 import { useTransitionedValue } from "../browser/use-transitioned-value.ts";
 import { isInDoubt } from "./answer-order.ts";
+import { connection } from "./connection.ts";
 import { questionOf } from "./data-client.ts";
 import type { TypedDocument } from "./typed-document.ts";
 import { usePushes } from "./use-pushes.ts";
@@ -36,6 +37,8 @@ export const LOOKUP_MS = 1_800_000;
 
 /** While the socket is down. */
 const INTERVAL_MS = 2_500;
+/** Up to 40 seconds. */
+const LONGEST_DOUBLINGS = 4;
 /** While it is up and silent about something that is shown: it may have passed before the server looked. */
 const DOUBT_MS = 5_000;
 /** While it is up: a socket may be dead without saying so. */
@@ -55,7 +58,11 @@ export function useLiveQuery<Data extends object, Variables extends object>(
     enabled: !skip,
     staleTime: typeof interval === "number" ? interval : 0,
     refetchOnWindowFocus: interval !== "never",
-    refetchInterval: () => {
+    refetchInterval: ({ state }) => {
+      // One question for all is asked then, see `createProbe`.
+      if (connection.isLost()) return false;
+      if (state.data === undefined && state.errorUpdateCount > 0)
+        return retryMs(state.errorUpdateCount, interval);
       if (interval !== undefined) return interval === "never" ? false : interval;
       if (!isLive.current) return INTERVAL_MS;
       return isInDoubt(client, question.queryKey) ? DOUBT_MS : DEAD_MS;
@@ -85,6 +92,12 @@ export function useLiveQuery<Data extends object, Variables extends object>(
     stale: fresh === undefined && data !== undefined && remembered?.key !== key,
     refetch,
   };
+}
+
+/** What could not be shown comes by itself, however rarely it is asked otherwise; a fault that lasts is asked ever more rarely. */
+function retryMs(failures: number, interval: LiveQueryOptions["interval"]): number {
+  const pace = INTERVAL_MS * 2 ** Math.min(failures - 1, LONGEST_DOUBLINGS);
+  return typeof interval === "number" ? Math.min(pace, interval) : pace;
 }
 
 /** What went wrong stays on the screen while it is asked again, until there is something to show. */

@@ -8,6 +8,7 @@ import {
 import { logQuietly } from "../browser/log.ts";
 import { useTransitionedValue } from "../browser/use-transitioned-value.ts";
 import { ask } from "../data/ask.ts";
+import { connection } from "../data/connection.ts";
 import { useLiveQuery } from "../data/use-live-query.ts";
 
 const CURRENT_USER_MS = 1_000;
@@ -51,7 +52,7 @@ export function useCurrentUser(): CurrentUser {
 function useLastSeen(userId: string): void {
   useEffect(() => {
     const touch = () => {
-      if (document.hidden) return;
+      if (document.hidden || connection.isLost()) return;
       ask(UpdateLastSeenDocument, { id: userId }).catch((cause) =>
         logQuietly("Anwesenheit nicht gemeldet", cause),
       );

@@ -7,6 +7,8 @@ export interface SessionUser {
   firstname: string;
   lastname: string;
   role: string;
+  /** Whether her sign-in has a second step; null where that is managed elsewhere. */
+  second_factor: boolean | null;
 }
 
 export class RequestError extends Error {

@@ -1,6 +1,6 @@
 import { Check, Ellipsis, LogOut, Pause, RotateCcw, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { stepsFor, whyNotActivate } from "#domain/midwife/editing.ts";
+import { loginDeedsFor, stepsFor, whyNotActivate } from "#domain/midwife/editing.ts";
 import { type MidwifeStep, midwifeStepRules } from "#domain/midwife/status.ts";
 import { isRole } from "#domain/role.ts";
 import { Button, ButtonAnchor } from "#web/components/layout/Button.tsx";
@@ -11,6 +11,7 @@ import { ReasonDialog } from "#web/components/overlay/ReasonDialog.tsx";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { securityPath } from "#web/platform/browser/paths.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { ActivateAndInvite } from "../ActivateAndInvite.tsx";
 import { LeavingDialog } from "../LeavingDialog.tsx";
 import { asMidwifeStatus } from "../MidwifeStatusTag.tsx";
 import { useMidwifeSteps } from "../use-midwife-steps.ts";
@@ -41,6 +42,11 @@ export function AccountActions({ row, onDone }: { row: AccountRow; onDone: () =>
   const reason = whyNotActivate(viewer, account);
   const mayDelete = viewer.role === "admin" && !isOwn;
 
+  const invited =
+    !row.auth0_id &&
+    open.includes("set_active") &&
+    loginDeedsFor(viewer, account).includes("create") &&
+    row.email;
   const atOnce = open.filter((step) => step !== "set_lost");
   const menu: MenuItem<"hold" | "leave" | "delete">[] = [
     ...(open.includes("set_on_hold")
@@ -70,11 +76,12 @@ export function AccountActions({ row, onDone }: { row: AccountRow; onDone: () =>
   if (atOnce.length === 0 && menu.length === 0 && !isOwn && !reason) return null;
   return (
     <div className={styles.actions}>
+      {invited && <ActivateAndInvite person={{ ...row, email: invited }} steps={steps} onDone={onDone} />}
       {atOnce.map((step) => (
         <StepButton
           key={step}
           icon={icons[step]}
-          {...(step === "set_active" && { type: "primary" as const })}
+          {...(step === "set_active" && !invited && { type: "primary" as const })}
           run={() => steps[step as "set_active" | "set_on_hold" | "renew"](row.id)}
         >
           {midwifeStepRules[step].button}

@@ -18,6 +18,7 @@ import { MidwifeTriageDocument, type MidwifeTriageQuery } from "#web/generated/s
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { ActivateAndInvite } from "../ActivateAndInvite.tsx";
 import { asMidwifeStatus } from "../MidwifeStatusTag.tsx";
 import { useLogins } from "../single/use-logins.ts";
 import { useMidwifeSteps } from "../use-midwife-steps.ts";
@@ -130,6 +131,9 @@ function TriageLine({ row, onDone }: { row: Checked; onDone: () => void }) {
   const open = stepsFor(viewer, account).filter((step) => step !== "set_lost");
   // Of one who works only the missing is to be done here.
   const offered = account.status === "active" ? [] : open;
+  const mayInvite =
+    row.missing_login && account.status !== "lost" && loginDeedsFor(viewer, account).includes("create");
+  const invited = mayInvite && open.includes("set_active") && user.email;
   return (
     <MidwifeLine
       row={row}
@@ -140,9 +144,11 @@ function TriageLine({ row, onDone }: { row: Checked; onDone: () => void }) {
       }
       actions={
         <>
-          {row.missing_login &&
-            account.status !== "lost" &&
-            loginDeedsFor(viewer, account).includes("create") && <LoginStep user={user} onDone={onDone} />}
+          {invited ? (
+            <ActivateAndInvite person={{ ...user, email: invited }} steps={steps} isSmall onDone={onDone} />
+          ) : (
+            mayInvite && <LoginStep user={user} onDone={onDone} />
+          )}
           {reason && <span className={styles.lead}>{reason}</span>}
           {offered.map((step) => {
             const Icon = icons[step];
@@ -150,7 +156,9 @@ function TriageLine({ row, onDone }: { row: Checked; onDone: () => void }) {
               <StepButton
                 key={step}
                 size="small"
-                {...(step === "set_active" && missing.length === 0 && { type: "primary" as const })}
+                {...(step === "set_active" &&
+                  missing.length === 0 &&
+                  !invited && { type: "primary" as const })}
                 icon={Icon && <Icon size={16} strokeWidth={1.9} />}
                 aria-label={`${user.fullname}: ${midwifeStepRules[step].button}`}
                 run={() => steps[step as "set_active" | "set_on_hold" | "renew"](user.id)}
