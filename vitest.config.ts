@@ -23,6 +23,7 @@ export default defineConfig({
           name: "without a database",
           include: ["{domain,web,scripts}/**/*.test.{ts,tsx}"],
           pool: "threads",
+          setupFiles: ["testing/quiet-page.ts"],
         },
       },
       {
