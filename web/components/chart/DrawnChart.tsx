@@ -5,6 +5,7 @@ import { type EChartsCoreOption, type EChartsType, init, use } from "echarts/cor
 import { CanvasRenderer } from "echarts/renderers";
 import { ImageDown } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { whenIdle } from "#web/platform/browser/when-idle.ts";
 import { Button } from "../layout/Button.tsx";
 import styles from "./Chart.module.css";
 import { downloadPicture } from "./chart-picture.ts";
@@ -31,6 +32,9 @@ export interface ChartProps {
   height?: number;
 }
 
+/** However busy the page is. */
+const DRAWN_AFTER_MS = 500;
+
 export function DrawnChart({ label, option, height }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<EChartsType>();
@@ -46,7 +50,7 @@ export function DrawnChart({ label, option, height }: ChartProps) {
       drawn = init(element, undefined, { renderer: "canvas" });
       watch.observe(element);
       setChart(drawn);
-    });
+    }, DRAWN_AFTER_MS);
     return () => {
       cancel();
       watch.disconnect();
@@ -99,14 +103,4 @@ export function DrawnChart({ label, option, height }: ChartProps) {
       </div>
     </>
   );
-}
-
-/** Safari knows no idle moments: the next free one has to do. */
-function whenIdle(work: () => void): () => void {
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(work);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work, { timeout: 500 });
-  return () => cancelIdleCallback(handle);
 }

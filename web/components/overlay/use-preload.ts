@@ -1,12 +1,14 @@
-// Files that a page may need once somebody works in it: fetched at the first sign of that, not with the page.
+// Files that a page may need once somebody works in it: fetched after its first picture, so that they are there when first tapped.
 import { useEffect } from "react";
+import { whenIdle } from "#web/platform/browser/when-idle.ts";
+import { whenQuiet } from "#web/platform/data/quiet.ts";
 
 type Fetch = () => Promise<void>;
 
 /** What shows that somebody is at work here. */
 const signs = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
-/** Else the page has its own files by then, also on a slow line. */
-const LATER_MS = 10_000;
+/** A page that never rests gets them all the same. */
+const AT_THE_LATEST_MS = 2_000;
 
 const asked = new Set<Fetch>();
 /** Together, since every line of a list may have a menu. */
@@ -21,11 +23,12 @@ export function usePreload(fetch: Fetch | undefined): void {
   }, [fetch]);
 }
 
+/** Whoever is quicker than the page's first picture is not kept waiting for it. */
 function listen(): void {
   isListening = true;
   const act = () => {
+    if (!isListening) return;
     isListening = false;
-    clearTimeout(timer);
     for (const sign of signs) window.removeEventListener(sign, act, { capture: true });
     for (const fetch of wanted) {
       asked.add(fetch);
@@ -33,6 +36,12 @@ function listen(): void {
     }
     wanted.clear();
   };
-  const timer = setTimeout(act, LATER_MS);
   for (const sign of signs) window.addEventListener(sign, act, { capture: true, passive: true });
+  whenLoaded(() => whenQuiet(() => whenIdle(act, AT_THE_LATEST_MS)));
+}
+
+/** The files that the page names itself have come. */
+function whenLoaded(work: () => void): void {
+  if (document.readyState === "complete") work();
+  else window.addEventListener("load", work, { once: true });
 }

@@ -6,6 +6,7 @@ import { createAuthorizedFetch } from "./authorized-fetch.ts";
 import { connection } from "./connection.ts";
 import { type RefusalLine, RefusedError, StatusError } from "./data-errors.ts";
 import { fetchWithTimeout } from "./fetch-with-timeout.ts";
+import { counted } from "./quiet.ts";
 import { learnKeys } from "./row-key.ts";
 import type { TypedDocument } from "./typed-document.ts";
 
@@ -29,6 +30,14 @@ export async function ask<Data, Variables>(
   signal?: AbortSignal,
 ): Promise<Data> {
   learnKeys(document);
+  return await counted(send<Data>(document, variables, signal));
+}
+
+async function send<Data>(
+  document: TypedDocument<Data, never>,
+  variables: unknown,
+  signal: AbortSignal | undefined,
+): Promise<Data> {
   const response = await dataFetch(graphqlPath, {
     method: "POST",
     headers: { accept: ACCEPT, "content-type": "application/json" },

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+let root: Root;
+/** A page that has just been opened: what others have asked for before is not known in it. */
+let counted: typeof import("#web/platform/data/quiet.ts")["counted"];
+let usePreload: typeof import("./use-preload.ts")["usePreload"];
+
+beforeEach(async () => {
+  vi.resetModules();
+  ({ counted } = await import("#web/platform/data/quiet.ts"));
+  ({ usePreload } = await import("./use-preload.ts"));
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+});
+
+afterEach(() => {
+  root.unmount();
+  document.body.replaceChildren();
+});
+
+function Part({ fetch }: { fetch: () => Promise<void> }) {
+  usePreload(fetch);
+  return <p>steht</p>;
+}
+
+/** Idle moments come when the test says so. */
+function idleMoments() {
+  const works: (() => void)[] = [];
+  vi.stubGlobal("requestIdleCallback", (work: () => void) => works.push(work));
+  return { works, come: () => works.splice(0).map((work) => work()) };
+}
+
+const stands = () => expect.poll(() => document.body.textContent).toBe("steht");
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("nothing is fetched while the page waits for an answer; then in the first idle moment, untouched", async () => {
+  const idle = idleMoments();
+  const answer = Promise.withResolvers<void>();
+  const asked = counted(answer.promise);
+  const fetch = vi.fn(async () => undefined);
+  root.render(<Part fetch={fetch} />);
+  await stands();
+  expect(idle.works).toEqual([]);
+  answer.resolve();
+  await asked;
+  await expect.poll(() => idle.works).not.toEqual([]);
+  expect(fetch).not.toHaveBeenCalled();
+  idle.come();
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test("a question that failed keeps nothing waiting", async () => {
+  const idle = idleMoments();
+  const asked = counted(Promise.reject(new Error("no line"))).catch(() => "failed");
+  const fetch = vi.fn(async () => undefined);
+  root.render(<Part fetch={fetch} />);
+  expect(await asked).toBe("failed");
+  await expect.poll(() => idle.works).not.toEqual([]);
+  idle.come();
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test("whoever works before that is answered at once, and nothing is fetched twice", async () => {
+  const idle = idleMoments();
+  const answer = Promise.withResolvers<void>();
+  const asked = counted(answer.promise);
+  const fetch = vi.fn(async () => undefined);
+  root.render(<Part fetch={fetch} />);
+  await stands();
+  const works = () => {
+    window.dispatchEvent(new Event("pointerdown"));
+    return fetch.mock.calls.length;
+  };
+  await expect.poll(works).toBe(1);
+  answer.resolve();
+  await asked;
+  idle.come();
+  expect(fetch).toHaveBeenCalledOnce();
+});
