@@ -19,7 +19,7 @@ interface FormHintsProps {
 export function FormHints({ values, birthplaces, settings }: FormHintsProps) {
   const { zipcode, birthplace } = values;
   const isPartner = birthplaces.find(({ value }) => value === birthplace)?.partner;
-  const fee = settings && feeHint({ zipcode, birthplace, isPartner }, settings);
+  const fee = settings && zipcode !== "" && feeHint({ zipcode, birthplace, isPartner }, settings);
   const isDay = /^\d{4}-\d{2}-\d{2}$/;
   const day = (text: string) => (isDay.test(text) ? text : null);
   const care = careHint({

@@ -16,6 +16,7 @@ import styles from "./PuerperaInsertPage.module.css";
 import { SectionFields } from "./SectionFields.tsx";
 import { type Saving, useInsert } from "./use-insert.ts";
 import { usePuerperaForm } from "./use-puerpera-form.ts";
+import { wardContact } from "./ward-contact.ts";
 
 const OPTIONS_MS = 60_000;
 
@@ -55,7 +56,12 @@ export function PuerperaInsertPage() {
           <SegmentedControl
             label="Anmeldung durch"
             value={form.values.registrationtype}
-            onChange={(registrationtype) => form.change({ registrationtype })}
+            onChange={(registrationtype) =>
+              form.change({
+                registrationtype,
+                ...wardContact(form.values, { registrationtype }, options?.birthplace ?? []),
+              })
+            }
             options={registrationtypes.map((value) => ({
               value,
               label: `Durch ${value === "spital" ? "das " : "die "}${registrationtypeTitles[value]}`,

@@ -34,6 +34,20 @@ export function StepMenu({ label, entries, priority, onStart, further = [], size
     if (step) onStart(step);
     else further.find((entry) => entry.text === key)?.start();
   };
+  const stepItem = ({ step, reason }: MenuStep): MenuItem<string> => ({
+    key: step,
+    text: buttonText(step),
+    icon: stepIcons[step],
+    disabled: reason !== null,
+    danger: step === "set_lost",
+    label: (
+      <span className={styles.item}>
+        {step === "set_priority" && isUrgent(priority) ? withdrawUrgencyButton : buttonText(step)}
+        {stepKeys[step] && reason === null && <kbd className={styles.key}>{stepKeys[step]}</kbd>}
+        {reason && <span className={styles.reason}>{reason}</span>}
+      </span>
+    ),
+  });
   return (
     <Menu
       label={label}
@@ -41,23 +55,9 @@ export function StepMenu({ label, entries, priority, onStart, further = [], size
       className={styles.menu}
       onChoose={choose}
       items={[
-        ...entries.map(
-          ({ step, reason }): MenuItem<string> => ({
-            key: step,
-            text: buttonText(step),
-            icon: stepIcons[step],
-            disabled: reason !== null,
-            danger: step === "set_lost",
-            label: (
-              <span className={styles.item}>
-                {step === "set_priority" && isUrgent(priority) ? withdrawUrgencyButton : buttonText(step)}
-                {stepKeys[step] && reason === null && <kbd className={styles.key}>{stepKeys[step]}</kbd>}
-                {reason && <span className={styles.reason}>{reason}</span>}
-              </span>
-            ),
-          }),
-        ),
+        ...entries.filter(({ reason }) => reason === null).map(stepItem),
         ...further.map(({ text, icon, danger = false }) => ({ key: text, text, icon, danger, label: text })),
+        ...entries.filter(({ reason }) => reason !== null).map(stepItem),
       ]}
       button={(button) => (
         <Button
