@@ -1756,6 +1756,7 @@ CREATE INDEX puerpera_search_by_birthday ON app.puerpera_search USING btree (bir
 CREATE INDEX puerpera_search_by_email ON app.puerpera_search USING gin (emails) WITH (fastupdate=off);
 CREATE INDEX puerpera_search_by_name ON app.puerpera_search USING btree (lastname, target_date);
 CREATE INDEX puerpera_search_by_number ON app.puerpera_search USING gin (numbers extensions.gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX puerpera_search_by_part ON app.puerpera_search USING gin (((words)::text) extensions.gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX puerpera_search_by_phone ON app.puerpera_search USING gin (phones) WITH (fastupdate=off);
 CREATE INDEX puerpera_search_by_word ON app.puerpera_search USING gin (words) WITH (fastupdate=off);
 create policy operator_reads on app.puerpera_search for select to wiege_operator
@@ -4317,6 +4318,7 @@ grant select on staff.puerpera to wiege_manager, wiege_mediator;
 grant insert (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, zipcode, zipcode_alt) on staff.puerpera to wiege_admin, wiege_manager, wiege_mediator;
 grant update (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, version, zipcode, zipcode_alt) on staff.puerpera to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.puerpera is '@of app.puerpera
+@relation search: (id) -> puerpera_search(id)
 @personal
 @class M0: id, status, zipcode, place, languages, language_level, needs_interpreter, birthdate_child, birthday_child, birthtype, multiples, nth_child, dischargedate, priority, published_at, timetoreveal, notes_to_midwife, due_marks, home_visits, care_until, is_unreachable, has_unknown_zipcode, has_possible_duplicate, fee_amount, fee_is_open, municipality, midwife_id, closed_at, lost_at, created_at, updated_at, version
 @class M1: firstname, lastname, fullname, address, country, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt, birthday, nationality, email, email_parents, phone_mobile, phone_private
@@ -4339,6 +4341,21 @@ grant update (text) on staff.puerpera_note to wiege_admin, wiege_manager, wiege_
 comment on view staff.puerpera_note is '@of app.puerpera_note
 @personal puerpera_id
 @class M3: text';
+
+create view staff.puerpera_search as
+ SELECT id,
+    (words)::text AS folded,
+    numbers
+   FROM app.puerpera_search s
+  WHERE ( SELECT rules.is_staff() AS is_staff);
+alter view staff.puerpera_search owner to wiege_owner;
+-- columns: id uuid, folded text, numbers text
+grant select on staff.puerpera_search to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.puerpera_search is '@key id
+@reads app.puerpera
+@personal id
+@class M0: id
+@class M1: folded, numbers';
 
 create view staff.puerpera_similarity with (security_invoker=true) as
  SELECT puerpera_id,
@@ -4734,7 +4751,8 @@ grant insert (address, association, association_member_since, birthday, circles,
 grant update (address, association, association_member_since, birthday, circles, email, firstname, languages, lastname, max_mediations_permonth, membertype, notes_internal, notes_on_registration, phone_business, phone_mobile, phone_private, place, role, send_email_notifications, services_text, teamaccount, version, website, zipcode, zsr_number) on staff."user" to wiege_admin;
 grant update (address, association, association_member_since, birthday, circles, email, firstname, languages, lastname, max_mediations_permonth, membertype, notes_internal, notes_on_registration, phone_business, phone_mobile, phone_private, place, send_email_notifications, services_text, teamaccount, version, website, zipcode, zsr_number) on staff."user" to wiege_manager;
 grant update (address, languages, notes_internal, phone_business, phone_mobile, phone_private, place, version, website, zipcode) on staff."user" to wiege_mediator;
-comment on view staff."user" is '@of app.user';
+comment on view staff."user" is '@of app.user
+@relation search: (id) -> user_search(id)';
 
 create view staff.user_association with (security_invoker=true) as
  SELECT value,
@@ -4808,6 +4826,17 @@ alter view staff.user_role owner to wiege_owner;
 -- columns: value text, title text, position smallint
 grant select on staff.user_role to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.user_role is '@of app.user_role';
+
+create view staff.user_search with (security_invoker=true) as
+ SELECT id,
+    rules.user_words(u.*) AS folded,
+    rules.user_numbers(u.*) AS numbers
+   FROM app."user" u;
+alter view staff.user_search owner to wiege_owner;
+-- columns: id uuid, folded text, numbers text
+grant select on staff.user_search to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.user_search is '@key id
+@reads app.user';
 
 create view staff.user_service with (security_invoker=true) as
  SELECT id,
@@ -5709,10 +5738,20 @@ alter function rules.unless_telling(bigint[]) owner to wiege_steps;
 grant execute on function rules.unless_telling(bigint[]) to wiege_mask, wiege_owner;
 comment on function rules.unless_telling(bigint[]) is 'The cells of a sum that is known, those below five null, and as many of the next smallest as are needed so that each of the former could as well be nought.';
 
+create function rules.user_numbers(u app."user") returns text
+  sql, immutable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.user_numbers(app."user") owner to wiege_steps;
+grant execute on function rules.user_numbers(app."user") to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+
 create function rules.user_steps() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.user_steps() owner to wiege_steps;
 grant execute on function rules.user_steps() to wiege_mask, wiege_owner;
+
+create function rules.user_words(u app."user") returns text
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.user_words(app."user") owner to wiege_steps;
+grant execute on function rules.user_words(app."user") to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
 create function rules.words(value text) returns text[]
   sql, stable, parallel safe, security invoker;

@@ -176,6 +176,7 @@ to wiege_user, wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function
   rules.due_marks(app.puerpera, date, timestamptz), rules.home_visits(app.puerpera), rules.is_unreachable(app.puerpera), rules.born_at(date, time),
   rules.triage_group(text, date), rules.is_overdue(text, date, date), rules.care_start(app.puerpera, date), rules.is_absent_soon(app.calendarentry, app.puerpera, date), rules.fee_amount(text, text), rules.fee_is_open(text, text), rules.municipality(text, text), rules.has_possible_duplicate(uuid), rules.search_ids(text, integer, date),
+  rules.user_words(app."user"), rules.user_numbers(app."user"),
   rules.similar_puerpera(uuid, text, text, date, text, text, text, date, date)
 to wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function rules.access_of(uuid) to wiege_manager, wiege_admin;

@@ -46,6 +46,16 @@ as $$
     rules.numbers(p.phone_mobile, p.phone_private, p.phone_hospital)
 $$;
 
+-- Of midwives and colleagues there are few enough to be folded when somebody asks.
+create function rules.user_words(u app."user") returns text
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  return array_to_tsvector(rules.words(concat_ws(' ', u.firstname, u.lastname, u.email, u.zipcode, u.place, u.zsr_number,
+    rules.phone_digits(u.phone_mobile), rules.phone_digits(u.phone_private), rules.phone_digits(u.phone_business))))::text;
+
+create function rules.user_numbers(u app."user") returns text
+  language sql immutable security definer set search_path = pg_catalog, pg_temp
+  return rules.numbers(u.phone_mobile, u.phone_private, u.phone_business);
+
 create function rules.keep_search_row() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$

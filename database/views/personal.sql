@@ -19,6 +19,7 @@ begin
       ('staff.puerpera', mother), ('midwife.puerpera', mother),
       ('staff.triage', E'@personal puerpera_id\n@class M0: puerpera_id, triage_group, priority, dischargedate, birthday_child, '
         'birthdate_child, created_at, is_overdue, born_order, unborn_order, due_marks, is_unreachable, has_possible_duplicate\n@class M2: sectiodate'),
+      ('staff.puerpera_search', E'@personal id\n@class M0: id\n@class M1: folded, numbers'),
       ('staff.puerpera_note', E'@personal puerpera_id\n@class M3: text'),
       ('midwife.puerpera_note', E'@personal puerpera_id\n@class M3: text'),
       ('staff.outbox', E'@personal puerpera_id\n@class M1: recipient, bcc, subject, body')

@@ -34,7 +34,12 @@ select
     then coalesce(u.max_mediations_permonth, (select s.max_mediations_permonth from app.appsettings s)) end, false) as limited,
   exists (select from app.calendarentry c where c.user_id = u.id and (select app.today()) between c.start and c."end") as entriesnow
 from app."user" u;
-comment on view staff."user" is '@of app.user';
+comment on view staff."user" is E'@of app.user\n@relation search: (id) -> user_search(id)';
+
+-- What a list is filtered by: the words as the search folds them, each behind a quotation mark, and the digits of telephone numbers.
+create view staff.user_search with (security_invoker) as
+select u.id, rules.user_words(u) as folded, rules.user_numbers(u) as numbers from app."user" u;
+comment on view staff.user_search is E'@key id\n@reads app.user';
 
 create view staff.puerpera with (security_invoker) as
 select
@@ -52,7 +57,12 @@ select
   rules.fee_is_open(p.zipcode, p.birthplace) as fee_is_open,
   rules.municipality(p.zipcode, p.place) as municipality
 from app.puerpera p;
-comment on view staff.puerpera is '@of app.puerpera';
+comment on view staff.puerpera is E'@of app.puerpera\n@relation search: (id) -> puerpera_search(id)';
+
+-- Under its owner's policy, or no pattern would find its index; so it asks itself who is asking.
+create view staff.puerpera_search as
+select s.id, s.words::text as folded, s.numbers from app.puerpera_search s where (select rules.is_staff());
+comment on view staff.puerpera_search is E'@key id\n@reads app.puerpera';
 
 create view staff.user_puerpera_open with (security_invoker) as
 select

@@ -1,4 +1,4 @@
-import type { ComponentProps, RefObject } from "react";
+import type { RefObject } from "react";
 import { Menu, MenuItem } from "react-aria-components/Menu";
 import { cx } from "../layout/class-names.ts";
 import styles from "./MenuPanel.module.css";
@@ -36,18 +36,15 @@ export function MenuPanel({ items, first, onChoose, ...panel }: MenuPanelProps) 
   );
 }
 
-/** What cannot be done now can be walked to all the same: its reason stands there. */
 function Entry({ item, onChoose }: { item: Item<string>; onChoose: () => void }) {
-  const { key, label, text, icon, disabled = false, danger = false } = item;
+  const { key, label, text, icon, danger = false } = item;
   const words = text ?? (typeof label === "string" ? label : undefined);
   return (
     <MenuItem
       id={key}
       {...(words !== undefined && { textValue: words })}
-      className={cx(styles.item, danger && styles.danger, disabled && styles.disabled)}
-      {...(disabled
-        ? { render: (props) => <div {...(props as ComponentProps<"div">)} aria-disabled="true" /> }
-        : { onAction: onChoose })}
+      className={cx(styles.item, danger && styles.danger)}
+      onAction={onChoose}
     >
       {icon}
       {label}

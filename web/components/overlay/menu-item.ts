@@ -7,7 +7,6 @@ export interface MenuItem<Key extends string> {
   /** What one types to get there, where the label is more than words. */
   text?: string;
   icon?: ReactNode;
-  disabled?: boolean;
   /** What it does cannot be undone, or hurts. */
   danger?: boolean;
 }

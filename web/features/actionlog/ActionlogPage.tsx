@@ -27,7 +27,7 @@ import {
 import { useAddress } from "#web/platform/browser/use-address.ts";
 import { ask } from "#web/platform/data/ask.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
-import { userCondition } from "../search/search-conditions.ts";
+import { typedCondition } from "../search/search-conditions.ts";
 import { ActionlogCard, actionlogColumns } from "./actionlog-columns.tsx";
 import { type ActionlogFilter, actionlogFilters } from "./actionlog-filters.ts";
 
@@ -124,7 +124,7 @@ function usePeople({ author, midwife, puerpera }: ActionlogFilter): FilterChoice
 }
 
 async function findUsers(text: string) {
-  const { user } = await ask(FindUsersDocument, { where: userCondition(text) });
+  const { user } = await ask(FindUsersDocument, { where: typedCondition(text) });
   return user.map(({ id, fullname }) => ({ value: id, title: fullname }));
 }
 

@@ -1,16 +1,25 @@
 import { expect, test } from "vitest";
-import { userCondition } from "./search-conditions.ts";
+import { typedCondition } from "./search-conditions.ts";
 
-test("every word must be found", () => {
-  expect(userCondition(" lea  brunner ")._and).toHaveLength(2);
+const like = (part: string) => ({ search: { folded: { _like: part } } });
+
+test("every word must be found, folded as the database folds it", () => {
+  expect(typedCondition(" Lüthi  Zoë ")).toEqual({ _and: [like("%luthi%"), like("%zo%")] });
+  expect(typedCondition("luethi")).toEqual(typedCondition("Lüthi"));
 });
 
-test("signs of patterns are searched as typed", () => {
-  expect(JSON.stringify(userCondition("100%"))).toContain("%100\\\\%%");
+test("signs of patterns are no words", () => {
+  expect(typedCondition("100%_ %")).toEqual({ _and: [like("%'100%")] });
 });
 
-test("a telephone number is found in any spelling", () => {
+test("digits begin a postal code or a case number", () => {
+  expect(typedCondition("anna 86")).toEqual({ _and: [like("%anna%"), like("%'86%")] });
+  expect(typedCondition("8610")._or).not.toContainEqual({ search: { numbers: { _like: "%8610%" } } });
+});
+
+test("a telephone number is found in any spelling and by any of its parts", () => {
   for (const typed of ["079 555 38", "+41 79 555 38", "0041795 55 38"]) {
-    expect(userCondition(typed)._or?.[1]).toEqual({ phone_mobile: { _ilike: "%7955538%" } });
+    expect(typedCondition(typed)._or).toContainEqual({ search: { numbers: { _like: "%7955538%" } } });
   }
+  expect(typedCondition("553 814")._or).toContainEqual({ search: { numbers: { _like: "%553814%" } } });
 });

@@ -1,35 +1,33 @@
-// What the search asks the data service for people whom no search function knows.
-import type { User_Bool_Exp } from "#web/generated/staff/graphql.ts";
+// What is typed above a list or into the search of midwives, as a condition on the words that database/rules/search.sql folds.
+import { phoneDigits } from "#domain/place/phone.ts";
+import { isNumber, searchWords } from "#domain/search.ts";
 
-const MOST_WORDS = 5;
-
-function patterns(text: string): string[] {
-  return text
-    .trim()
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MOST_WORDS)
-    .map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`));
+interface Like {
+  _like: string;
 }
 
-/** A telephone number is stored as +41…; typed with or without spaces and the leading zero. */
-function digitsOf(text: string): string | undefined {
-  const digits = text.replace(/[\s/().-]/g, "").replace(/^(\+|00)41|^0/, "");
-  return /^\d{3,}$/.test(digits) ? digits : undefined;
+/** A condition on whatever has the words and the numbers of a search beside it: mothers, midwives. */
+interface TypedCondition {
+  _and?: TypedCondition[];
+  _or?: TypedCondition[];
+  search?: { folded?: Like; numbers?: Like };
 }
 
-/** Every word begins a name or is part of it, or begins the postal code or the place; or it is a telephone number. */
-export function userCondition(text: string): User_Bool_Exp {
-  const words: User_Bool_Exp[] = patterns(text).map((word) => ({
-    _or: [
-      { firstname: { _ilike: `%${word}%` } },
-      { lastname: { _ilike: `%${word}%` } },
-      { place: { _ilike: `${word}%` } },
-      { zipcode: { _ilike: `${word}%` } },
-      { email: { _ilike: `${word}%` } },
-    ],
-  }));
-  const digits = digitsOf(text);
-  if (digits === undefined) return { _and: words };
-  return { _or: [{ _and: words }, { phone_mobile: { _ilike: `%${digits}%` } }] };
+const MOST_WORDS = 6;
+/** Four digits are a postal code; from here on they may be any part of a telephone number. */
+const PART_DIGITS = 5;
+
+const beginsWord = (part: string): TypedCondition => ({ search: { folded: { _like: `%'${part}%` } } });
+const anywhere = (part: string): TypedCondition => ({ search: { folded: { _like: `%${part}%` } } });
+
+/** Every word must be found somewhere; digits begin a postal code, a case number or a telephone number, in any spelling. */
+export function typedCondition(typed: string): TypedCondition {
+  const words = searchWords(typed).slice(0, MOST_WORDS);
+  const all = { _and: words.map((word) => (/^\d+$/.test(word) ? beginsWord(word) : anywhere(word))) };
+  if (!isNumber(typed)) return all;
+  const [digits, phone] = [typed.replace(/\D/g, ""), phoneDigits(typed)];
+  const either: TypedCondition[] = [all, beginsWord(digits)];
+  if (phone !== "") either.push(beginsWord(phone));
+  if (phone.length >= PART_DIGITS) either.push({ search: { numbers: { _like: `%${phone}%` } } });
+  return { _or: either };
 }

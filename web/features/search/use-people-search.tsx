@@ -11,14 +11,14 @@ import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { casePath } from "../puerpera/case-path.ts";
 import { PuerperaStatusTag } from "../puerpera/PuerperaStatusTag.tsx";
 import type { FoundPeople } from "./found-people.ts";
-import { userCondition } from "./search-conditions.ts";
+import { typedCondition } from "./search-conditions.ts";
 import { useSearchText } from "./use-search-text.ts";
 
 export function usePeopleSearch(typed: string): FoundPeople {
   const text = useSearchText(typed);
   const { data, loading, stale, error } = useLiveQuery(
     SearchEverybodyDocument,
-    { text: text ?? "", birthday: typedBirthday(text ?? "", new Date()), users: userCondition(text ?? "") },
+    { text: text ?? "", birthday: typedBirthday(text ?? "", new Date()), users: typedCondition(text ?? "") },
     { interval: "never", keepPrevious: true, skip: text === undefined },
   );
   const isAsked = typed.trim().length >= 2;

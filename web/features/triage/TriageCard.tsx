@@ -55,7 +55,7 @@ export const TriageCard = memo(function TriageCard(item: CaseItemProps<TriageRow
             </Button>
             <StepMenu
               label={`Weitere Schritte: ${mother.fullname}`}
-              entries={rowMenuOf(mother.status).filter(({ step }) => step !== main)}
+              steps={rowMenuOf(mother.status).filter((step) => step !== main)}
               priority={mother.priority}
               onStart={(step) => onStart(mother, step)}
               size="small"

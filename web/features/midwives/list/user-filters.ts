@@ -9,34 +9,19 @@ import {
 } from "#domain/midwife/labels.ts";
 import { midwifeStatuses, midwifeStatusTitles } from "#domain/midwife/status.ts";
 import { roles, roleTitles } from "#domain/role.ts";
-import { escapeLike, type FilterIn, filtersFor, titled } from "#web/components/filter/filter-table.ts";
+import { type FilterIn, filtersFor, titled } from "#web/components/filter/filter-table.ts";
 import type { User_Bool_Exp } from "#web/generated/staff/graphql.ts";
 import { isUuid } from "#web/platform/browser/is-uuid.ts";
+import { typedCondition } from "../../search/search-conditions.ts";
 
 const by = filtersFor<User_Bool_Exp>();
-
-/** Every word must be found somewhere: in a name, the place, the postal code, the e-mail or the ZSR number. */
-function wordCondition(word: string): User_Bool_Exp {
-  const safe = escapeLike(word);
-  const anywhere = { _ilike: `%${safe}%` };
-  return {
-    _or: [
-      { firstname: anywhere },
-      { lastname: anywhere },
-      { place: anywhere },
-      { zipcode: { _ilike: `${safe}%` } },
-      { email: anywhere },
-      { zsr_number: anywhere },
-    ],
-  };
-}
 
 export const userFilters = by.table({
   text: by.text({
     word: "q",
     label: "Name, PLZ oder Ort",
-    help: "Name, PLZ, Ort, E-Mail und ZSR-Nummer",
-    where: (text) => ({ _and: text.split(/\s+/).filter(Boolean).slice(0, 6).map(wordCondition) }),
+    help: "Name, PLZ, Ort, Telefon, E-Mail und ZSR-Nummer",
+    where: typedCondition,
   }),
   status: by.several({
     word: "status",

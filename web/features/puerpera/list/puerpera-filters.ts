@@ -20,6 +20,7 @@ import {
 } from "#web/components/filter/filter-table.ts";
 import type { Puerpera_Bool_Exp } from "#web/generated/staff/graphql.ts";
 import { isUuid } from "#web/platform/browser/is-uuid.ts";
+import { typedCondition } from "../../search/search-conditions.ts";
 
 const by = filtersFor<Puerpera_Bool_Exp>();
 
@@ -30,21 +31,6 @@ const yesOrNo = [
   { value: "ja", title: "ja" },
   { value: "nein", title: "nein" },
 ] as const;
-
-/** Every word must be found somewhere: in a name, the place, the postal code or the case number. */
-function wordCondition(word: string): Puerpera_Bool_Exp {
-  const safe = escapeLike(word);
-  const anywhere = { _ilike: `%${safe}%` };
-  return {
-    _or: [
-      { firstname: anywhere },
-      { lastname: anywhere },
-      { place: anywhere },
-      { zipcode: { _ilike: `${safe}%` } },
-      { patientid: anywhere },
-    ],
-  };
-}
 
 function midwifeCondition(chosen: readonly string[]): Puerpera_Bool_Exp {
   const ids = chosen.filter(isUuid);
@@ -58,8 +44,8 @@ export const puerperaFilters = by.table({
   text: by.text({
     word: "q",
     label: "Name, PLZ oder Ort",
-    help: "Name, PLZ, Ort und Fallnummer",
-    where: (text) => ({ _and: text.split(/\s+/).filter(Boolean).slice(0, 6).map(wordCondition) }),
+    help: "Name, PLZ, Ort, Telefon, E-Mail und Fallnummer",
+    where: typedCondition,
   }),
   status: by.several({
     word: "status",

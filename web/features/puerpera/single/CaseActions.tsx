@@ -79,7 +79,7 @@ export function CaseActions({ row, onMediate, onEdit, onDone, isInPane = false }
       </Button>
       <StepMenu
         label="Weitere Schritte"
-        entries={menu}
+        steps={menu}
         priority={row.priority}
         onStart={start}
         further={further.entries}

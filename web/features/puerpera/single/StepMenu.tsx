@@ -4,14 +4,14 @@ import { isUrgent, type PuerperaStep, withdrawUrgencyButton } from "#domain/puer
 import { Button } from "#web/components/layout/Button.tsx";
 import { Menu } from "#web/components/overlay/Menu.tsx";
 import type { MenuItem } from "#web/components/overlay/menu-item.ts";
-import { buttonText, type MenuStep } from "./case-buttons.ts";
+import { buttonText } from "./case-buttons.ts";
 import styles from "./StepMenu.module.css";
 import { stepIcons, stepKeys } from "./step-looks.tsx";
 
 interface StepMenuProps {
   /** Whose steps they are, for readers. */
   label: string;
-  entries: readonly MenuStep[];
+  steps: readonly PuerperaStep[];
   priority: number;
   onStart: (step: PuerperaStep) => void;
   /** What else can be done here, after the steps. */
@@ -27,24 +27,23 @@ export interface FurtherEntry {
   start: () => void;
 }
 
-/** The steps behind "…": what is not possible now stands there with its reason. */
-export function StepMenu({ label, entries, priority, onStart, further = [], size, type }: StepMenuProps) {
+/** The steps behind "…", which is not there where nothing is possible. */
+export function StepMenu({ label, steps, priority, onStart, further = [], size, type }: StepMenuProps) {
+  if (steps.length === 0 && further.length === 0) return null;
   const choose = (key: string) => {
-    const step = entries.find((entry) => entry.step === key)?.step;
+    const step = steps.find((each) => each === key);
     if (step) onStart(step);
     else further.find((entry) => entry.text === key)?.start();
   };
-  const stepItem = ({ step, reason }: MenuStep): MenuItem<string> => ({
+  const stepItem = (step: PuerperaStep): MenuItem<string> => ({
     key: step,
     text: buttonText(step),
     icon: stepIcons[step],
-    disabled: reason !== null,
     danger: step === "set_lost",
     label: (
       <span className={styles.item}>
         {step === "set_priority" && isUrgent(priority) ? withdrawUrgencyButton : buttonText(step)}
-        {stepKeys[step] && reason === null && <kbd className={styles.key}>{stepKeys[step]}</kbd>}
-        {reason && <span className={styles.reason}>{reason}</span>}
+        {stepKeys[step] && <kbd className={styles.key}>{stepKeys[step]}</kbd>}
       </span>
     ),
   });
@@ -55,9 +54,8 @@ export function StepMenu({ label, entries, priority, onStart, further = [], size
       className={styles.menu}
       onChoose={choose}
       items={[
-        ...entries.filter(({ reason }) => reason === null).map(stepItem),
+        ...steps.map(stepItem),
         ...further.map(({ text, icon, danger = false }) => ({ key: text, text, icon, danger, label: text })),
-        ...entries.filter(({ reason }) => reason !== null).map(stepItem),
       ]}
       button={(button) => (
         <Button

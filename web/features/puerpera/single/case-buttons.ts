@@ -1,12 +1,5 @@
 /** Which step is the main one in each state, which stand beside it, and what is left for the menu. */
-import { oneOf } from "#domain/locale.ts";
-import {
-  isOpen,
-  type PuerperaStatus,
-  type PuerperaStep,
-  puerperaStatusTitles,
-  stepRules,
-} from "#domain/puerpera/status.ts";
+import { isOpen, type PuerperaStatus, type PuerperaStep, stepRules } from "#domain/puerpera/status.ts";
 
 interface Buttons {
   main: PuerperaStep;
@@ -23,7 +16,7 @@ const buttons: Record<PuerperaStatus, Buttons> = {
   lost: { main: "renew", beside: [] },
 };
 
-/** The order in the menu; what is not possible stands there with its reason. */
+/** The order in the menu, which shows only what is possible. */
 const menuOrder: readonly PuerperaStep[] = [
   "set_priority",
   "publish",
@@ -36,13 +29,7 @@ const menuOrder: readonly PuerperaStep[] = [
   "set_lost",
 ];
 
-export interface MenuStep {
-  step: PuerperaStep;
-  /** Why it cannot be taken now; null when it can. */
-  reason: string | null;
-}
-
-export function buttonsOf(status: PuerperaStatus): Buttons & { menu: MenuStep[] } {
+export function buttonsOf(status: PuerperaStatus): Buttons & { menu: PuerperaStep[] } {
   const { main, beside } = buttons[status];
   return { main, beside, menu: menuWithout([main, ...beside], status) };
 }
@@ -50,7 +37,7 @@ export function buttonsOf(status: PuerperaStatus): Buttons & { menu: MenuStep[] 
 /** Beside a list the main step of an open case, and mediating, stand at the pane's foot. */
 export function paneButtonsOf(
   status: PuerperaStatus,
-): Omit<Buttons, "main"> & { main: PuerperaStep | undefined; menu: MenuStep[] } {
+): Omit<Buttons, "main"> & { main: PuerperaStep | undefined; menu: PuerperaStep[] } {
   const { main, beside, menu } = buttonsOf(status);
   if (!isOpen(status)) return { main, beside, menu };
   const shown: PuerperaStep[] = [...beside.filter((step) => step !== "establish"), "set_priority"];
@@ -58,27 +45,13 @@ export function paneButtonsOf(
 }
 
 /** Every step of a row's menu, the main ones first. */
-export function rowMenuOf(status: PuerperaStatus): MenuStep[] {
+export function rowMenuOf(status: PuerperaStatus): PuerperaStep[] {
   const { main, beside, menu } = buttonsOf(status);
-  return [
-    ...[main, ...beside].map((step) => ({ step, reason: null })),
-    ...menu.filter(({ reason }) => reason === null),
-  ];
+  return [main, ...beside, ...menu];
 }
 
-function menuWithout(shown: readonly PuerperaStep[], status: PuerperaStatus): MenuStep[] {
-  return menuOrder
-    .filter((step) => !shown.includes(step))
-    .map((step) => ({ step, reason: shortReason(step, status) }))
-    .sort((a, b) => Number(a.reason !== null) - Number(b.reason !== null));
-}
-
-/** Under its title the reason needs no subject: "nur wenn «Vermittelt»". */
-function shortReason(step: PuerperaStep, status: PuerperaStatus): string | null {
-  const { from } = stepRules[step];
-  return from.includes(status)
-    ? null
-    : `nur wenn ${oneOf(from.map((state) => `«${puerperaStatusTitles[state]}»`))}`;
+function menuWithout(shown: readonly PuerperaStep[], status: PuerperaStatus): PuerperaStep[] {
+  return menuOrder.filter((step) => !shown.includes(step) && stepRules[step].from.includes(status));
 }
 
 /** A care that has only begun is not waiting to be closed, and a closed one not to be reopened. */

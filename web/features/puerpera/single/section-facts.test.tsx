@@ -15,6 +15,7 @@ const values: { [Field in Written]: readonly [unknown, unknown] } = {
   address: ["Seestrasse 4", "Bergweg 1"],
   zipcode: ["8610", "8400"],
   place: ["Uster", "Winterthur"],
+  country: ["DE", "AT"],
   has_alt_address: [true, false],
   address_alt: ["Dorfstrasse 2", "Im Feld 3"],
   zipcode_alt: ["8001", "8630"],

@@ -51,7 +51,7 @@ export function LineSteps({ mother, quick, onStart, onEdit }: LineStepsProps) {
       </button>
       <StepMenu
         label={`Weitere Schritte: ${mother.fullname}`}
-        entries={rowMenuOf(mother.status).filter(({ step }) => !quick.includes(step))}
+        steps={rowMenuOf(mother.status).filter((step) => !quick.includes(step))}
         priority={mother.priority}
         onStart={(step) => onStart(mother, step)}
         size="small"
