@@ -4,6 +4,7 @@ import { isSwissZipcode } from "#domain/place/zipcode.ts";
 import type { FieldProps } from "#web/components/form/FormField.tsx";
 import { MultiComboBox } from "#web/components/form/MultiComboBox.tsx";
 import { Button } from "#web/components/layout/Button.tsx";
+import { useMedia } from "#web/platform/browser/use-media.ts";
 import styles from "./CirclesEditor.module.css";
 import { CirclesMap } from "./CirclesMap.tsx";
 import { circleCount, toggled, withSurroundings } from "./circles.ts";
@@ -21,10 +22,12 @@ const radii = [5, 10, 15] as const;
 /** Postal codes chosen on the map by a press, in the list by typing, or all around the own address at once. */
 export function CirclesEditor({ value, onChange, homeZipcode, ...field }: CirclesEditorProps) {
   const [typed, setTyped] = useState("");
+  const [asked, setAsked] = useState<string>();
+  const isTouch = useMedia("(pointer: coarse)");
   const wanted = useMemo(() => {
     const meant = isSwissZipcode(typed.trim()) ? [typed.trim()] : [];
-    return [...value, ...meant, ...(homeZipcode ? [homeZipcode] : [])];
-  }, [value, typed, homeZipcode]);
+    return [...value, ...meant, ...(homeZipcode ? [homeZipcode] : []), ...(asked ? [asked] : [])];
+  }, [value, typed, homeZipcode, asked]);
   const { all, titleOf } = usePostalCodes(wanted);
   const options = useMemo(
     () => all.map(({ zipcode }) => ({ value: zipcode, label: titleOf(zipcode) })),
@@ -39,9 +42,24 @@ export function CirclesEditor({ value, onChange, homeZipcode, ...field }: Circle
           circles={value}
           homeZipcode={homeZipcode}
           titleOf={titleOf}
-          onChoose={(zipcode) => onChange(toggled(value, zipcode))}
+          asked={asked}
+          onChoose={(zipcode, isByFinger) =>
+            isByFinger ? setAsked(zipcode) : onChange(toggled(value, zipcode))
+          }
         />
-        <p className={styles.hint}>Ein Klick auf ein Gebiet wählt es oder gibt es frei.</p>
+        {asked !== undefined && (
+          <p className={styles.asked} role="status">
+            <strong>{titleOf(asked)}</strong>
+            <Button onClick={() => onChange(toggled(value, asked))}>
+              {value.includes(asked) ? "Weg" : "Dazu"}
+            </Button>
+          </p>
+        )}
+        <p className={styles.hint}>
+          {isTouch
+            ? "Tippen Sie auf ein Gebiet, um es dazuzunehmen oder wegzulassen. Zwei Finger vergrössern die Karte."
+            : "Ein Klick auf ein Gebiet wählt es oder gibt es frei."}
+        </p>
       </div>
       <div className={styles.list}>
         <MultiComboBox

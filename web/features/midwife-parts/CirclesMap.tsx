@@ -7,17 +7,24 @@ interface CirclesMapProps {
   /** Postal code of the own address. */
   homeZipcode: string | null;
   titleOf: (zipcode: string) => string;
-  onChoose?: (zipcode: string) => void;
+  /** A finger hides what it presses. */
+  onChoose?: (zipcode: string, isByFinger: boolean) => void;
+  /** The area that is just being asked about. */
+  asked?: string | undefined;
 }
 
 /** The circles of a midwife on the map, with a pin where she lives. */
-export function CirclesMap({ circles, homeZipcode, titleOf, onChoose }: CirclesMapProps) {
+export function CirclesMap({ circles, homeZipcode, titleOf, onChoose, asked }: CirclesMapProps) {
   const areas = useMemo(
     () =>
-      new Map<string, PlzArea>(
-        circles.map((zipcode) => [zipcode, { look: "circle", title: titleOf(zipcode) }]),
-      ),
-    [circles, titleOf],
+      new Map<string, PlzArea>([
+        ...(asked === undefined ? [] : [[asked, { isChosen: true }] as const]),
+        ...circles.map(
+          (zipcode) =>
+            [zipcode, { look: "circle", title: titleOf(zipcode), isChosen: zipcode === asked }] as const,
+        ),
+      ]),
+    [circles, titleOf, asked],
   );
   return (
     <PlzMap
