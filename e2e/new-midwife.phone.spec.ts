@@ -21,6 +21,12 @@ async function choosePasswordAndEnter(
   await page.getByLabel("Neues Passwort").fill(password);
   await page.getByRole("button", { name: "Passwort speichern" }).click();
   await expect(page).toHaveURL(/\/user\/home$/);
+  const first = page.getByRole("region", { name: "Erste Schritte" });
+  await expect(first.getByRole("link", { name: /^Offen PLZ-Kreise wählen/ })).toBeVisible();
+  await expect(first.getByRole("link", { name: /zwei Schritten/ })).toHaveAttribute(
+    "href",
+    "/signin/security",
+  );
 }
 
 async function fillProfile(page: Page): Promise<void> {
@@ -97,6 +103,15 @@ test("a new midwife is taken in, fills her profile, takes a mother over, enters 
   expect(next?.height).toBeGreaterThanOrEqual(44);
   await fillProfile(page);
   await enterHolidays(page);
+  await page.goto("/user/home");
+  const first = page.getByRole("region", { name: "Erste Schritte" });
+  for (const step of [/^Erledigt PLZ-Kreise/, /^Erledigt Sprachen/, /^Erledigt Ferien/])
+    await expect(first.getByRole("link", { name: step })).toBeVisible();
+  await first.getByRole("button", { name: "Ausblenden" }).tap();
+  await expect(first).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Neue Anmeldungen" })).toBeVisible();
+  await expect(first).toHaveCount(0);
 
   const note = `Bitte ${randomSurname()} anrufen`;
   await page.goto("/user/filter");

@@ -1,5 +1,6 @@
-/** A day on the phone: the back button closes what is open before it leaves the page. */
+/** A day on the phone: the back button, the home, the map by finger, narrow and low screens, and the office by touch alone. */
 import { expect, type Page } from "@playwright/test";
+import { aMother, storyName } from "./mothers.ts";
 import { signIn, signInByForm } from "./sign-in.ts";
 import { test } from "./story.ts";
 
@@ -65,15 +66,132 @@ test("what was filtered stays when back closes the filter, and unsaved input is 
   await openMenu(page);
   await menu(page).getByRole("link", { name: "Neu", exact: true }).first().tap();
   await expect(page).toHaveURL(/\/admin\/puerpera\/insert$/);
-  await page.getByLabel("Vorname", { exact: true }).fill("Anna");
+  await page.getByRole("textbox", { name: "Vorname", exact: true }).fill("Anna");
   const question = page.getByRole("dialog", { name: "Ihre Eingaben sind noch nicht gespeichert" });
   await back(page);
   await expect(question).toBeVisible();
   await back(page);
   await expect(question).toHaveCount(0);
   await expect(page).toHaveURL(/\/admin\/puerpera\/insert$/);
-  await expect(page.getByLabel("Vorname", { exact: true })).toHaveValue("Anna");
+  await expect(page.getByRole("textbox", { name: "Vorname", exact: true })).toHaveValue("Anna");
   await back(page);
   await question.getByRole("button", { name: "Verwerfen" }).tap();
   await expect(page).toHaveURL(filtered);
+});
+
+const widest = (page: Page) =>
+  page.evaluate<number>("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+/** Headings that run out of their boxes. */
+const runOut = (page: Page) =>
+  page.evaluate<string[]>(
+    "[...document.querySelectorAll('h1, h2, .organisation')].filter((e) => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline').map((e) => e.textContent)",
+  );
+
+test("what is due stands first on the home, and a jump lands at the head of its group, which stays in sight", async ({
+  page,
+}) => {
+  await signIn(page, "hebamme", "/user/home");
+  const due = page.getByRole("region", { name: "Jetzt fällig" });
+  const offers = page.getByRole("region", { name: "Neue Anmeldungen" });
+  await expect(due).toBeVisible();
+  const places = [due, offers, page.getByRole("region", { name: "Aktuelle Wöchnerinnen" })];
+  const tops = await Promise.all(places.map(async (panel) => (await panel.boundingBox())?.y ?? 0));
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  const read = await page.getByRole("main").getByRole("heading", { level: 2 }).allInnerTexts();
+  expect(read.indexOf("Jetzt fällig")).toBeLessThan(read.indexOf("Neue Anmeldungen"));
+  await expect(offers.getByText("Von mir abgelehnt")).toBeHidden();
+  await offers.getByText("Abgelehnt oder ausgeblendet").tap();
+  await expect(offers.getByText("Von mir abgelehnt")).toBeVisible();
+
+  await offers.getByRole("link", { name: /Nur PLZ passt/ }).tap();
+  const head = page.getByRole("heading", { name: /^Nur PLZ passt/ });
+  await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? 0)).toBe(52);
+  await page.mouse.wheel(0, 150);
+  await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? 0)).toBe(52);
+});
+
+test("a finger enlarges the map, names an area and takes it", async ({ page }) => {
+  await signIn(page, "hebamme", "/user/profile");
+  await page.getByRole("button", { name: "PLZ-Kreise bearbeiten" }).tap();
+  await expect(page.getByText(/Tippen Sie auf ein Gebiet/)).toBeVisible();
+  const area = page.locator("svg path").filter({ hasText: "8001" }).first();
+  await area.scrollIntoViewIfNeeded();
+  const before = (await area.boundingBox())?.width ?? 0;
+  const larger = page.getByRole("button", { name: "Karte vergrössern" });
+  await larger.tap();
+  await expect.poll(async () => (await area.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.5);
+  await page.getByRole("button", { name: "Karte verkleinern" }).tap();
+  const uster = page.locator("svg path").filter({ hasText: "8610" }).first();
+  const chosen = page.getByRole("list", { name: "Gewählte PLZ-Kreise" }).getByText("8610 Uster");
+  const was = await chosen.count();
+  await uster.tap();
+  const asked = page.getByRole("status").filter({ hasText: "8610 Uster" });
+  await expect(asked).toBeVisible();
+  expect(await chosen.count()).toBe(was);
+  await asked.getByRole("button", { name: was > 0 ? "Weg" : "Dazu" }).tap();
+  await expect(chosen).toHaveCount(was > 0 ? 0 : 1);
+});
+
+test("nothing scrolls sideways at 320 px, and a phone on its side is still a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ["/api/auth/login", "/signin/help", "/signin/forgotten", "/signin/failed"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading").first()).toBeAttached();
+    expect([path, await widest(page), await runOut(page)]).toEqual([path, 0, []]);
+  }
+  await signIn(page, "hebamme", "/user/home");
+  for (const path of ["home", "filter", "puerpera/list", "puerpera/archive", "statistic", "profile"]) {
+    await page.goto(`/user/${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    expect([path, await widest(page), await runOut(page)]).toEqual([path, 0, []]);
+  }
+  await page.goto("/signin/security");
+  expect([await widest(page), await runOut(page)]).toEqual([0, []]);
+
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto("/user/home");
+  await expect(page.getByRole("button", { name: /^Menü öffnen/ })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toHaveCount(0);
+  expect(await widest(page)).toBe(0);
+});
+
+test("the office by touch alone: two birthplaces, days in the calendar, a step and its way back, a mediation", async ({
+  page,
+}) => {
+  await signIn(page, "mediator", "/admin/puerpera/list");
+  await page.getByRole("button", { name: /^Geburtsort/ }).tap();
+  const options = page.getByRole("dialog", { name: "Geburtsort" }).getByRole("option");
+  await options.nth(0).tap();
+  await options.nth(1).tap();
+  await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
+  await expect(options.nth(0)).toHaveAttribute("aria-selected", "true");
+  await back(page);
+  await page.getByRole("button", { name: "Filter", exact: true }).tap();
+  await page.getByRole("menuitem", { name: "Angemeldet" }).tap();
+  const days = page.getByRole("dialog", { name: "Angemeldet" });
+  await days.getByRole("button", { name: /Zurück|Vorherige/ }).tap();
+  await days.getByRole("gridcell").getByRole("button", { name: / 3\. / }).first().tap();
+  await days
+    .getByRole("gridcell")
+    .getByRole("button", { name: / 20\. / })
+    .first()
+    .tap();
+  await expect(days.getByLabel("Von")).toHaveValue(/^03\./);
+  await expect(days.getByLabel("Bis")).toHaveValue(/^20\./);
+  await back(page);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  const { id, fullname } = await aMother(page, storyName("Berisha"));
+  await page.goto(`/admin/puerpera/single/${id}`);
+  await page.getByRole("button", { name: "Freigeben" }).first().tap();
+  await page.getByRole("button", { name: "Rückgängig" }).tap();
+  await expect(page.getByRole("main")).toContainText("Neu");
+  await page.getByRole("tab", { name: /Passende Hebammen/ }).tap();
+  const midwife = page.getByRole("main").getByRole("listitem").getByRole("button").first();
+  await midwife.tap();
+  await page.getByRole("button", { name: "Vermitteln" }).first().tap();
+  const dialog = page.getByRole("dialog", { name: new RegExp(`^${fullname} an `) });
+  await dialog.getByRole("button", { name: /vermitteln$/i }).tap();
+  await expect(page.getByRole("main")).toContainText("Vermittelt");
 });

@@ -4,7 +4,7 @@ import type { Connection } from "./connection.ts";
 
 export const TICK_MS = 250;
 const FIRST_MS = 1_000;
-const LONGEST_MS = 30_000;
+const LONGEST_MS = 15_000;
 /** So much earlier or later, so that tabs that lost the line together do not come together. */
 const SPREAD = 0.25;
 
