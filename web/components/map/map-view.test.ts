@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { drawAreas, type PlzTopology } from "../../../scripts/draw-plz-map.ts";
+import { drawAreas, type PlzTopology } from "../../../scripts/build/draw-plz-map.ts";
 import { CLOSEST, middleOf, moved, viewBoxOf, WHOLE, zoomed } from "./map-view.ts";
 
 const box = { width: 380, height: 400 };
