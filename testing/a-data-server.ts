@@ -2,7 +2,7 @@
 import type { FastifyReply } from "fastify";
 import { aSocketServer, type SocketServer } from "./a-socket-server.ts";
 
-export interface HeldQuestion {
+interface HeldQuestion {
   name: string;
   variables: Record<string, unknown>;
   reply(data: Record<string, unknown>): void;

@@ -3,7 +3,7 @@ import { addDays, type CalendarDay } from "../calendar-day.ts";
 import { type BirthDates, careStart, expectedDate } from "../puerpera/dates.ts";
 
 /** In these the midwife comes every day or two. */
-export const firstCareDays = 10;
+const firstCareDays = 10;
 
 export interface AbsenceDays {
   start: CalendarDay;
