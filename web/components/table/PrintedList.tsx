@@ -24,7 +24,7 @@ export function PrintedList<Row>({ title, count, filter, columns, rows, rowKey }
     <div className={styles.paper}>
       <h1>{title}</h1>
       <p>
-        {[count, ...filter].join(" · ")}
+        {[count, ...filter].join(" · ")}{" "}
         <span className={styles.when}>gedruckt am {dateAndTime(now.toISOString())}</span>
       </p>
       {rows.length === MOST_PRINTED && (
