@@ -5,11 +5,12 @@ import { preloadable } from "#web/components/feedback/preloadable.tsx";
 import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
 import { Button } from "#web/components/layout/Button.tsx";
 import { SectionCard } from "#web/components/layout/SectionCard.tsx";
+import { usePreload } from "#web/components/overlay/use-preload.ts";
 import styles from "./OwnProfilePage.module.css";
 import type { OwnSection, OwnUser } from "./own-profile.ts";
 
-// Fields with their lists come when there is something to change.
-const { Component: OwnSectionEditor } = preloadable(
+// Fields with their lists come after the page.
+const { Component: OwnSectionEditor, fetch: fetchEditor } = preloadable(
   async () => (await import("./OwnSectionEditor.tsx")).OwnSectionEditor,
 );
 
@@ -26,6 +27,7 @@ interface OwnSectionCardProps {
 /** A section of her profile that turns into a form where it stands. */
 export function OwnSectionCard({ title, id, section, user, refetch, children }: OwnSectionCardProps) {
   const [isEditing, setEditing] = useState(false);
+  usePreload(fetchEditor);
   return (
     <SectionCard
       title={title}

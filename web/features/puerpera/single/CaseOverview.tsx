@@ -21,7 +21,7 @@ import styles from "./CaseOverview.module.css";
 import type { CaseRow } from "./case-row.ts";
 import { sectionFacts } from "./section-facts.tsx";
 
-// Fields with their lists come when there is something to change.
+// Fields with their lists come after the page.
 const { Component: SectionEditor, fetch: fetchEditor } = preloadable(
   async () => (await import("./SectionEditor.tsx")).SectionEditor,
 );
