@@ -55,8 +55,12 @@ export interface RunningServer {
   end(): Promise<void>;
 }
 
-/** A server with a PostgreSQL of its own: `name` tells its folder from those of others. */
-export async function runServer(name: string, more: Record<string, string> = {}): Promise<RunningServer> {
+/** A server with a PostgreSQL of its own: `name` tells its data from those of others; `folder` is where the program lies. */
+export async function runServer(
+  name: string,
+  more: Record<string, string> = {},
+  folder = process.cwd(),
+): Promise<RunningServer> {
   const dataDir = path.resolve(".cache/e2e", name);
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const port = await freePort();
@@ -82,6 +86,7 @@ export async function runServer(name: string, more: Record<string, string> = {})
     async start() {
       const output = openSync(logFile, "a");
       server = spawn(process.execPath, ["server/serve.ts"], {
+        cwd: folder,
         stdio: ["ignore", output, output],
         env: { ...inherited, ...settings },
       });
