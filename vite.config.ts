@@ -31,12 +31,12 @@ export default defineConfig({
     fetchModules(),
     libraryLocales(),
     drawPlzMap(),
-    phoneMedia(),
     orderFirstFiles(),
     namePages(),
     nameVersion(),
     compressAssets(),
   ],
+  css: { postcss: { plugins: [phoneMedia()] } },
   html: { cspNonce: "__CSP_NONCE__" },
   build: {
     outDir: "dist",
