@@ -3020,6 +3020,10 @@ create view mask.puerpera with (security_barrier=true) as
             ELSE NULL::text
         END AS email,
         CASE
+            WHEN v.is_in_care THEN (p.registrationtype = 'spital'::text)
+            ELSE NULL::boolean
+        END AS has_ward_email,
+        CASE
             WHEN v.is_in_care THEN (p.email_parents)::text
             ELSE NULL::text
         END AS email_parents,
@@ -3086,7 +3090,7 @@ create view mask.puerpera with (security_barrier=true) as
            FROM ( SELECT COALESCE((p.midwife_id = ( SELECT app.uid() AS uid)), false) AS is_own) o) v)
   WHERE (( SELECT rules.is_midwife() AS is_midwife) AND (((p.midwife_id = ( SELECT app.uid() AS uid)) AND (p.status = ANY (ARRAY['current'::text, 'closed'::text]))) OR ((p.status = 'published'::text) AND ( SELECT rules.is_offered_mothers() AS is_offered_mothers) AND (( SELECT rules.shows_outside_circles() AS shows_outside_circles) OR ((p.zipcode)::text = ANY (( SELECT rules.my_circles() AS my_circles)::text[])) OR (r.puerpera_id IS NOT NULL)))));
 alter view mask.puerpera owner to wiege_mask;
--- columns: id uuid, status text, place app.line, published_at timestamp with time zone, timetoreveal integer, is_own boolean, is_rejected boolean, rejected_at timestamp with time zone, rejected_author_id uuid, is_hidden boolean, matchtype text, distance_km double precision, entriestargetdate boolean, zipcode text, languages text[], language_level text, needs_interpreter boolean, birthdate_child date, birthday_child date, birthtype text, multiples boolean, nth_child smallint, dischargedate date, priority integer, notes_to_midwife text, firstname text, lastname text, fullname text, midwife_id uuid, closed_at timestamp with time zone, address text, country text, has_alt_address boolean, address_alt text, zipcode_alt text, place_alt text, country_alt text, birthday date, nationality text, email text, email_parents text, phone_mobile text, phone_private text, phone_hospital text, birthplace text, patientid text, sectiodate date, birthtime_child time without time zone, language_text text, mediated_at timestamp with time zone, first_contact_at timestamp with time zone, unreached_count smallint, unreached_at timestamp with time zone
+-- columns: id uuid, status text, place app.line, published_at timestamp with time zone, timetoreveal integer, is_own boolean, is_rejected boolean, rejected_at timestamp with time zone, rejected_author_id uuid, is_hidden boolean, matchtype text, distance_km double precision, entriestargetdate boolean, zipcode text, languages text[], language_level text, needs_interpreter boolean, birthdate_child date, birthday_child date, birthtype text, multiples boolean, nth_child smallint, dischargedate date, priority integer, notes_to_midwife text, firstname text, lastname text, fullname text, midwife_id uuid, closed_at timestamp with time zone, address text, country text, has_alt_address boolean, address_alt text, zipcode_alt text, place_alt text, country_alt text, birthday date, nationality text, email text, has_ward_email boolean, email_parents text, phone_mobile text, phone_private text, phone_hospital text, birthplace text, patientid text, sectiodate date, birthtime_child time without time zone, language_text text, mediated_at timestamp with time zone, first_contact_at timestamp with time zone, unreached_count smallint, unreached_at timestamp with time zone
 
 create view midwife.actionlog with (security_invoker=true) as
  SELECT id,
@@ -3355,6 +3359,7 @@ create view midwife.puerpera with (security_barrier=true) as
     birthday,
     nationality,
     email,
+    has_ward_email,
     email_parents,
     phone_mobile,
     phone_private,
@@ -3370,13 +3375,13 @@ create view midwife.puerpera with (security_barrier=true) as
     unreached_at
    FROM mask.puerpera;
 alter view midwife.puerpera owner to wiege_mask;
--- columns: id uuid, status text, place app.line, published_at timestamp with time zone, timetoreveal integer, zipcode text, languages text[], language_level text, needs_interpreter boolean, birthdate_child date, birthday_child date, birthtype text, multiples boolean, nth_child smallint, dischargedate date, priority integer, notes_to_midwife text, firstname text, lastname text, fullname text, midwife_id uuid, closed_at timestamp with time zone, address text, country text, has_alt_address boolean, address_alt text, zipcode_alt text, place_alt text, country_alt text, birthday date, nationality text, email text, email_parents text, phone_mobile text, phone_private text, phone_hospital text, birthplace text, patientid text, sectiodate date, birthtime_child time without time zone, language_text text, mediated_at timestamp with time zone, first_contact_at timestamp with time zone, unreached_count smallint, unreached_at timestamp with time zone
+-- columns: id uuid, status text, place app.line, published_at timestamp with time zone, timetoreveal integer, zipcode text, languages text[], language_level text, needs_interpreter boolean, birthdate_child date, birthday_child date, birthtype text, multiples boolean, nth_child smallint, dischargedate date, priority integer, notes_to_midwife text, firstname text, lastname text, fullname text, midwife_id uuid, closed_at timestamp with time zone, address text, country text, has_alt_address boolean, address_alt text, zipcode_alt text, place_alt text, country_alt text, birthday date, nationality text, email text, has_ward_email boolean, email_parents text, phone_mobile text, phone_private text, phone_hospital text, birthplace text, patientid text, sectiodate date, birthtime_child time without time zone, language_text text, mediated_at timestamp with time zone, first_contact_at timestamp with time zone, unreached_count smallint, unreached_at timestamp with time zone
 grant select on midwife.puerpera to wiege_user;
 comment on view midwife.puerpera is '@of app.puerpera
 @personal
 @class M0: id, status, zipcode, place, languages, language_level, needs_interpreter, birthdate_child, birthday_child, birthtype, multiples, nth_child, dischargedate, priority, published_at, timetoreveal, notes_to_midwife, due_marks, home_visits, care_until, is_unreachable, has_unknown_zipcode, has_possible_duplicate, fee_amount, fee_is_open, municipality, midwife_id, closed_at, lost_at, created_at, updated_at, version
 @class M1: firstname, lastname, fullname, address, country, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt, birthday, nationality, email, email_parents, phone_mobile, phone_private
-@class M2: birthplace, patientid, sectiodate, birthtime_child, phone_hospital, language_text, mediated_at, first_contact_at, unreached_count, unreached_at
+@class M2: birthplace, patientid, sectiodate, birthtime_child, phone_hospital, has_ward_email, language_text, mediated_at, first_contact_at, unreached_count, unreached_at
 @class M3: notes_on_registration, notes_to_hospital, notes_internal, foundusreason, lostreason, creator_id, author_id, mediator_id, mediator_selfassigned, rejects_count, qualifies_for_survey, registrationtype, meteor_id';
 
 create view midwife.puerpera_note with (security_invoker=true) as
@@ -4322,7 +4327,7 @@ comment on view staff.puerpera is '@of app.puerpera
 @personal
 @class M0: id, status, zipcode, place, languages, language_level, needs_interpreter, birthdate_child, birthday_child, birthtype, multiples, nth_child, dischargedate, priority, published_at, timetoreveal, notes_to_midwife, due_marks, home_visits, care_until, is_unreachable, has_unknown_zipcode, has_possible_duplicate, fee_amount, fee_is_open, municipality, midwife_id, closed_at, lost_at, created_at, updated_at, version
 @class M1: firstname, lastname, fullname, address, country, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt, birthday, nationality, email, email_parents, phone_mobile, phone_private
-@class M2: birthplace, patientid, sectiodate, birthtime_child, phone_hospital, language_text, mediated_at, first_contact_at, unreached_count, unreached_at
+@class M2: birthplace, patientid, sectiodate, birthtime_child, phone_hospital, has_ward_email, language_text, mediated_at, first_contact_at, unreached_count, unreached_at
 @class M3: notes_on_registration, notes_to_hospital, notes_internal, foundusreason, lostreason, creator_id, author_id, mediator_id, mediator_selfassigned, rejects_count, qualifies_for_survey, registrationtype, meteor_id';
 
 create view staff.puerpera_note with (security_invoker=true) as

@@ -47,6 +47,8 @@ select
   case when v.is_in_care then p.birthday end as birthday,
   case when v.is_in_care then p.nationality end as nationality,
   case when v.is_in_care then p.email end as email,
+  -- Who registered is the office's; that the address is the ward's she must know before she writes to it.
+  case when v.is_in_care then p.registrationtype = 'spital' end as has_ward_email,
   case when v.is_in_care then p.email_parents end as email_parents,
   case when v.is_in_care then p.phone_mobile end as phone_mobile,
   case when v.is_in_care then p.phone_private end as phone_private,
@@ -87,7 +89,7 @@ create view midwife.puerpera with (security_barrier) as
 select
   id, status, place, published_at, timetoreveal, zipcode, languages, language_level, needs_interpreter, birthdate_child,
   birthday_child, birthtype, multiples, nth_child, dischargedate, priority, notes_to_midwife, firstname, lastname, fullname,
-  midwife_id, closed_at, address, country, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt, birthday, nationality, email,
+  midwife_id, closed_at, address, country, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt, birthday, nationality, email, has_ward_email,
   email_parents, phone_mobile, phone_private, phone_hospital, birthplace, patientid, sectiodate, birthtime_child, language_text,
   mediated_at, first_contact_at, unreached_count, unreached_at
 from mask.puerpera;

@@ -7,7 +7,7 @@ declare
     'is_unreachable, has_unknown_zipcode, has_possible_duplicate, fee_amount, fee_is_open, municipality, midwife_id, closed_at, lost_at, created_at, updated_at, version\n'
     '@class M1: firstname, lastname, fullname, address, country, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt, birthday, '
     'nationality, email, email_parents, phone_mobile, phone_private\n'
-    '@class M2: birthplace, patientid, sectiodate, birthtime_child, phone_hospital, language_text, mediated_at, '
+    '@class M2: birthplace, patientid, sectiodate, birthtime_child, phone_hospital, has_ward_email, language_text, mediated_at, '
     'first_contact_at, unreached_count, unreached_at\n'
     '@class M3: notes_on_registration, notes_to_hospital, notes_internal, foundusreason, lostreason, creator_id, author_id, mediator_id, '
     'mediator_selfassigned, rejects_count, qualifies_for_survey, registrationtype, meteor_id';

@@ -7,6 +7,7 @@ import { stepRules } from "#domain/puerpera/status.ts";
 import { Button } from "#web/components/layout/Button.tsx";
 import type { TakenOverFragment } from "#web/generated/midwife/graphql.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
+import { emailsOf } from "../own-mothers/own-mother.ts";
 import { ContactActions } from "../people/ContactActions.tsx";
 import styles from "./TakenOverCard.module.css";
 
@@ -50,7 +51,7 @@ export function TakenOverCard({ mother, onClose }: { mother: TakenOverFragment; 
           { number: mother.phone_private, label: "privat" },
           { number: mother.phone_hospital, label: "Station" },
         ]}
-        email={mother.email_parents ?? mother.email}
+        email={emailsOf(mother).own}
         address={address}
       />
       <Link to="/user/puerpera/list">Zu den aktuellen Wöchnerinnen</Link>

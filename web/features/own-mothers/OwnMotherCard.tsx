@@ -12,7 +12,7 @@ import { CloseCare } from "./CloseCare.tsx";
 import { ContactButtons } from "./ContactButtons.tsx";
 import { MotherLines } from "./MotherLines.tsx";
 import styles from "./OwnMotherCard.module.css";
-import { addressOf, type OwnMother, phonesOf } from "./own-mother.ts";
+import { addressOf, emailsOf, type OwnMother, phonesOf } from "./own-mother.ts";
 import { TaskChips } from "./TaskChips.tsx";
 import { useOwnMotherSteps } from "./use-own-mother-steps.ts";
 
@@ -37,12 +37,7 @@ export function OwnMotherCard({ mother, onChanged, onBirth }: OwnMotherCardProps
       </h2>
       <TaskChips tasks={tasks} care={mother} now={now} />
       <MotherLines mother={mother} address={address} now={now} />
-      <ContactActions
-        name={name}
-        phones={phonesOf(mother)}
-        email={mother.email_parents ?? mother.email}
-        address={address}
-      />
+      <ContactActions name={name} phones={phonesOf(mother)} email={emailsOf(mother).own} address={address} />
       <div className={styles.steps}>
         {tasks.includes("first_contact") && <ContactButtons steps={steps} />}
         {(!isBorn(mother) || tasks.includes("birthtime_missing")) && (

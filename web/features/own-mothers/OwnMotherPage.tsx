@@ -7,7 +7,7 @@ import { nationalityName } from "#domain/nationality.ts";
 import { countryName, homeCountry } from "#domain/place/country.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { careTasksOf, firstContactWords } from "#domain/puerpera/care-tasks.ts";
-import { puerperaLabels } from "#domain/puerpera/labels.ts";
+import { puerperaLabelOf, puerperaLabels } from "#domain/puerpera/labels.ts";
 import { isPuerperaStatus, puerperaStatusTitlesForMidwife } from "#domain/puerpera/status.ts";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
 import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
@@ -30,7 +30,7 @@ import { MotherActions } from "./MotherActions.tsx";
 import { MotherLines } from "./MotherLines.tsx";
 import { OfficeNotes } from "./OfficeNotes.tsx";
 import styles from "./OwnMotherPage.module.css";
-import { addressOf, isArchived, type OwnMotherDetail, phonesOf } from "./own-mother.ts";
+import { addressOf, emailsOf, isArchived, type OwnMotherDetail, phonesOf } from "./own-mother.ts";
 import { TaskChips } from "./TaskChips.tsx";
 import { type OwnMotherSteps, useOwnMotherSteps } from "./use-own-mother-steps.ts";
 
@@ -91,7 +91,7 @@ function Mother({ mother, archiveDays, onChanged }: MotherProps) {
         <ContactActions
           name={name}
           phones={phonesOf(mother)}
-          email={mother.email_parents ?? mother.email}
+          email={emailsOf(mother).own}
           address={address}
         />
       )}
@@ -119,11 +119,13 @@ function MoreFacts({ mother }: { mother: OwnMotherDetail }) {
   const alt = mother.has_alt_address
     ? [mother.address_alt, zipcodeAndPlace(mother.zipcode_alt, mother.place_alt), mother.country_alt]
     : [];
+  const { ward } = emailsOf(mother);
   const facts = [
     {
       label: puerperaLabels.country,
       value: mother.country && mother.country !== homeCountry && countryName(mother.country),
     },
+    { label: puerperaLabelOf("email", "spital"), value: ward && <a href={`mailto:${ward}`}>{ward}</a> },
     { label: "Postadresse", value: alt.filter(Boolean).join(", ") },
     { label: puerperaLabels.birthday, value: mother.birthday && dayAndYear(mother.birthday) },
     { label: puerperaLabels.nationality, value: mother.nationality && nationalityName(mother.nationality) },

@@ -21,6 +21,12 @@ export function phonesOf(mother: Pick<OwnMother, "phone_mobile" | "phone_private
   ];
 }
 
+/** Of a hospital's registration the plain address is the ward's: who writes to the mother must not write there. */
+export function emailsOf(mother: Pick<OwnMother, "email" | "email_parents" | "has_ward_email">) {
+  const { email, email_parents, has_ward_email } = mother;
+  return { own: email_parents ?? (has_ward_email ? null : email), ward: has_ward_email ? email : null };
+}
+
 /** Some time after the closing the mask leaves little; what every mother in care has is gone then. */
 export function isArchived(mother: { status: string | null; mediated_at: string | null }): boolean {
   return mother.status === "closed" && mother.mediated_at === null;
