@@ -208,14 +208,14 @@ describe("the history", () => {
     const types = (status: PuerperaStatus) => seen[status]?.map(({ type }) => type);
     expect(types("published")).toEqual(["puerpera_publish"]);
     expect(types("onhold")).toEqual(["puerpera_setonhold"]);
-    expect(types("current")).toEqual(["mediation_established"]);
+    expect(types("current")).toEqual(["contact_reached", "contact_unreached", "mediation_established"]);
     expect(types("closed")).toEqual(["puerpera_setclosed"]);
     expect(types("lost")).toEqual(["puerpera_setlost"]);
     expect(types("undefined")).toEqual([null]);
   });
 
   test("knows every kind of entry but those that only a person's own session writes", async () => {
-    const ownDoing = new Set(["mediation_withdrawn", "midwife_email_changed"]);
+    const ownDoing = new Set(["contact_withdrawn", "mediation_withdrawn", "midwife_email_changed"]);
     const counts = await countsBy("type", "app.actionlog");
     expect(Object.keys(counts).sort()).toEqual(logTypes.filter((type) => !ownDoing.has(type)).sort());
   });

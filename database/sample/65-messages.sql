@@ -67,18 +67,25 @@ cross join lateral (
     least(p.mediated_at + interval '1 hour' * (4 + 60 * sample.share(s.key || ' visited')), sample.now() - interval '2 hours')
   where p.midwife_id is not null and sample.pick(s.key || ' midwife note', 5) = 1) n;
 
--- Whoever wrote has met her; of one mother they have not, yet.
+-- Whoever wrote has met her; one was tried and not reached.
 do $$
 declare
   met record;
+  tried app.puerpera;
 begin
   for met in
-    select p.id, p.midwife_id, min(n.created_at) as at from app.puerpera p
+    select p.id, p.midwife_id, greatest(min(n.created_at), p.updated_at) as at from app.puerpera p
     join app.puerpera_note n on n.puerpera_id = p.id and n.author_id = p.midwife_id where p.status = 'current' group by p.id order by at
   loop
     perform set_config('app.now', met.at::text, true), set_config('app.user_id', met.midwife_id::text, true);
     update app.puerpera set first_contact_at = met.at where id = met.id;
   end loop;
+  select p.* into strict tried from app.puerpera p
+  where p.status = 'current' and p.first_contact_at is null and p.midwife_id not in (select id from sample.person where name like 'hebamme%')
+  order by p.mediated_at desc limit 1;
+  met.at := greatest(tried.updated_at, sample.now() - interval '5 hours');
+  perform set_config('app.now', met.at::text, true), set_config('app.user_id', tried.midwife_id::text, true);
+  update app.puerpera set unreached_count = 1, unreached_at = met.at where id = tried.id;
   perform set_config('app.user_id', '', true);
 end $$;
 
