@@ -73,7 +73,7 @@ function withoutAccents(shown: string): string[] {
   return Array.from(shown.toLowerCase(), withoutAccent).flatMap((folded) => [...folded]);
 }
 
-function isNumber(typed: string): boolean {
+export function isNumber(typed: string): boolean {
   return /^[\d\s+()/.'-]+$/.test(typed) && typed.replace(/\D/g, "").length >= 3;
 }
 

@@ -246,6 +246,9 @@ test("one case through the office's whole day", async ({ page, browser }) => {
   });
 
   await page.getByRole("button", { name: "Abschliessen" }).click();
+  const early = page.getByRole("dialog", { name: "Betreuung abschliessen?" });
+  await expect(early).toContainText("Soll die Betreuung");
+  await early.getByRole("button", { name: "Abschliessen" }).click();
   await day.after("puerpera_setclosed", {
     status: "Abgeschlossen",
     groups: [],

@@ -1,4 +1,6 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { useDraftText } from "#web/platform/browser/use-draft-text.ts";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { FormField } from "../form/FormField.tsx";
 import { NoteInput } from "../form/NoteInput.tsx";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
@@ -16,6 +18,8 @@ interface ReasonDialogProps {
   isRequired?: boolean;
   isDangerous?: boolean;
   isAskingAgain?: boolean;
+  /** Under which name the reason survives a reload: the step, and of whom. */
+  draft: string;
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
@@ -24,8 +28,17 @@ const LONGEST = 2_000;
 
 /** Asks before a step, and why it is taken. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { children, reasonLabel = "Bemerkung", isRequired = false, onConfirm, onClose, ...dialog } = props;
-  const [reason, setReason] = useState("");
+  const {
+    children,
+    reasonLabel = "Bemerkung",
+    isRequired = false,
+    draft,
+    onConfirm,
+    onClose,
+    ...dialog
+  } = props;
+  const { id: userId } = useCurrentUser();
+  const [reason, setReason] = useDraftText(`${userId}.reason.${draft}`);
   return (
     <ConfirmDialog
       {...dialog}

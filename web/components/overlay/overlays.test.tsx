@@ -158,6 +158,7 @@ test("Ctrl and Enter confirm from a field, with what was typed last", async () =
   draw(
     <ReasonDialog
       isOpen
+      draft="hold.x"
       title="Auflösen?"
       action="Auflösen"
       onConfirm={async (reason) => reasons.push(reason)}

@@ -96,6 +96,7 @@ export function PairCard({ mother, pair, onChange }: PairCardProps) {
         title="Kein Duplikat?"
         action="Kein Duplikat"
         reasonLabel="Begründung"
+        draft={`part.${mother.id}.${duplicate.id}`}
         isRequired
         onConfirm={(reason) =>
           decisions

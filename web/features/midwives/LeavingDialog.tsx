@@ -7,6 +7,8 @@ import { refusalOf } from "#web/platform/data/errors.ts";
 interface LeavingDialogProps {
   isOpen: boolean;
   name: string;
+  /** Under which name the reason survives a reload. */
+  draft: string;
   /** Takes the step; `override` names the warnings that one has read. */
   leave: (reason: string, override: readonly string[]) => Promise<unknown>;
   onClose: () => void;
@@ -18,7 +20,7 @@ interface Warning {
 }
 
 /** Asks before a midwife leaves; if mothers depend on her, the database names them and asks once more. */
-export function LeavingDialog({ isOpen, name, leave, onClose }: LeavingDialogProps) {
+export function LeavingDialog({ isOpen, name, draft, leave, onClose }: LeavingDialogProps) {
   const [warning, setWarning] = useState<Warning>();
   const close = () => {
     setWarning(undefined);
@@ -41,6 +43,7 @@ export function LeavingDialog({ isOpen, name, leave, onClose }: LeavingDialogPro
       action={warning ? "Trotzdem erfassen" : midwifeStepRules.set_lost.button}
       isDangerous
       isAskingAgain={warning !== undefined}
+      draft={draft}
       onConfirm={confirm}
       onClose={close}
     >

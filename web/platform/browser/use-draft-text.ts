@@ -3,11 +3,14 @@ import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 
 /** A text that is being typed and survives a reload, leaving and the session's end; emptied, nothing of it is kept. */
 export function useDraftText(name: string): [text: string, type: (text: string) => void] {
-  const [text, setText] = useState(() => readDraft<string>(name) ?? "");
-  const type = (typed: string) => {
-    setText(typed);
-    if (typed.trim() === "") dropDraft(name);
-    else keepDraft(name, typed);
+  const read = () => ({ name, text: readDraft<string>(name) ?? "" });
+  const [draft, setDraft] = useState(read);
+  const type = (text: string) => {
+    setDraft({ name, text });
+    if (text.trim() === "") dropDraft(name);
+    else keepDraft(name, text);
   };
-  return [text, type];
+  // A dialog that stays while it asks about somebody else.
+  if (draft.name !== name) setDraft(read());
+  return [draft.name === name ? draft.text : (readDraft<string>(name) ?? ""), type];
 }

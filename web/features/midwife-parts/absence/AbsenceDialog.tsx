@@ -16,8 +16,10 @@ import { SegmentedControl } from "#web/components/form/SegmentedControl.tsx";
 import { TextInput } from "#web/components/form/TextInput.tsx";
 import { Button } from "#web/components/layout/Button.tsx";
 import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
+import { dropDraft, keepDraft, readDraft } from "#web/platform/browser/draft.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { refusedFaults } from "#web/platform/data/errors.ts";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import styles from "./AbsenceDialog.module.css";
 
 export interface AbsenceDraft {
@@ -52,9 +54,13 @@ export function AbsenceDialog({ draft, others, holidays, onSave, onDelete, onClo
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<Refusable, string>>>({});
   const notify = useNotify();
+  const { id: userId } = useCurrentUser();
+  const name = `${userId}.absence.${draft?.id ?? "new"}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what one begins with decides, not its name
   useEffect(() => {
     if (!draft) return;
-    setValues(draft);
+    // The days are those that were tapped now; the words come back after a reload.
+    setValues({ ...draft, ...readDraft<Pick<AbsenceDraft, "title" | "description">>(name) });
     setChecked(false);
     setRefused({});
   }, [draft]);
@@ -65,8 +71,15 @@ export function AbsenceDialog({ draft, others, holidays, onSave, onDelete, onClo
     ...(isChecked && validateAbsence(filled)),
   };
   const set = (change: Partial<AbsenceDraft>) => {
+    const { title, description } = { ...values, ...change };
+    if (change.title !== undefined || change.description !== undefined)
+      keepDraft(name, { title, description });
     setValues((now) => ({ ...now, ...change }));
     setRefused({});
+  };
+  const close = () => {
+    dropDraft(name);
+    onClose();
   };
 
   const save = async () => {
@@ -80,7 +93,7 @@ export function AbsenceDialog({ draft, others, holidays, onSave, onDelete, onClo
     }
   };
   const remove = () => {
-    onDelete(values).then(onClose).catch(notify.failed);
+    onDelete(values).then(close).catch(notify.failed);
   };
 
   return (
@@ -90,7 +103,7 @@ export function AbsenceDialog({ draft, others, holidays, onSave, onDelete, onClo
       action="Speichern"
       tellsWhenClosed={false}
       onConfirm={save}
-      onClose={onClose}
+      onClose={close}
     >
       <div className={styles.form}>
         <SegmentedControl

@@ -110,6 +110,7 @@ export function AccountActions({ row, onDone }: { row: AccountRow; onDone: () =>
         title={`${row.fullname} pausieren?`}
         action={midwifeStepRules.set_on_hold.button}
         reasonLabel="Grund"
+        draft={`hold.${row.id}`}
         onConfirm={(reason) =>
           steps
             .set_on_hold(row.id, reason)
@@ -123,6 +124,7 @@ export function AccountActions({ row, onDone }: { row: AccountRow; onDone: () =>
       <LeavingDialog
         isOpen={asking === "leave"}
         name={row.fullname}
+        draft={`leave.${row.id}`}
         leave={async (reason, override) => {
           const done = await steps.set_lost(row.id, reason, override);
           notify.done(done.text, done.undo);

@@ -1,7 +1,9 @@
 // The steps that can be taken for many mothers at once, each through the same action as on her page.
 import { Archive, Flag, FlagOff, Pause, RotateCcw, Send, X } from "lucide-react";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { zurichDay } from "#domain/calendar-day.ts";
 import { wholeNumber } from "#domain/locale.ts";
+import { earlyClosing } from "#domain/puerpera/closing.ts";
 import { isPuerperaStatus, isUrgent, type PuerperaStep, stepRules } from "#domain/puerpera/status.ts";
 import type { StepDone } from "#web/components/layout/StepButton.tsx";
 import type { BulkAction } from "#web/components/table/SelectionBar.tsx";
@@ -74,7 +76,11 @@ export function useBulkSteps(): BulkSteps {
         done: (count) => `${registrations(count)} nicht mehr dringend.`,
       },
       plain("renew", <RotateCcw {...look} />, "wieder neu"),
-      plain("set_closed", <Archive {...look} />, "abgeschlossen"),
+      // Before its time a care is closed one by one, after a question.
+      {
+        ...plain("set_closed", <Archive {...look} />, "abgeschlossen"),
+        fits: (row) => fits("set_closed")(row) && earlyClosing(row, zurichDay(new Date())) === null,
+      },
       {
         key: "set_lost",
         label: stepRules.set_lost.button,
@@ -112,6 +118,7 @@ function useLostQuestion(stepsOf: ReturnType<typeof useStepsOf>) {
       isOpen={asked !== undefined}
       name={asked?.count === 1 ? "1 Anmeldung" : `${wholeNumber(asked?.count ?? 0)} Anmeldungen`}
       midwifeName={undefined}
+      draft="lost.several"
       onConfirm={async (lostreason, reason) =>
         asked?.answer((row) => stepsOf(row).set_lost(lostreason, reason))
       }

@@ -27,7 +27,7 @@ interface CaseActionsProps {
   isInPane?: boolean;
 }
 
-type AtOnce = "publish" | "set_on_hold" | "renew" | "set_closed" | "set_current" | "set_priority";
+type AtOnce = "publish" | "set_on_hold" | "renew" | "set_current" | "set_priority";
 
 /** The steps that can be taken now: the main one, its neighbours, and the rest behind "…". */
 export function CaseActions({ row, onMediate, onEdit, onDone, isInPane = false }: CaseActionsProps) {
@@ -53,7 +53,8 @@ export function CaseActions({ row, onMediate, onEdit, onDone, isInPane = false }
       ...(isMain && { type: "primary" as const }),
     };
     const title = key ? { title: `Taste ${key}` } : {};
-    return step === "establish" || step === "dissolve" || step === "set_lost" ? (
+    const asks = step === "establish" || step === "dissolve" || step === "set_lost" || step === "set_closed";
+    return asks ? (
       <Button key={step} {...look} {...title} onClick={() => start(step)}>
         {text}
       </Button>

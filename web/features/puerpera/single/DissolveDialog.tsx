@@ -5,17 +5,27 @@ interface DissolveDialogProps {
   isOpen: boolean;
   name: string;
   midwifeName: string;
+  /** Under which name the reason survives a reload. */
+  draft: string;
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-export function DissolveDialog({ isOpen, name, midwifeName, onConfirm, onClose }: DissolveDialogProps) {
+export function DissolveDialog({
+  isOpen,
+  name,
+  midwifeName,
+  draft,
+  onConfirm,
+  onClose,
+}: DissolveDialogProps) {
   return (
     <ReasonDialog
       isOpen={isOpen}
       title={stepRules.dissolve.confirm}
       action={stepRules.dissolve.button}
       isDangerous
+      draft={draft}
       onConfirm={onConfirm}
       onClose={onClose}
     >

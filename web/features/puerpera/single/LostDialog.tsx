@@ -5,11 +5,15 @@ import { FormField } from "#web/components/form/FormField.tsx";
 import { NoteInput } from "#web/components/form/NoteInput.tsx";
 import { Select } from "#web/components/form/TextInput.tsx";
 import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
+import { useDraftText } from "#web/platform/browser/use-draft-text.ts";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 
 interface LostDialogProps {
   isOpen: boolean;
   name: string;
   midwifeName: string | undefined;
+  /** Under which name the remark survives a reload. */
+  draft: string;
   onConfirm: (lostreason: string, reason: string) => Promise<unknown>;
   onClose: () => void;
 }
@@ -17,9 +21,10 @@ interface LostDialogProps {
 const choices = lostreasons.map((value) => ({ value, label: lostreasonTitles[value] }));
 
 /** Setting a mother lost needs a reason; a remark is welcome. */
-export function LostDialog({ isOpen, name, midwifeName, onConfirm, onClose }: LostDialogProps) {
+export function LostDialog({ isOpen, name, midwifeName, draft, onConfirm, onClose }: LostDialogProps) {
   const [lostreason, setLostreason] = useState<string>();
-  const [remark, setRemark] = useState("");
+  const { id: userId } = useCurrentUser();
+  const [remark, setRemark] = useDraftText(`${userId}.reason.${draft}`);
   const close = () => {
     setLostreason(undefined);
     setRemark("");

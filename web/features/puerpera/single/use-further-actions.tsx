@@ -70,6 +70,7 @@ export function useFurtherActions(row: CaseRow, onDone: () => void): FurtherActi
         title={stepRules.set_on_hold.confirm}
         action={stepRules.set_on_hold.button}
         reasonLabel="Grund"
+        draft={`hold.${row.id}`}
         onConfirm={hold}
         onClose={close}
       >

@@ -1,9 +1,12 @@
 // Starts a step of a case wherever it is asked for: at once with the way back, or after its question.
 import { type ReactNode, useState } from "react";
+import { zurichDay } from "#domain/calendar-day.ts";
+import { earlyClosing } from "#domain/puerpera/closing.ts";
 import type { PuerperaStep } from "#domain/puerpera/status.ts";
 import type { StepDone } from "#web/components/layout/StepButton.tsx";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { useEventCallback } from "#web/platform/browser/use-event-callback.ts";
+import { EarlyClosingDialog } from "../EarlyClosingDialog.tsx";
 import { DissolveDialog } from "./DissolveDialog.tsx";
 import { LostDialog } from "./LostDialog.tsx";
 import { useStepsOf } from "./use-case-steps.ts";
@@ -14,6 +17,7 @@ export interface StepRow {
   fullname: string;
   status: string;
   priority: number;
+  birthday_child: string | null;
   midwife?: { fullname: string } | null | undefined;
 }
 
@@ -25,7 +29,9 @@ interface StepStarter {
 
 interface Asking {
   row: StepRow;
-  step: "set_lost" | "dissolve";
+  step: "set_lost" | "dissolve" | "set_closed";
+  /** Of what is early. */
+  why: string;
 }
 
 export function useStepStarter(onMediate: (row: StepRow) => void, onDone: () => void): StepStarter {
@@ -35,17 +41,21 @@ export function useStepStarter(onMediate: (row: StepRow) => void, onDone: () => 
   const [last, setLast] = useState<Asking>();
   const notify = useNotify();
 
+  const ask = (question: Asking) => {
+    setAsking(question);
+    setLast(question);
+  };
   /** Keys and menus show nothing while it runs; a dialog tells a failure itself. */
   const tell = (work: Promise<StepDone>) => work.then((done) => notify.done(done.text, done.undo));
   const start = useEventCallback((row: StepRow, step: PuerperaStep) => {
     if (step === "establish") onMediate(row);
-    else if (step === "set_lost" || step === "dissolve") {
-      setAsking({ row, step });
-      setLast({ row, step });
+    else if (step === "set_lost" || step === "dissolve") ask({ row, step, why: "" });
+    else if (step === "set_closed" && earlyClosing(row, zurichDay(new Date())) !== null) {
+      ask({ row, step, why: earlyClosing(row, zurichDay(new Date())) ?? "" });
     } else if (step !== "clear_rejects") void tell(stepsOf(row)[step]()).catch(notify.failed);
   });
 
-  const { row } = asking ?? last ?? {};
+  const { row, why = "" } = asking ?? last ?? {};
   const close = () => setAsking(undefined);
   const dialogs = row && (
     <>
@@ -53,6 +63,7 @@ export function useStepStarter(onMediate: (row: StepRow) => void, onDone: () => 
         isOpen={asking?.step === "set_lost"}
         name={row.fullname}
         midwifeName={row.midwife?.fullname}
+        draft={`lost.${row.id}`}
         onConfirm={(lostreason, reason) => tell(stepsOf(row).set_lost(lostreason, reason))}
         onClose={close}
       />
@@ -60,7 +71,15 @@ export function useStepStarter(onMediate: (row: StepRow) => void, onDone: () => 
         isOpen={asking?.step === "dissolve"}
         name={row.fullname}
         midwifeName={row.midwife?.fullname ?? "Die Hebamme"}
+        draft={`dissolve.${row.id}`}
         onConfirm={(reason) => tell(stepsOf(row).dissolve(reason))}
+        onClose={close}
+      />
+      <EarlyClosingDialog
+        isOpen={asking?.step === "set_closed"}
+        name={row.fullname}
+        why={why}
+        onConfirm={() => tell(stepsOf(row).set_closed())}
         onClose={close}
       />
     </>

@@ -31,7 +31,7 @@ interface Row {
 const row = (id: string, fullname: string, status: string): Row => ({
   key: `new:${id}`,
   id,
-  mother: { id, fullname, status, priority: 0 },
+  mother: { id, fullname, status, priority: 0, birthday_child: null },
 });
 const rows = [row(anna, "Anna", "new"), row(berta, "Berta", "published"), row(carla, "Carla", "new")];
 

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { useDraftText } from "./use-draft-text.ts";
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const mount = (name: string) => renderHook((props) => useDraftText(props.name), { initialProps: { name } });
+
+test("what was typed is still there after leaving, for the one it was typed about", () => {
+  const before = mount("lea.anna");
+  act(() => before.result.current[1]("Niemand erreicht"));
+  before.unmount();
+  expect(mount("lea.anna").result.current[0]).toBe("Niemand erreicht");
+  expect(mount("lea.berta").result.current[0]).toBe("");
+  expect(mount("mia.anna").result.current[0]).toBe("");
+});
+
+test("what was sent or emptied is kept nowhere", () => {
+  const { result } = mount("lea.anna");
+  act(() => result.current[1]("x"));
+  act(() => result.current[1](" "));
+  expect(sessionStorage.length).toBe(0);
+  expect(result.current[0]).toBe(" ");
+});
+
+test("a dialog that asks about somebody else begins with what was typed about her", () => {
+  const { result, rerender } = mount("lea.anna");
+  act(() => result.current[1]("Anna"));
+  rerender({ name: "lea.berta" });
+  expect(result.current[0]).toBe("");
+  act(() => result.current[1]("Berta"));
+  rerender({ name: "lea.anna" });
+  expect(result.current[0]).toBe("Anna");
+});
