@@ -110,6 +110,12 @@ function stories(): Outcome {
     : failure("there is no browser");
 }
 
+/** What is broken by accident and found in a minute: parts of the paths of test files. */
+const quickTests = [
+  ...["domain/", "web/app/", "web/components/", "web/features/", "web/platform/", "scripts/"],
+  ...["engine/golden/", "contract/agreement/", "contract/cases.test"],
+];
+
 /** The longest first. */
 const checks: Check[] = [
   check("style", "biome", "check", "--error-on-warnings"),
@@ -125,8 +131,8 @@ const steps: Step[] = [
   ...(fast
     ? [
         {
-          name: "tests but those of killed processes",
-          run: () => vitest("--exclude=server/postgres/embedded.test.ts"),
+          name: "tests without a database, agreement and golden cases",
+          run: () => vitest(...quickTests),
         },
       ]
     : [
