@@ -27,7 +27,7 @@ export function prepareBuild(refOrFolder: string): OtherBuild {
 
 function checkOut(ref: string): OtherBuild {
   const folder = path.join(mkdtempSync(path.join(os.tmpdir(), "wiege-before-")), "wiege");
-  run(process.cwd(), "git", "worktree", "add", "--detach", "--force", folder, ref);
+  run(process.cwd(), "git", "worktree", "add", "--quiet", "--detach", "--force", folder, ref);
   const sameLock = [process.cwd(), folder].map((root) =>
     readFileSync(path.join(root, "package-lock.json"), "utf8"),
   );
