@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUnreachable, missingContact } from "./contact.ts";
+import { emailAndOwner, isUnreachable, missingContact } from "./contact.ts";
 
 const nothing = {
   phone_mobile: null,
@@ -29,4 +29,10 @@ test("the ward's e-mail address is not the mother's", () => {
 
 test("a private telephone is enough to reach her", () => {
   expect(isUnreachable({ ...nothing, phone_private: "+41445550120" })).toBe(false);
+});
+
+test("among the addresses of parents the ward's is called so", () => {
+  expect(emailAndOwner({ email: null, registrationtype: "spital" })).toBeNull();
+  expect(emailAndOwner({ email: "a@b.example", registrationtype: "eltern" })).toBe("a@b.example");
+  expect(emailAndOwner({ email: "a@b.example", registrationtype: "spital" })).toBe("a@b.example (Station)");
 });

@@ -32,3 +32,12 @@ export function missingContact(facts: ContactFacts): ContactGap[] {
 export function isUnreachable(facts: ContactFacts): boolean {
   return missingContact(facts).includes("phone");
 }
+
+/** "wochenbett@spital.example (Station)": where one column holds the addresses of wards and of parents. */
+export function emailAndOwner(facts: {
+  email?: string | null | undefined;
+  registrationtype: string;
+}): string | null {
+  if (!facts.email) return null;
+  return facts.registrationtype === "spital" ? `${facts.email} (Station)` : facts.email;
+}

@@ -4,6 +4,7 @@ import { dateAndTime, dayAndYear } from "#domain/locale.ts";
 import { nationalityName } from "#domain/nationality.ts";
 import { formatPhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
+import { emailAndOwner } from "#domain/puerpera/contact.ts";
 import {
   birthtypeTitles,
   puerperaLabels as labels,
@@ -40,7 +41,7 @@ const tellers: readonly (readonly [label: string, tell: Teller])[] = [
   [labels.place, (row) => zipcodeAndPlace(row.zipcode, row.place)],
   [labels.phone_mobile, (row) => row.phone_mobile && formatPhone(row.phone_mobile)],
   [labels.phone_private, (row) => row.phone_private && formatPhone(row.phone_private)],
-  [labels.email, (row) => row.email],
+  [labels.email, emailAndOwner],
   [labels.email_parents, (row) => row.email_parents],
   [labels.languages, (row) => languageList(row.languages)],
   [labels.nationality, (row) => row.nationality && nationalityName(row.nationality)],

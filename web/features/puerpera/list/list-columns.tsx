@@ -2,6 +2,7 @@
 import { dateAndTime, shortAge } from "#domain/locale.ts";
 import { formatPhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
+import { emailAndOwner } from "#domain/puerpera/contact.ts";
 import {
   puerperaLabels,
   type Registrationtype,
@@ -123,7 +124,7 @@ const all = {
     width: 130,
     render: (row) => formatPhone(row.phone_mobile ?? row.phone_private ?? ""),
   },
-  email: { key: "email", title: puerperaLabels.email, width: 200, render: (row) => row.email },
+  email: { key: "email", title: puerperaLabels.email, width: 200, render: emailAndOwner },
   address: { key: "address", title: puerperaLabels.address, width: 180, render: (row) => row.address },
   patientid: { key: "patientid", title: "Fallnummer", width: 110, render: (row) => row.patientid },
   registrationtype: {
