@@ -32,11 +32,11 @@ async function choosePasswordAndEnter(
 async function fillProfile(page: Page): Promise<void> {
   await page.goto("/user/profile");
   await page.getByRole("button", { name: "Sprachen und Angebote bearbeiten" }).click();
-  const languages = page.getByRole("combobox", { name: "Sprachen" });
-  await languages.click();
-  await languages.pressSequentially("Tibetisch");
-  await languages.press("Enter");
-  await languages.press("Escape");
+  await page.getByRole("button", { name: /^Sprachen (?!und)/ }).tap();
+  const checklist = page.getByRole("dialog", { name: "Sprachen wählen" });
+  await checklist.getByRole("searchbox").fill("Tibet");
+  await checklist.getByRole("checkbox", { name: "Tibetisch" }).tap();
+  await checklist.getByRole("button", { name: "Fertig" }).tap();
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByText("Tibetisch").first()).toBeVisible();
 

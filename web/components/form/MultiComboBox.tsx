@@ -4,7 +4,9 @@ import { Button } from "react-aria-components/Button";
 import { ComboBox as AriaComboBox } from "react-aria-components/ComboBox";
 import { Tag, TagGroup, TagList } from "react-aria-components/TagGroup";
 import { allOf } from "#domain/locale.ts";
+import { useIsPhone } from "#web/platform/browser/use-media.ts";
 import { cx } from "../layout/class-names.ts";
+import { ChecklistField } from "./ChecklistField.tsx";
 import styles from "./ComboBox.module.css";
 import { ComboInput, comboProps, OptionPopover } from "./combo-parts.tsx";
 import type { FieldProps } from "./FormField.tsx";
@@ -24,8 +26,22 @@ interface MultiComboBoxProps extends Partial<FieldProps> {
   isDisabled?: boolean;
 }
 
-/** Several of a list: what is chosen stands as chips before the text, the list offers the others. */
+/** Several of a list; a telephone, whose keyboard would cover most of it, ticks them on a whole screen. */
 export function MultiComboBox(props: MultiComboBoxProps) {
+  const isPhone = useIsPhone();
+  return isPhone && props.chosenLabel !== undefined ? (
+    <ChecklistField {...checklistProps(props)} />
+  ) : (
+    <ComboBoxWithChips {...props} />
+  );
+}
+
+function checklistProps({ onTyped: _, nothing: __, chosenLabel: ___, ...props }: MultiComboBoxProps) {
+  return props;
+}
+
+/** What is chosen stands as chips before the text, the list offers the others. */
+function ComboBoxWithChips(props: MultiComboBoxProps) {
   const {
     value,
     options,
