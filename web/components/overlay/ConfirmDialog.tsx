@@ -35,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const text = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
   const overtaken = isRunning ? undefined : props.overtaken;
-  const told = overtaken ?? refusal;
+  const told = refusal ?? overtaken;
   const expectClosing = useClosedUnasked(isOpen && props.tellsWhenClosed !== false, title);
 
   // Enter, pressed twice, does not confirm what nobody has read.

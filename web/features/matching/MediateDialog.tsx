@@ -78,7 +78,9 @@ export function MediateDialog({ isOpen, mother, midwife, onClose, onDone }: Medi
       title={establishQuestion(mother.fullname, fullname)}
       action={warnings.length > 0 ? "Trotzdem vermitteln" : stepRules.establish.button}
       isAskingAgain={further.length > 0}
-      overtaken={isStillOpen(mother) ? undefined : whyNotMediate(mother)}
+      overtaken={
+        isStillOpen(mother) ? undefined : `Inzwischen hat sich etwas geändert. ${whyNotMediate(mother)}`
+      }
       onConfirm={confirm}
       onClose={close}
     >
