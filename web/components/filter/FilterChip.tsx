@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { isMeant } from "../form/select-option.ts";
 import { cx } from "../layout/class-names.ts";
 import { ChipPopover, onEscape } from "./ChipPopover.tsx";
@@ -27,7 +27,11 @@ const MOST_SHOWN = 200;
 /** A filter that reads like half a sentence: "Status Neu oder Freigegeben". */
 export function FilterChip(props: FilterChipProps) {
   const { label, options, chosen, onChange, isSingle = false, startsOpen = false, onOpenChange } = props;
-  const clear = () => onChange([]);
+  const wanted = useWanted(chosen);
+  const clear = () => {
+    wanted.current = [];
+    onChange([]);
+  };
   const [text, setText] = useState("");
   const titles = chosen.map((value) => options.find((option) => option.value === value)?.title ?? "…");
   const isLong = options.length > SEARCH_FROM;
@@ -36,11 +40,11 @@ export function FilterChip(props: FilterChipProps) {
   usePreloadOptions();
 
   const toggle = (value: string, close: () => void) => {
-    const isChosen = chosen.includes(value);
-    if (isSingle) {
-      onChange(isChosen ? [] : [value]);
-      close();
-    } else onChange(isChosen ? chosen.filter((other) => other !== value) : [...chosen, value]);
+    const isChosen = wanted.current.includes(value);
+    const others = isSingle ? [] : wanted.current.filter((other) => other !== value);
+    wanted.current = isChosen ? others : [...others, value];
+    onChange(wanted.current);
+    if (isSingle) close();
   };
 
   return (
@@ -69,6 +73,18 @@ export function FilterChip(props: FilterChipProps) {
       )}
     </ChipPopover>
   );
+}
+
+/** What was chosen last. The address follows at once, but is drawn later: whoever presses twice must not lose the first. */
+function useWanted(chosen: readonly string[]): RefObject<string[]> {
+  const sign = chosen.join(" ");
+  const drawn = useRef(sign);
+  const wanted = useRef([...chosen]);
+  if (drawn.current !== sign) {
+    drawn.current = sign;
+    wanted.current = [...chosen];
+  }
+  return wanted;
 }
 
 function noteOn(count: number): string | undefined {
