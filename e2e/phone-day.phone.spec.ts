@@ -1,6 +1,5 @@
-/** A day on the phone: the back button, the home, the map by finger, narrow and low screens, and the office by touch alone. */
+/** A day on the phone: the back button, the home and the map by finger. */
 import { expect, type Page } from "@playwright/test";
-import { aMother, storyName } from "./mothers.ts";
 import { signIn, signInByForm } from "./sign-in.ts";
 import { test } from "./story.ts";
 
@@ -79,14 +78,6 @@ test("what was filtered stays when back closes the filter, and unsaved input is 
   await expect(page).toHaveURL(filtered);
 });
 
-const widest = (page: Page) =>
-  page.evaluate<number>("document.documentElement.scrollWidth - document.documentElement.clientWidth");
-/** Headings that run out of their boxes. */
-const runOut = (page: Page) =>
-  page.evaluate<string[]>(
-    "[...document.querySelectorAll('h1, h2, .organisation')].filter((e) => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline').map((e) => e.textContent)",
-  );
-
 test("what is due stands first on the home, and a jump lands at the head of its group, which stays in sight", async ({
   page,
 }) => {
@@ -130,68 +121,4 @@ test("a finger enlarges the map, names an area and takes it", async ({ page }) =
   expect(await chosen.count()).toBe(was);
   await asked.getByRole("button", { name: was > 0 ? "Weg" : "Dazu" }).tap();
   await expect(chosen).toHaveCount(was > 0 ? 0 : 1);
-});
-
-test("nothing scrolls sideways at 320 px, and a phone on its side is still a phone", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ["/api/auth/login", "/signin/help", "/signin/forgotten", "/signin/failed"]) {
-    await page.goto(path);
-    await expect(page.getByRole("main")).toBeVisible();
-    expect([path, await widest(page), await runOut(page)]).toEqual([path, 0, []]);
-  }
-  await signIn(page, "hebamme", "/user/home");
-  for (const path of ["home", "filter", "puerpera/list", "puerpera/archive", "statistic", "profile"]) {
-    await page.goto(`/user/${path}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    expect([path, await widest(page), await runOut(page)]).toEqual([path, 0, []]);
-  }
-  await page.goto("/signin/security");
-  expect([await widest(page), await runOut(page)]).toEqual([0, []]);
-
-  await page.setViewportSize({ width: 844, height: 390 });
-  await page.goto("/user/home");
-  await expect(page.getByRole("button", { name: /^Menü öffnen/ })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toHaveCount(0);
-  expect(await widest(page)).toBe(0);
-});
-
-test("the office by touch alone: two birthplaces, days in the calendar, a step and its way back, a mediation", async ({
-  page,
-}) => {
-  await signIn(page, "mediator", "/admin/puerpera/list");
-  await page.getByRole("button", { name: /^Geburtsort/ }).tap();
-  const options = page.getByRole("dialog", { name: "Geburtsort" }).getByRole("option");
-  await options.nth(0).tap();
-  await options.nth(1).tap();
-  await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
-  await expect(options.nth(0)).toHaveAttribute("aria-selected", "true");
-  await back(page);
-  await page.getByRole("button", { name: "Filter", exact: true }).tap();
-  await page.getByRole("menuitem", { name: "Angemeldet" }).tap();
-  const days = page.getByRole("dialog", { name: "Angemeldet" });
-  await days.getByRole("button", { name: /Zurück|Vorherige/ }).tap();
-  await days.getByRole("gridcell").getByRole("button", { name: / 3\. / }).first().tap();
-  await days
-    .getByRole("gridcell")
-    .getByRole("button", { name: / 20\. / })
-    .first()
-    .tap();
-  await expect(days.getByRole("textbox", { name: "Von" })).toHaveValue(/^03\./);
-  await expect(days.getByRole("textbox", { name: "Bis" })).toHaveValue(/^20\./);
-  await back(page);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-
-  const { id, fullname } = await aMother(page, storyName("Berisha"));
-  await page.goto(`/admin/puerpera/single/${id}`);
-  await page.getByRole("button", { name: "Freigeben" }).first().tap();
-  await page.getByRole("button", { name: "Rückgängig" }).tap();
-  await expect(page.getByRole("main")).toContainText("Neu");
-  await page.getByRole("tab", { name: /Passende Hebammen/ }).tap();
-  const midwife = page.getByRole("main").getByRole("listitem").getByRole("button").first();
-  await midwife.tap();
-  await page.getByRole("button", { name: "Vermitteln" }).first().tap();
-  const dialog = page.getByRole("dialog", { name: new RegExp(`^${fullname} an `) });
-  await dialog.getByRole("button", { name: /vermitteln$/i }).tap();
-  await expect(page.getByRole("main")).toContainText("Vermittelt");
 });
