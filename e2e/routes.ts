@@ -92,6 +92,11 @@ function withAddresses(routes: readonly BuiltRoute[], ids: Record<string, string
 /** Everything that comes by itself is there: no skeleton is left, the letters are drawn, nothing is on its way in. */
 export async function settled(page: Page): Promise<void> {
   await page.locator("h1, h2").first().waitFor();
+  await drawn(page);
+}
+
+/** The same for a page that stood already and is drawn anew, for another width. */
+export async function drawn(page: Page): Promise<void> {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: "detached" });
   await page.evaluate(`(async () => {
     await document.fonts.ready;

@@ -4,6 +4,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
 import { proposePort } from "#server/postgres/cluster-state.ts";
 import { removeClusterIn } from "./cluster.ts";
 import { freshDatabase, testSecret } from "./fresh-database.ts";
@@ -118,10 +119,14 @@ export async function runServer(
 
 let copies = 0;
 
-/** A server over a copy of the invented people, in the PostgreSQL that all tests of a run share. */
-export async function runServerOnCopy(more: Record<string, string> = {}): Promise<RunningServer> {
+/** A server over a copy of the invented people, in the PostgreSQL that all tests of a run share; `change` comes before its start. */
+export async function runServerOnCopy(
+  more: Record<string, string> = {},
+  change?: (admin: pg.ClientBase) => Promise<unknown>,
+): Promise<RunningServer> {
   const database = await freshDatabase({ sample: true });
   try {
+    await change?.(database.admin);
     copies += 1;
     const settings = { DATABASE_URL: database.url, APP_SECRET: testSecret, LOG_LEVEL: "warn", ...more };
     const server = await runServer(`${process.pid}-copy-${copies}`, settings);

@@ -1,0 +1,80 @@
+/** With the longest values that people really have, no text is cut or covered, at any width (decision 0075). */
+import { expect } from "@playwright/test";
+import { runServerOnCopy } from "#testing/e2e-server.ts";
+import { crowdedRouteNames, crowdedRoutes } from "./crowded-routes.ts";
+import { takeLongestValues, WORST_NAME } from "./longest-values.ts";
+import { builtRoutes, routeNames } from "./routes.ts";
+import { type DemoPerson, signIn } from "./sign-in.ts";
+import { test as base } from "./story.ts";
+import { textFaultsOf, textFits } from "./text-faults.ts";
+
+const test = base.extend({
+  server: [
+    async ({ mailServer }, use) => {
+      const server = await runServerOnCopy({ SMTP_URL: mailServer.url }, takeLongestValues);
+      await use(server);
+      await server.end();
+    },
+    { scope: "worker", timeout: 300_000 },
+  ],
+});
+
+// They only look, so that workers may share them.
+test.describe.configure({ mode: "parallel" });
+
+test("the measure finds what it is for, and nothing in text that fits", async ({ page }) => {
+  const box = (style: string, text: string, more = "") =>
+    `<div style="width: 120px; ${style}" ${more}>${text}</div>`;
+  const ellipsis = "overflow: hidden; text-overflow: ellipsis; white-space: nowrap";
+  const faultsIn = async (content: string) => {
+    await page.setContent(`<body style="font: 15px sans-serif">${content}</body>`);
+    return (await textFaultsOf(page)).map((fault) => fault.split(":", 1)[0]);
+  };
+  expect(await faultsIn(box("", "Frau Mirjam Ackermann wohnt in Winterthur"))).toEqual([]);
+  expect(await faultsIn(box(ellipsis, "Frau Mirjam Ackermann"))).toEqual(["cut"]);
+  expect(await faultsIn(box("height: 18px; overflow: hidden", "Frau Mirjam Ackermann"))).toEqual(["cut"]);
+  expect(await faultsIn(box("white-space: nowrap", "Frau Mirjam Ackermann"))).toEqual(["out of its box"]);
+  expect(await faultsIn(box("height: 20px; background: #eee", "Frau Mirjam Ackermann"))).toEqual([
+    "out of its box",
+  ]);
+  expect(await faultsIn(`${box("", "Ferien")}${box("margin-top: -16px", "sgg")}`)).toEqual(["overlapping"]);
+  expect(await faultsIn(box("margin-left: -60px", "Ferien"))).toEqual(["beyond the window"]);
+  expect(await faultsIn('<input style="width: 60px" placeholder="Name, Telefon oder PLZ" />')).toEqual([
+    "cut in a field",
+  ]);
+  expect(await faultsIn('<div style="width: 3000px; height: 9px"></div>')).toEqual([
+    expect.stringContaining("px too wide"),
+  ]);
+  // The name that nobody has may be cut, if all of it can be read.
+  expect(await faultsIn(box(ellipsis, WORST_NAME))).toEqual(["cut"]);
+  expect(await faultsIn(box(ellipsis, WORST_NAME, `data-tooltip="${WORST_NAME}"`))).toEqual([]);
+});
+
+const PAGES_PER_STORY = 6;
+
+function everyTextFits(who: DemoPerson, names: readonly string[]): void {
+  for (let at = 0; at < names.length; at += PAGES_PER_STORY) {
+    const some = names.slice(at, at + PAGES_PER_STORY);
+    test(`${some.join(", ")} of ${who}: no text is cut or covered, at any width`, async ({ page }) => {
+      await signIn(page, who);
+      const crowded = who === "mediator" ? await crowdedRoutes(page) : [];
+      const routes = [...(await builtRoutes(page, who)), ...crowded].filter(({ name }) =>
+        some.includes(name),
+      );
+      expect(routes).toHaveLength(some.length);
+      for (const route of routes) await textFits(page, route);
+    });
+  }
+}
+
+everyTextFits("mediator", [...routeNames("mediator"), ...crowdedRouteNames]);
+everyTextFits("hebamme", routeNames("hebamme"));
+everyTextFits("manager", ["user-insert"]);
+
+test("the pages before and around the sign-in: no text is cut or covered, at any width", async ({ page }) => {
+  await textFits(page, { name: "sign-in", path: "/" });
+  await textFits(page, { name: "forgotten", path: "/signin/forgotten" });
+  await textFits(page, { name: "expired", path: "/signin/xyz" });
+  await signIn(page, "hebamme");
+  await textFits(page, { name: "security", path: "/signin/security" });
+});
