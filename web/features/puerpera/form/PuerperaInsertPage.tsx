@@ -11,7 +11,7 @@ import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { draftName } from "./draft-name.ts";
 import { insertSections, wardSections } from "./form-sections.ts";
-import { formFields, newValues } from "./form-values.ts";
+import { formFields, newValues, registeredBy } from "./form-values.ts";
 import styles from "./PuerperaInsertPage.module.css";
 import { SectionFields } from "./SectionFields.tsx";
 import { type Saving, useInsert } from "./use-insert.ts";
@@ -58,7 +58,7 @@ export function PuerperaInsertPage() {
             value={form.values.registrationtype}
             onChange={(registrationtype) =>
               form.change({
-                registrationtype,
+                ...registeredBy(registrationtype, form.values),
                 ...wardContact(form.values, { registrationtype }, options?.birthplace ?? []),
               })
             }

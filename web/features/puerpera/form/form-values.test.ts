@@ -7,6 +7,7 @@ import {
   faultsOf,
   insertOf,
   normalisedValues,
+  registeredBy,
   valuesOf,
 } from "./form-values.ts";
 
@@ -90,4 +91,18 @@ test("a code that nobody has is refused at its field, abroad it is kept with its
   expect(faultsOf({ ...filled, zipcode: "8618", place: "Winterthur" }, now)).toEqual({
     place: "Dieser Ort gehört nicht zur Postleitzahl 8618.",
   });
+});
+
+test("the ward's form asks how the child was born, and never begins with an unborn one", () => {
+  const ward = { ...filled, ...registeredBy("spital", filled), birthday_child: "2026-11-14" };
+  expect(ward.birthtype).toBe("");
+  expect(faultsOf(ward, now)).toEqual({ birthtype: "Bitte geben Sie Geburtsart an." });
+  expect(faultsOf({ ...ward, birthtype: "spontangeburt" }, now)).toEqual({});
+  expect(registeredBy("eltern", { ...ward, birthday_child: "" }).birthtype).toBe("nochnicht");
+  expect(faultsOf({ ...filled, birthday_child: "2026-11-14" }, now)).toEqual({
+    birthtype: "Das Kind ist geboren: bitte wählen Sie die Geburtsart.",
+  });
+  expect(faultsOf({ ...filled, birthdate_child: "2026-10-12" }, now).birthday_child).toMatch(
+    /mehr als drei Wochen/,
+  );
 });

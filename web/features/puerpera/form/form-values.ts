@@ -61,6 +61,18 @@ export const blankValues: FormValues = {
 /** What a new registration begins with: most families speak German, and whoever does not is noticed at once. */
 export const newValues: FormValues = { ...blankValues, languages: ["de"] };
 
+/** A ward tells of a child that is born, and how; parents mostly of one that is not yet. */
+export function registeredBy(
+  registrationtype: string,
+  { birthtype, birthday_child }: FormValues,
+): Partial<FormValues> {
+  if (registrationtype === "spital" && birthtype === "nochnicht") return { registrationtype, birthtype: "" };
+  if (registrationtype === "eltern" && birthtype === "" && birthday_child === "") {
+    return { registrationtype, birthtype: blankValues.birthtype };
+  }
+  return { registrationtype };
+}
+
 export const formFields = Object.keys(blankValues) as FormField[];
 
 export function valuesOf(row: Row): FormValues {
