@@ -27,9 +27,18 @@ async function registerTwice(page: Page, lastname: string): Promise<void> {
   const panel = page.getByRole("region", { name: "Mögliche Duplikate" });
   await expect(panel.getByRole("link", { name: new RegExp(`Ilirjana ${lastname}`) })).toBeVisible();
 
+  // A code that nobody has is refused where it stands; the next one brings its place.
+  await page.getByLabel("PLZ").first().fill("9999");
+  await page.getByLabel("Adresse", { exact: true }).focus();
+  await expect(page.getByText("Diese Postleitzahl gibt es in der Schweiz nicht.")).toBeVisible();
   await page.getByLabel("PLZ").first().fill("8610");
   await expect(page.locator("#field-place")).toHaveValue("Uster");
+  await expect(page.getByText("Diese Postleitzahl gibt es in der Schweiz nicht.")).toBeHidden();
   await page.getByLabel("Geburtsdatum Kind").fill(typedDayIn(-1));
+  const birthtype = page.getByRole("combobox", { name: "Geburtsart" });
+  await expect(birthtype).toHaveValue("");
+  await birthtype.fill("Spontan");
+  await birthtype.press("Enter");
   await page.getByLabel("Patienten-/Fallnummer").fill("26-99001");
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
   const dialog = page.getByRole("dialog");
