@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useDraftText } from "#web/platform/browser/use-draft-text.ts";
-import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { useDraftOwner } from "#web/platform/session/CurrentUserProvider.tsx";
 import { FormField } from "../form/FormField.tsx";
 import { NoteInput } from "../form/NoteInput.tsx";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
@@ -37,8 +37,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     onClose,
     ...dialog
   } = props;
-  const { id: userId } = useCurrentUser();
-  const [reason, setReason] = useDraftText(`${userId}.reason.${draft}`);
+  const [reason, setReason] = useDraftText(`${useDraftOwner()}.reason.${draft}`);
   return (
     <ConfirmDialog
       {...dialog}

@@ -24,6 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   root.unmount();
   document.body.replaceChildren();
+  sessionStorage.clear();
 });
 
 const draw = (node: ReactNode) => root.render(node);
@@ -161,6 +162,7 @@ test("Ctrl and Enter confirm from a field, with what was typed last", async () =
       draft="hold.x"
       title="Auflösen?"
       action="Auflösen"
+      draft="dissolve"
       onConfirm={async (reason) => reasons.push(reason)}
       onClose={() => undefined}
     >

@@ -49,6 +49,11 @@ export function useCurrentUser(): CurrentUser {
   return user;
 }
 
+/** Whose unsent words these are; nobody's outside of the shell. */
+export function useDraftOwner(): string {
+  return useContext(CurrentUserContext)?.id ?? "";
+}
+
 function useLastSeen(userId: string): void {
   useEffect(() => {
     const touch = () => {

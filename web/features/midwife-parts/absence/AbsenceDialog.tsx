@@ -19,7 +19,7 @@ import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
 import { dropDraft, keepDraft, readDraft } from "#web/platform/browser/draft.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { refusedFaults } from "#web/platform/data/errors.ts";
-import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { useDraftOwner } from "#web/platform/session/CurrentUserProvider.tsx";
 import styles from "./AbsenceDialog.module.css";
 
 export interface AbsenceDraft {
@@ -54,8 +54,8 @@ export function AbsenceDialog({ draft, others, holidays, onSave, onDelete, onClo
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<Refusable, string>>>({});
   const notify = useNotify();
-  const { id: userId } = useCurrentUser();
-  const name = `${userId}.absence.${draft?.id ?? "new"}`;
+  const owner = useDraftOwner();
+  const name = `${owner}.absence.${draft?.id ?? "new"}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what one begins with decides, not its name
   useEffect(() => {
     if (!draft) return;

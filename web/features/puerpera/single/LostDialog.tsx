@@ -6,7 +6,7 @@ import { NoteInput } from "#web/components/form/NoteInput.tsx";
 import { Select } from "#web/components/form/TextInput.tsx";
 import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
 import { useDraftText } from "#web/platform/browser/use-draft-text.ts";
-import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { useDraftOwner } from "#web/platform/session/CurrentUserProvider.tsx";
 
 interface LostDialogProps {
   isOpen: boolean;
@@ -23,8 +23,7 @@ const choices = lostreasons.map((value) => ({ value, label: lostreasonTitles[val
 /** Setting a mother lost needs a reason; a remark is welcome. */
 export function LostDialog({ isOpen, name, midwifeName, draft, onConfirm, onClose }: LostDialogProps) {
   const [lostreason, setLostreason] = useState<string>();
-  const { id: userId } = useCurrentUser();
-  const [remark, setRemark] = useDraftText(`${userId}.reason.${draft}`);
+  const [remark, setRemark] = useDraftText(`${useDraftOwner()}.reason.${draft}`);
   const close = () => {
     setLostreason(undefined);
     setRemark("");
