@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   aServerProcess,
+  compileCache,
   killServerProcesses,
   type ServerProcess,
   whenServing,
@@ -43,7 +44,15 @@ async function command(file: string, ...words: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [path.join(import.meta.dirname, file), ...words],
-    { env: { PATH: process.env.PATH, DATA_DIR: dataDir, APP_SECRET: testSecret, ...PRODUCTION } },
+    {
+      env: {
+        PATH: process.env.PATH,
+        ...compileCache,
+        DATA_DIR: dataDir,
+        APP_SECRET: testSecret,
+        ...PRODUCTION,
+      },
+    },
   );
   return stdout;
 }

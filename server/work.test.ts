@@ -5,6 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aMailServer, type MailServer } from "#testing/a-mail-server.ts";
+import { compileCache } from "#testing/a-server-process.ts";
 import { type FreshDatabase, freshDatabase, testSecret } from "#testing/fresh-database.ts";
 
 const WORK = fileURLToPath(new URL("work.ts", import.meta.url));
@@ -30,6 +31,7 @@ function start(environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [WORK], {
     env: {
       PATH: process.env.PATH,
+      ...compileCache,
       DATA_DIR: dataDir,
       APP_SECRET: testSecret,
       LOG_LEVEL: "info",

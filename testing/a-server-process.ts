@@ -1,5 +1,6 @@
 /** A real start of server/serve.ts in a process of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
 import { testSecret } from "./fresh-database.ts";
@@ -15,10 +16,14 @@ export interface ServerProcess {
 const SERVE = fileURLToPath(new URL("../server/serve.ts", import.meta.url));
 const started = new Set<ChildProcess>();
 
+/** As npm start: the next process does not compile again what this one has compiled. */
+export const compileCache = { NODE_COMPILE_CACHE: path.resolve(".cache/compile") };
+
 export function aServerProcess(dataDir: string, environment: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [SERVE], {
     env: {
       PATH: process.env.PATH,
+      ...compileCache,
       DATA_DIR: dataDir,
       APP_SECRET: testSecret,
       LOG_LEVEL: "error",
