@@ -159,10 +159,9 @@ test("Ctrl and Enter confirm from a field, with what was typed last", async () =
   draw(
     <ReasonDialog
       isOpen
-      draft="hold.x"
+      draft="dissolve"
       title="Auflösen?"
       action="Auflösen"
-      draft="dissolve"
       onConfirm={async (reason) => reasons.push(reason)}
       onClose={() => undefined}
     >
