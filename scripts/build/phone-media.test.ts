@@ -1,6 +1,6 @@
 import postcss from "postcss";
 import { expect, test } from "vitest";
-import { PHONE } from "../../web/platform/browser/phone-media.ts";
+import { LOW, NARROW } from "../../web/platform/browser/phone-media.ts";
 import { phoneMedia } from "./phone-media.ts";
 
 const built = (css: string) => postcss([phoneMedia()]).process(css, { from: undefined }).css;
@@ -13,5 +13,7 @@ test("other conditions stay as they are written", () => {
 });
 
 test.each(["(max-width: 740px)", "(width <= 740px)"])("%s is a phone, also on its side", (condition) => {
-  expect(built(`@media ${condition} { a { color: red } }`)).toBe(`@media ${PHONE} { a { color: red } }`);
+  expect(built(`@media ${condition} { a { color: red } }`)).toBe(
+    `@media ${NARROW}, ${LOW} { a { color: red } }`,
+  );
 });

@@ -3,4 +3,4 @@
  * first (`max-width: 740px`); the build completes them, so that styles and code agree.
  */
 export const NARROW = "(max-width: 740px)";
-export const PHONE = `${NARROW}, (max-height: 480px) and (pointer: coarse)`;
+export const LOW = "(max-height: 480px) and (pointer: coarse)";

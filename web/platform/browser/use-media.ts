@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { PHONE } from "./phone-media.ts";
+import { LOW, NARROW } from "./phone-media.ts";
 
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
@@ -15,5 +15,7 @@ export function useMedia(query: string): boolean {
 
 /** The navigation is a bar with a drawer, and tables are cards. */
 export function useIsPhone(): boolean {
-  return useMedia(PHONE);
+  const isNarrow = useMedia(NARROW);
+  const isLow = useMedia(LOW);
+  return isNarrow || isLow;
 }
