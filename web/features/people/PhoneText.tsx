@@ -1,4 +1,5 @@
 import { normalisePhone, phonesIn } from "#domain/place/phone.ts";
+import styles from "./PhoneText.module.css";
 
 /** A text whose telephone numbers can be tapped. */
 export function PhoneText({ text }: { text: string }) {
@@ -9,7 +10,7 @@ export function PhoneText({ text }: { text: string }) {
     at = to;
     return [
       before,
-      <a key={from} href={`tel:${normalisePhone(number) ?? number}`}>
+      <a key={from} className={styles.number} href={`tel:${normalisePhone(number) ?? number}`}>
         {number}
       </a>,
     ];

@@ -64,7 +64,7 @@ export function PuerperaListPage() {
 
   return (
     <>
-      <CaseFrame label="Wöchnerinnen" beside={beside} nobody={null}>
+      <CaseFrame label="Liste der Wöchnerinnen" beside={beside} nobody={null}>
         <ListScreen
           words={words}
           nameOf={nameOf}
