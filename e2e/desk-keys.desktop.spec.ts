@@ -66,7 +66,7 @@ test("a refused e-mail is marked, in sight and ready to be mended; the first pre
   const mother = await aMother(page, storyName("Dritte"));
   await page.goto(`/admin/puerpera/single/${mother.id}`);
   await expect(page).toHaveTitle(new RegExp(`^${mother.fullname} · Wöchnerinnen · `));
-  await page.getByRole("button", { name: "Bearbeiten", exact: true }).nth(1).click();
+  await page.getByRole("button", { name: "Kontakt bearbeiten" }).click();
   await page.getByRole("textbox", { name: "Nachname" }).fill("");
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
   await expect(

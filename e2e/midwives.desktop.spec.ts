@@ -29,7 +29,9 @@ test("a mediator reads everything of a midwife and changes only what is hers to 
   await expect(page.getByRole("heading", { name: "Lea Brunner" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Pausieren" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Kontakt bearbeiten" })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Weitere Schritte" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Weitere Schritte" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Pausieren mit Grund …"]);
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "MFA zurücksetzen" })).toHaveCount(0);
 
   await page.getByRole("button", { name: "Notizen bearbeiten" }).click();

@@ -1,5 +1,5 @@
 import { CalendarDays } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isCalendarDay } from "#domain/calendar-day.ts";
 import { parseDate } from "#domain/date-input.ts";
 import { dayAndYear } from "#domain/locale.ts";
@@ -40,6 +40,13 @@ export function DateInput(props: DateInputProps) {
   useEffect(() => {
     if (!isTyping) setText(shown(value));
   }, [value, isTyping]);
+
+  // A day that comes from elsewhere while one stands here (the end that follows the beginning) gives way to what is typed next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new text that is selected
+  useLayoutEffect(() => {
+    const input = box.current?.querySelector("input");
+    if (!isTyping && input === document.activeElement) input?.select();
+  }, [text, isTyping]);
 
   // Only what was typed is read: whoever passes through changes nothing.
   const read = () => {

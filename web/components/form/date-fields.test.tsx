@@ -38,6 +38,43 @@ function Day({ start, onChange }: { start: string; onChange: (day: string) => vo
 
 const field = () => screen.getByRole("textbox", { name: "Austritt", hidden: true });
 
+/** The end follows the beginning, as in an absence. */
+function Days() {
+  const [days, setDays] = useState({ start: "", end: "" });
+  return (
+    <>
+      <DateInput aria-label="Von" value={days.start} onChange={(start) => setDays({ start, end: start })} />
+      <DateInput
+        aria-label="Bis"
+        value={days.end}
+        hasCalendar={false}
+        onChange={(end) => setDays((now) => ({ ...now, end }))}
+      />
+    </>
+  );
+}
+
+test("a day that follows another gives way to what is typed, also where one stands already", async () => {
+  const user = show(<Days />);
+  await user.type(screen.getByRole("textbox", { name: "Von" }), "1.2.2031");
+  await user.tab();
+  await user.tab();
+  const end = screen.getByRole<HTMLInputElement>("textbox", { name: "Bis" });
+  expect([document.activeElement, end.value]).toEqual([end, "01.02.2031"]);
+  await user.keyboard("3.2.2031");
+  await user.tab();
+  expect(end.value).toBe("03.02.2031");
+});
+
+test("a day that comes while one stands in its field is selected", async () => {
+  const user = show(<Days />);
+  await user.type(screen.getByRole("textbox", { name: "Von" }), "1.2.2031");
+  const end = screen.getByRole<HTMLInputElement>("textbox", { name: "Bis" });
+  end.focus();
+  await vi.waitFor(() => expect(end.value).toBe("01.02.2031"));
+  expect(end.value.slice(end.selectionStart ?? 0, end.selectionEnd ?? 0)).toBe("01.02.2031");
+});
+
 test("a day is typed freely and read on leaving; leaving it unchanged says nothing", async () => {
   const onChange = vi.fn();
   const user = show(<Day start="2026-11-14" onChange={onChange} />);
