@@ -2,6 +2,7 @@ import { useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { tendBackButton } from "#web/platform/browser/back-button.ts";
+import "#web/platform/browser/pressed-by-key.ts";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { AppSettingsProvider } from "#web/platform/session/AppSettingsProvider.tsx";
 import { SessionProvider } from "#web/platform/session/SessionProvider.tsx";

@@ -1,4 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
+import { setInteractionModality } from "react-aria/useFocusVisible";
+import { wasPressedByKey } from "#web/platform/browser/pressed-by-key.ts";
 import styles from "./OverlayRoot.module.css";
 
 /**
@@ -6,6 +8,10 @@ import styles from "./OverlayRoot.module.css";
  * that opens on a click: it ends here.
  */
 export function OverlayRoot({ children }: { children: ReactNode }) {
+  // Before what opens looks for its focus.
+  useLayoutEffect(() => {
+    if (wasPressedByKey()) setInteractionModality("keyboard");
+  });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: nothing to press, only where clicks end
     <span className={styles.root} onClick={(event) => event.stopPropagation()}>
