@@ -55,7 +55,7 @@ test("keys alone fill in a day, by typing and by the calendar, and a choice from
 test("a filter with many choices is one tab stop, looked up by letters", async ({ page }) => {
   await signIn(page, "manager", "/admin/user/list");
   await page.getByRole("button", { name: "Sprache alle" }).click();
-  const search = page.getByRole("searchbox", { name: "Sprache suchen" });
+  const search = page.getByRole("combobox", { name: "Sprache suchen" });
   await expect(search).toBeFocused();
   await page.keyboard.type("alban");
   await page.keyboard.press("ArrowDown");

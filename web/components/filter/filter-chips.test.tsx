@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { ChipOptions } from "./ChipOptions.tsx";
 
 afterEach(cleanup);
@@ -37,7 +37,9 @@ const told = () => screen.getByRole("status").textContent;
 test("a list of choices is one tab stop: letters, Home and End lead through it, Escape takes nothing back", async () => {
   render(<Options />);
   const user = userEvent.setup();
-  expect(screen.getByRole("listbox", { name: "Ort" }).contains(document.activeElement)).toBe(true);
+  await vi.waitFor(() =>
+    expect(screen.getByRole("listbox", { name: "Ort" }).contains(document.activeElement)).toBe(true),
+  );
   await user.keyboard("{End}{Enter}");
   expect(told()).toBe("Uster");
   await user.keyboard("bü{Enter}");
@@ -55,8 +57,8 @@ test("a list of choices is one tab stop: letters, Home and End lead through it, 
 test("from the search field the arrows walk what was found, and Enter chooses it", async () => {
   render(<Options isSearched />);
   const user = userEvent.setup();
-  const search = screen.getByRole("searchbox", { name: "Ort suchen" });
-  expect(document.activeElement).toBe(search);
+  const search = screen.getByRole("combobox", { name: "Ort suchen" });
+  await vi.waitFor(() => expect(document.activeElement).toBe(search));
   await user.keyboard("B{ArrowDown}{ArrowDown}{Enter}");
   expect(told()).toBe("Baden");
   expect(document.activeElement).toBe(search);

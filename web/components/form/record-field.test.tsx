@@ -51,7 +51,7 @@ const options = [
 const kinds: [shape: Shape, start: unknown, role: string][] = [
   [{ kind: "text" }, "x", "textbox"],
   [{ kind: "note" }, "x", "textbox"],
-  [{ kind: "phone" }, "", "textbox"],
+  [{ kind: "phone" }, "079 555", "textbox"],
   [{ kind: "web-address" }, "https://praxis.example", "textbox"],
   [{ kind: "date" }, "2026-11-14", "textbox"],
   [{ kind: "time" }, "04:12", "textbox"],

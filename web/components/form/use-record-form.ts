@@ -1,5 +1,6 @@
 // The state of a form: values, when a fault is shown, and the draft that survives a reload.
 import { useCallback, useMemo, useState } from "react";
+import { isEmpty } from "#domain/field-rule.ts";
 import { afterPress } from "#web/platform/browser/after-press.ts";
 import { dropDraft, keepDraft, readDraft } from "#web/platform/browser/draft.ts";
 import { refusedFaults } from "#web/platform/data/errors.ts";
@@ -65,6 +66,7 @@ export function useRecordForm<Values extends object>(start: FormStart<Values>): 
   );
   const [isRestored, setRestored] = useState(() => readDraft<Draft<Values>>(name) !== undefined);
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
+  const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
   const [asked, setAsked] = useState<readonly Field[]>([]);
   const [refusal, setRefusal] = useState<{ values: Values; faults: Partial<Record<Field, string>> }>();
   const isRefused = (field: Field) =>
@@ -75,12 +77,14 @@ export function useRecordForm<Values extends object>(start: FormStart<Values>): 
     [draft, check],
   );
   const change = useCallback(
-    (changes: Partial<Values>) =>
+    (changes: Partial<Values>) => {
+      setTouched((before) => new Set([...before, ...(Object.keys(changes) as Field[])]));
       setDraft((before) => {
         const after = { ...before, values: { ...before.values, ...changes } };
         keepDraft(name, after);
         return after;
-      }),
+      });
+    },
     [name],
   );
   // What comes to stand below a field would move the button that is being pressed.
@@ -88,6 +92,8 @@ export function useRecordForm<Values extends object>(start: FormStart<Values>): 
     (field: Field) => afterPress(() => setLeft((before) => new Set(before).add(field))),
     [],
   );
+  /** Whoever only passed through an empty field hears of it when she saves: a fault would move what she was on her way to. */
+  const isUntouched = (field: Field) => isEmpty(draft.values[field]) && !touched.has(field);
   const listed = (fields: readonly Field[]): FormFault[] =>
     fields.flatMap((field) => {
       const message = faults[field];
@@ -105,7 +111,7 @@ export function useRecordForm<Values extends object>(start: FormStart<Values>): 
     change,
     blur,
     faultOf: (field) =>
-      (left.has(field) || asked.includes(field) ? faults[field] : undefined) ??
+      ((left.has(field) && !isUntouched(field)) || asked.includes(field) ? faults[field] : undefined) ??
       (isRefused(field) ? refusal?.faults[field] : undefined),
     validate: (fields) => {
       setAsked(fields);

@@ -167,6 +167,16 @@ test("a fault that leaving a field shows waits until the button that is being pr
 
 test("by keys it is shown at once", async () => {
   const user = await show(<NewPerson save={() => Promise.resolve()} />);
+  await user.type(field("Name"), "M{Backspace}");
   await user.tab();
   expect(field("Name").getAttribute("aria-invalid")).toBe("true");
+});
+
+test("whoever only passes through an empty field hears of it when she saves", async () => {
+  const user = await show(<NewPerson save={() => Promise.resolve()} />);
+  await user.click(field("Name"));
+  await user.tab();
+  expect(field("Name").getAttribute("aria-invalid")).toBe("false");
+  await user.click(screen.getByText("Speichern"));
+  await expect.poll(() => faultOf("Name")).toBe("Bitte geben Sie Name an.");
 });

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { counted } from "#web/platform/data/quiet.ts";
 
 let root: Root;
 /** A page that has just been opened: what others have asked for before is not known in it. */
-let counted: typeof import("#web/platform/data/quiet.ts")["counted"];
 let usePreload: typeof import("./use-preload.ts")["usePreload"];
+let opened = 0;
 
 beforeEach(async () => {
-  vi.resetModules();
-  ({ counted } = await import("#web/platform/data/quiet.ts"));
-  ({ usePreload } = await import("./use-preload.ts"));
+  opened += 1;
+  ({ usePreload } = await import(/* @vite-ignore */ `./use-preload.ts?opened=${opened}`));
   root = createRoot(document.body.appendChild(document.createElement("div")));
 });
 
