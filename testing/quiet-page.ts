@@ -17,3 +17,9 @@ function tellWithoutNoise(...words: unknown[]): void {
 }
 // Files share their worker: once is enough.
 if (tell.name !== tellWithoutNoise.name) console.error = tellWithoutNoise;
+
+/** Files share their window too: each begins at a desk. */
+interface Page {
+  happyDOM?: { setViewport(size: { width: number; height: number }): void };
+}
+(globalThis as { window?: Page }).window?.happyDOM?.setViewport({ width: 1024, height: 768 });

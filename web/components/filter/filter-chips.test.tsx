@@ -3,7 +3,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { until } from "#testing/until.ts";
 import { ChipOptions } from "./ChipOptions.tsx";
 
 afterEach(cleanup);
@@ -37,7 +38,7 @@ const told = () => screen.getByRole("status").textContent;
 test("a list of choices is one tab stop: letters, Home and End lead through it, Escape takes nothing back", async () => {
   render(<Options />);
   const user = userEvent.setup();
-  await vi.waitFor(() =>
+  await until(() =>
     expect(screen.getByRole("listbox", { name: "Ort" }).contains(document.activeElement)).toBe(true),
   );
   await user.keyboard("{End}{Enter}");
@@ -58,7 +59,7 @@ test("from the search field the arrows walk what was found, and Enter chooses it
   render(<Options isSearched />);
   const user = userEvent.setup();
   const search = screen.getByRole("combobox", { name: "Ort suchen" });
-  await vi.waitFor(() => expect(document.activeElement).toBe(search));
+  await until(() => expect(document.activeElement).toBe(search));
   await user.keyboard("B{ArrowDown}{ArrowDown}{Enter}");
   expect(told()).toBe("Baden");
   expect(document.activeElement).toBe(search);

@@ -6,6 +6,7 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { afterEach, expect, test, vi } from "vitest";
 import { addDays, zurichDay } from "#domain/calendar-day.ts";
 import { openRange } from "#domain/day-range.ts";
+import { until } from "#testing/until.ts";
 import { DayRangeCalendar } from "../filter/DayRangeCalendar.tsx";
 import { DateInput } from "./DateInput.tsx";
 import { DatePopover } from "./DatePopover.tsx";
@@ -71,7 +72,7 @@ test("a day that comes while one stands in its field is selected", async () => {
   await user.type(screen.getByRole("textbox", { name: "Von" }), "1.2.2031");
   const end = screen.getByRole<HTMLInputElement>("textbox", { name: "Bis" });
   end.focus();
-  await vi.waitFor(() => expect(end.value).toBe("01.02.2031"));
+  await until(() => expect(end.value).toBe("01.02.2031"));
   expect(end.value.slice(end.selectionStart ?? 0, end.selectionEnd ?? 0)).toBe("01.02.2031");
 });
 
