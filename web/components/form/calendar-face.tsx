@@ -22,7 +22,7 @@ export function dayOf(iso: string | null | undefined): CalendarDate | null {
 export function CalendarFace() {
   return (
     <>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <Button slot="previous" className={styles.turn ?? ""}>
           <ChevronLeft size={17} strokeWidth={1.9} aria-hidden="true" />
         </Button>
@@ -30,7 +30,7 @@ export function CalendarFace() {
         <Button slot="next" className={styles.turn ?? ""}>
           <ChevronRight size={17} strokeWidth={1.9} aria-hidden="true" />
         </Button>
-      </header>
+      </div>
       <CalendarGrid weekdayStyle="short" className={styles.days ?? ""}>
         <CalendarGridHeader>
           {(day) => <CalendarHeaderCell className={styles.weekday ?? ""}>{day}</CalendarHeaderCell>}
