@@ -57,6 +57,19 @@ const chosen = () =>
     .getAllByRole("row", { hidden: true })
     .map((row) => row.textContent);
 
+test("a page that scrolls closes the list, and Enter still takes what was typed", async () => {
+  const user = show(<Languages start={["de"]} />);
+  await user.type(languages(), "tür");
+  expect(screen.getByRole("option", { name: "Türkisch" })).toBeDefined();
+  act(() => {
+    document.dispatchEvent(new Event("scroll"));
+  });
+  expect(screen.queryByRole("option")).toBeNull();
+  expect(languages()).toHaveProperty("value", "tür");
+  await user.keyboard("{Enter}");
+  expect(chosen()).toEqual(["Deutsch", "Türkisch"]);
+});
+
 test("leaving the languages by Tab changes nothing, whatever was typed or walked to", async () => {
   const onChange = vi.fn();
   const user = show(<Languages start={["de"]} onChange={onChange} />);

@@ -110,6 +110,9 @@ export function OptionPopover({ under, nothing = "Nichts gefunden" }: OptionPopo
       // By itself it is as wide as the text alone, without the chosen ones before it.
       style={() => (under?.current ? { width: under.current.offsetWidth } : {})}
       {...(under && { triggerRef: under })}
+      // A page that scrolls closes the list, but what was typed stays: by itself, React Aria would take it back.
+      isOpen={state?.isOpen ?? false}
+      onOpenChange={(isOpen) => state?.setOpen(isOpen)}
     >
       <OptionList nothing={nothing} />
     </Popover>
