@@ -18,8 +18,11 @@ function tellWithoutNoise(...words: unknown[]): void {
 // Files share their worker: once is enough.
 if (tell.name !== tellWithoutNoise.name) console.error = tellWithoutNoise;
 
-/** Files share their window too: each begins at a desk. */
+/** Files share their window too: each begins at a desk, with an empty page. */
 interface Page {
   happyDOM?: { setViewport(size: { width: number; height: number }): void };
+  document?: { body: { replaceChildren(): void } };
 }
-(globalThis as { window?: Page }).window?.happyDOM?.setViewport({ width: 1024, height: 768 });
+const page = (globalThis as { window?: Page }).window;
+page?.happyDOM?.setViewport({ width: 1024, height: 768 });
+page?.document?.body.replaceChildren();
