@@ -59,3 +59,19 @@ test("a refused e-mail is marked, in sight and ready to be mended", async ({ pag
   await expect(email).toBeInViewport();
   await expect(email).toHaveAccessibleDescription(/meldet sich noch jemand anderes an\./);
 });
+
+test("the first press on Speichern is heard, also when the field just left is wrong", async ({ page }) => {
+  await signIn(page, "mediator");
+  const mother = await aMother(page, storyName("Dritte"));
+  await page.goto(`/admin/puerpera/single/${mother.id}`);
+  await expect(page).toHaveTitle(new RegExp(`^${mother.fullname} · Wöchnerinnen · `));
+  await page.getByRole("button", { name: "Kontakt bearbeiten" }).click();
+  const lastname = page.getByRole("textbox", { name: "Nachname" });
+  await lastname.fill("");
+  // Below the field that is left stands what would be moved by its fault.
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Nachname: Bitte geben Sie Nachname an." }),
+  ).toBeVisible();
+  await expect(lastname).toHaveAttribute("aria-invalid", "true");
+});
