@@ -241,3 +241,36 @@ test.each<[string, PuerperaGiven, string]>([
   );
   await asMediator("select actions.puerpera_publish($1)");
 });
+
+test.each<["user" | "mediator", string, PuerperaGiven, string]>([
+  [
+    "user",
+    "in the midwife's dialog",
+    {},
+    "select actions.puerpera_set_birth($1, app.today() - 3, birthtype => 'nochnicht')",
+  ],
+  [
+    "mediator",
+    "in the office's section",
+    {},
+    "update staff.puerpera set birthday_child = app.today() - 3 where id = $1",
+  ],
+  [
+    "mediator",
+    "once it was told",
+    { birthday_child: day(-3), birthtype: "spontangeburt" },
+    "update staff.puerpera set birthtype = 'nochnicht' where id = $1",
+  ],
+])("a %s saves no birth without its kind %s", async (role, _, given, sql) => {
+  const midwife = await aUser(database.admin);
+  const id = await aPuerpera(database.admin, {
+    status: "current",
+    midwife_id: midwife,
+    birthdate_child: day(5),
+    ...given,
+  });
+  const userId = role === "user" ? midwife : mediator;
+  await expect(
+    inSession(database.pools, { role, userId, sessionId: null }, (tx) => tx.query(sql, [id])),
+  ).rejects.toMatchObject({ column: "birthtype" });
+});

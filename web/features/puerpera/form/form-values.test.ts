@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { rememberPlaces } from "#web/components/form/known-places.ts";
 import { changesBetween, newFaults } from "#web/components/form/record-form.ts";
+import { helpOf } from "./field-shapes.ts";
+import { insertSections, wardSections, writableSections } from "./form-sections.ts";
 import {
   blankValues,
   type FormValues,
@@ -105,4 +107,18 @@ test("the ward's form asks how the child was born, and never begins with an unbo
   expect(faultsOf({ ...filled, birthdate_child: "2026-10-12" }, now).birthday_child).toMatch(
     /mehr als drei Wochen/,
   );
+});
+
+test("a birth that is entered in a section of a known case asks for its kind, in the same section", () => {
+  const check = (values: FormValues) => faultsOf(values, now);
+  const born = { ...filled, birthday_child: "2026-11-14" };
+  expect(newFaults(filled, born, check)).toEqual({
+    birthtype: "Das Kind ist geboren: bitte wählen Sie die Geburtsart.",
+  });
+  expect(newFaults(filled, { ...born, birthtype: "kaiserschnitt" }, check)).toEqual({});
+  expect(helpOf("birthtype", born)).toBe("Das Kind ist geboren: bitte Geburtsart wählen");
+  for (const sections of [writableSections, insertSections, wardSections]) {
+    const withBirth = sections.find(({ fields }) => fields.includes("birthday_child"));
+    expect(withBirth?.fields).toContain("birthtype");
+  }
 });
