@@ -102,6 +102,52 @@ test("a click in what opens does not reach the row that it was written in", asyn
   expect(rowClicks).toEqual(["open"]);
 });
 
+test("a page that scrolls leaves a filter's panel open; Escape, a press elsewhere and leaving by keys close it", async () => {
+  draw(
+    <>
+      <Popover
+        label="Ort"
+        isNonModal
+        button={(button) => (
+          <button type="button" id="open" {...button}>
+            Ort
+          </button>
+        )}
+      >
+        {() => (
+          <button type="button" id="inside">
+            Uster
+          </button>
+        )}
+      </Popover>
+      <button type="button" id="next">
+        Status
+      </button>
+    </>,
+  );
+  const open = async () => {
+    one("#open").click();
+    await until(() => expect(one('[role="dialog"]').contains(document.activeElement)).toBe(true));
+  };
+  const isClosed = () => until(() => expect(all('[role="dialog"]')).toEqual([]));
+  await until(() => one("#open"));
+  await open();
+  document.dispatchEvent(new Event("scroll"));
+  // Drawn once more, it would be gone.
+  noticeBoard.post("done", "Gespeichert.");
+  await new Promise((drawn) => requestAnimationFrame(drawn));
+  expect(one("#inside")).toBeTruthy();
+  press("Escape");
+  await isClosed();
+  await open();
+  one("#next").dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  await isClosed();
+  await open();
+  one("#inside").focus();
+  one("#next").focus();
+  await isClosed();
+});
+
 function Question({ onConfirm }: { onConfirm: () => Promise<unknown> }) {
   const [isOpen, setOpen] = useState(false);
   return (
