@@ -19,7 +19,10 @@ interface SearchedChoices {
 }
 
 /** What there is to choose from, by the filter's key, where only the database knows. */
-export type FilterChoices<Filter> = Partial<Record<keyof Filter, readonly FilterOption[] | SearchedChoices>>;
+/** What has not come yet is undefined. */
+export type FilterChoices<Filter> = Partial<
+  Record<keyof Filter, readonly FilterOption[] | SearchedChoices | undefined>
+>;
 
 interface FilterBarProps<Filter, Where> {
   table: FilterTable<Filter, Where>;
@@ -42,7 +45,7 @@ export function FilterBar<Filter, Where>(props: FilterBarProps<Filter, Where>) {
     const { kind, label, help = "" } = entry;
     // The kind says what the entry holds.
     const value = filter[key] as unknown;
-    const given = choices?.[key] ?? entry.options ?? [];
+    const given = choices?.[key] ?? entry.options;
     const chip = {
       label,
       startsOpen: key === picked,
@@ -101,7 +104,7 @@ export function FilterBar<Filter, Where>(props: FilterBarProps<Filter, Where>) {
           />
         );
       case "several":
-        return "chosen" in given ? (
+        return given && "chosen" in given ? (
           <SearchChip {...chip} {...given} onChange={(chosen) => put(key, chosen)} />
         ) : (
           <FilterChip
@@ -142,12 +145,13 @@ export function titlesIn<Filter, Where>(
   choices: FilterChoices<Filter> | undefined,
 ): (key: keyof Filter & string, value: string) => string {
   return (key, value) => {
-    const given: readonly FilterOption[] | SearchedChoices =
-      choices?.[key] ?? table.entries[key].options ?? [];
-    return optionsOf(given).find((option) => option.value === value)?.title ?? value;
+    const given = optionsOf(choices?.[key] ?? table.entries[key].options);
+    return given?.find((option) => option.value === value)?.title ?? value;
   };
 }
 
-function optionsOf(given: readonly FilterOption[] | SearchedChoices): readonly FilterOption[] {
-  return "chosen" in given ? given.chosen : given;
+function optionsOf(
+  given: readonly FilterOption[] | SearchedChoices | undefined,
+): readonly FilterOption[] | undefined {
+  return given && "chosen" in given ? given.chosen : given;
 }

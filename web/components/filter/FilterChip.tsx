@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
+import { TextSkeleton } from "../feedback/Skeletons.tsx";
 import { isMeant } from "../form/select-option.ts";
 import { cx } from "../layout/class-names.ts";
 import { ChipPopover, onEscape } from "./ChipPopover.tsx";
@@ -9,7 +10,8 @@ import { LazyOptions, usePreloadOptions } from "./LazyOptions.tsx";
 
 interface FilterChipProps {
   label: string;
-  options: readonly FilterOption[];
+  /** None until they have come. */
+  options: readonly FilterOption[] | undefined;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   /** Only one value at a time. */
@@ -33,10 +35,10 @@ export function FilterChip(props: FilterChipProps) {
     onChange([]);
   };
   const [text, setText] = useState("");
-  const titles = chosen.map((value) => options.find((option) => option.value === value)?.title ?? "…");
-  const isLong = options.length > SEARCH_FROM;
+  const titles = chosen.map((value) => options?.find((option) => option.value === value)?.title ?? "…");
+  const isLong = options !== undefined && options.length > SEARCH_FROM;
   const shown =
-    text === "" ? options : options.filter(({ value, title }) => isMeant({ value, label: title }, text));
+    text === "" ? options : options?.filter(({ value, title }) => isMeant({ value, label: title }, text));
   usePreloadOptions();
 
   const toggle = (value: string, close: () => void) => {
@@ -59,18 +61,22 @@ export function FilterChip(props: FilterChipProps) {
         onOpenChange?.(isOpen);
       }}
     >
-      {(close) => (
-        <LazyOptions
-          label={label}
-          options={shown.slice(0, MOST_SHOWN)}
-          isChosen={(value) => chosen.includes(value)}
-          onToggle={(value) => toggle(value, close)}
-          isSingle={isSingle}
-          search={isLong ? { text, onText: setText, placeholder: "Suchen" } : undefined}
-          note={noteOn(shown.length)}
-          onClear={chosen.length > 0 ? clear : undefined}
-        />
-      )}
+      {(close) =>
+        shown ? (
+          <LazyOptions
+            label={label}
+            options={shown.slice(0, MOST_SHOWN)}
+            isChosen={(value) => chosen.includes(value)}
+            onToggle={(value) => toggle(value, close)}
+            isSingle={isSingle}
+            search={isLong ? { text, onText: setText, placeholder: "Suchen" } : undefined}
+            note={noteOn(shown.length)}
+            onClear={chosen.length > 0 ? clear : undefined}
+          />
+        ) : (
+          <TextSkeleton lines={4} />
+        )
+      }
     </ChipPopover>
   );
 }

@@ -15,15 +15,7 @@ import { useSplitView } from "../puerpera/split-view/use-split-view.ts";
 import { TriageList } from "./TriageList.tsx";
 import { TriageToolbar, type TriageView } from "./TriageToolbar.tsx";
 import { readFilter, type TriageFilter, writeFilter } from "./triage-filter.ts";
-import {
-  caseCount,
-  filterRows,
-  fingerprint,
-  keyOf,
-  linesInSight,
-  rowsOf,
-  type TriageRow,
-} from "./triage-rows.ts";
+import { caseCount, filterRows, fingerprint, keyOf, linesInSight, rowsOf } from "./triage-rows.ts";
 import { useClosedGroups } from "./use-closed-groups.ts";
 
 /** More open cases than anybody can hold in her head; the most pressing ones come first. */
@@ -57,7 +49,7 @@ export function TriagePage() {
       <TriageToolbar
         filter={filter}
         onFilter={setFilter}
-        rows={all ?? noRows}
+        rows={all}
         total={all && caseCount(all)}
         shown={answer && caseCount(answer)}
         view={chosenView}
@@ -81,5 +73,3 @@ export function TriagePage() {
     </CaseFrame>
   );
 }
-
-const noRows: readonly TriageRow[] = [];

@@ -17,8 +17,8 @@ export type TriageView = "rows" | "dense" | "cards";
 interface TriageToolbarProps {
   filter: TriageFilter;
   onFilter: (filter: TriageFilter) => void;
-  /** All open cases, for the choices of the filters. */
-  rows: readonly TriageRow[];
+  /** All open cases, for the choices of the filters; none until they have come. */
+  rows: readonly TriageRow[] | undefined;
   total: number | undefined;
   shown: number | undefined;
   view: TriageView;
@@ -40,7 +40,7 @@ const views = [
 export function TriageToolbar(props: TriageToolbarProps) {
   const { filter, onFilter, rows, total, shown, view, onView } = props;
   const isPhone = useIsPhone();
-  const birthplaces = useMemo(() => birthplacesOf(rows), [rows]);
+  const birthplaces = useMemo(() => rows && birthplacesOf(rows), [rows]);
   return (
     <div className={styles.bar}>
       <h1>Triage</h1>

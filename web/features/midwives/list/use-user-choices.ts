@@ -6,10 +6,10 @@ import type { UserFilter } from "./user-filters.ts";
 
 /** The postal codes and services that the filters of midwives choose from. */
 export function useUserChoices({ circle }: UserFilter): FilterChoices<UserFilter> {
-  const { all, titleOf } = usePostalCodes(circle);
+  const { all, isWaiting, titleOf } = usePostalCodes(circle);
   const { data: services } = useLiveQuery(UserServicesDocument, {}, { interval: LOOKUP_MS });
   return {
-    circle: all.map(({ zipcode }) => ({ value: zipcode, title: titleOf(zipcode) })),
-    service: services?.user_service.map(({ id, title }) => ({ value: id, title })) ?? [],
+    circle: isWaiting ? undefined : all.map(({ zipcode }) => ({ value: zipcode, title: titleOf(zipcode) })),
+    service: services?.user_service.map(({ id, title }) => ({ value: id, title })),
   };
 }

@@ -6,18 +6,21 @@ import { type PuerperaFilter, withoutMidwife } from "./puerpera-filters.ts";
 
 const OPTIONS_MS = 60_000;
 
-const named = (people: readonly { id: string; fullname: string }[] = []) =>
+const named = (people: readonly { id: string; fullname: string }[]) =>
   people.map(({ id, fullname }) => ({ value: id, title: fullname }));
 
-/** The people and places that the filters of mothers choose from; until they are there, they are empty. */
+/** The people and places that the filters of mothers choose from. */
 export function usePuerperaChoices(): FilterChoices<PuerperaFilter> {
   const { data } = useLiveQuery(PuerperaFilterOptionsDocument, {}, { interval: OPTIONS_MS });
   return useMemo(
-    () => ({
-      birthplace: data?.birthplace ?? [],
-      midwife: [{ value: withoutMidwife, title: "noch keine" }, ...named(data?.user)],
-      mediator: named(data?.staff),
-    }),
+    () =>
+      data
+        ? {
+            birthplace: data.birthplace,
+            midwife: [{ value: withoutMidwife, title: "noch keine" }, ...named(data.user)],
+            mediator: named(data.staff),
+          }
+        : {},
     [data],
   );
 }
