@@ -9,8 +9,11 @@ import { TimeInput } from "#web/components/form/TimeInput.tsx";
 import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
 import { PuerperaSetBirthDocument } from "#web/generated/midwife/graphql.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
+import { useDraftValues } from "#web/platform/browser/use-draft-values.ts";
 import { refusedFaults } from "#web/platform/data/errors.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
+import { useDraftOwner } from "#web/platform/session/CurrentUserProvider.tsx";
+import { draftName } from "../puerpera/form/draft-name.ts";
 import type { OwnMother } from "./own-mother.ts";
 
 interface BirthDialogProps {
@@ -46,24 +49,28 @@ function faultsOf(values: BirthValues): BirthFaults {
   return faults;
 }
 
+function useBirthDraft(puerperaId: string | undefined): string | undefined {
+  const owner = useDraftOwner();
+  return puerperaId && draftName(owner, puerperaId, "birth");
+}
+
 /** The midwife enters the birth herself, often before the office hears of it. */
 export function BirthDialog({ mother, onSaved, onClose }: BirthDialogProps) {
-  const [values, setValues] = useState(() => valuesOf(mother));
+  const id = mother?.id;
+  const { values, change, drop } = useDraftValues(useBirthDraft(id), valuesOf(mother));
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<BirthFaults>({});
   const setBirth = useStep(PuerperaSetBirthDocument);
   const notify = useNotify();
-  const id = mother?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts anew with another mother, not with each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another mother has faults of her own
   useEffect(() => {
-    setValues(valuesOf(mother));
     setChecked(false);
     setRefused({});
   }, [id]);
 
   const faults = { ...refused, ...(isChecked && faultsOf(values)) };
   const set = (field: BirthField) => (value: string) => {
-    setValues((now) => ({ ...now, [field]: value }));
+    change({ [field]: value });
     setRefused(({ [field]: _, ...others }) => others);
   };
 
@@ -92,7 +99,10 @@ export function BirthDialog({ mother, onSaved, onClose }: BirthDialogProps) {
       title={`Geburt eintragen: ${mother?.fullname ?? ""}`}
       action="Speichern"
       onConfirm={save}
-      onClose={onClose}
+      onClose={() => {
+        drop();
+        onClose();
+      }}
     >
       <FormGrid>
         <FormField label={puerperaLabels.birthday_child} isRequired error={faults.birthday_child}>

@@ -6,22 +6,29 @@ import { submitByKey } from "#web/components/form/submit-key.ts";
 import { Button } from "#web/components/layout/Button.tsx";
 import { useStep } from "#web/components/layout/StepButton.tsx";
 import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
+import { readDraft } from "#web/platform/browser/draft.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
+import { useDraftValues } from "#web/platform/browser/use-draft-values.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { UserLink } from "../people/UserLink.tsx";
 import styles from "./NoteText.module.css";
 import type { Note } from "./timeline.ts";
 import { useNotes } from "./use-notes.ts";
 
+const noteDraft = (userId: string, noteId: string) => `${userId}.note.${noteId}`;
+
 /** A note with its author; only she changes or deletes it. */
 export function NoteText({ note, onChange }: { note: Note; onChange: () => void }) {
   const { id: userId } = useCurrentUser();
-  const [isEditing, setEditing] = useState(false);
+  const draft = noteDraft(userId, note.id);
+  const [isEditing, setEditing] = useState(() => readDraft(draft) !== undefined);
   const [isDeleting, setDeleting] = useState(false);
   const notes = useNotes(onChange);
   const notify = useNotify();
   const isOwn = note.author?.id === userId;
-  if (isEditing) return <NoteEditor note={note} onChange={onChange} onClose={() => setEditing(false)} />;
+  if (isEditing) {
+    return <NoteEditor note={note} draft={draft} onChange={onChange} onClose={() => setEditing(false)} />;
+  }
   return (
     <>
       <p className={styles.who}>
@@ -68,17 +75,27 @@ export function NoteText({ note, onChange }: { note: Note; onChange: () => void 
 
 interface NoteEditorProps {
   note: Note;
+  /** Under which name what was typed survives a reload. */
+  draft: string;
   onChange: () => void;
   onClose: () => void;
 }
 
-function NoteEditor({ note, onChange, onClose }: NoteEditorProps) {
-  const [text, setText] = useState(note.text);
+function NoteEditor({ note, draft, onChange, onClose }: NoteEditorProps) {
+  const {
+    values: { text },
+    change,
+    drop,
+  } = useDraftValues(draft, { text: note.text });
   const notes = useNotes(onChange);
+  const close = () => {
+    drop();
+    onClose();
+  };
   const { isRunning, start } = useStep(async () => {
     const words = text.trim();
     const done = words === note.text ? undefined : await notes.change(note, words);
-    onClose();
+    close();
     return done;
   });
   return (
@@ -90,12 +107,12 @@ function NoteEditor({ note, onChange, onClose }: NoteEditorProps) {
         start();
       }}
     >
-      <NoteInput aria-label="Notiz" value={text} maxLength={5000} onChange={setText} />
+      <NoteInput aria-label="Notiz" value={text} maxLength={5000} onChange={(text) => change({ text })} />
       <div className={styles.actions}>
         <Button type="primary" size="small" loading={isRunning} disabled={text.trim() === ""} isSubmit>
           Speichern
         </Button>
-        <Button size="small" disabled={isRunning} onClick={onClose}>
+        <Button size="small" disabled={isRunning} onClick={close}>
           Abbrechen
         </Button>
       </div>

@@ -59,8 +59,9 @@ export function AbsenceDialog({ draft, others, holidays, onSave, onDelete, onClo
   // biome-ignore lint/correctness/useExhaustiveDependencies: what one begins with decides, not its name
   useEffect(() => {
     if (!draft) return;
-    // The days are those that were tapped now; the words come back after a reload.
-    setValues({ ...draft, ...readDraft<Pick<AbsenceDraft, "title" | "description">>(name) });
+    const { start, end, ...words } = readDraft<AbsenceDraft>(name) ?? draft;
+    // Of a new one the days are those that were tapped now; all else comes back after a reload.
+    setValues({ ...draft, ...words, ...((draft.id || start === draft.start) && { start, end }) });
     setChecked(false);
     setRefused({});
   }, [draft]);
@@ -71,9 +72,7 @@ export function AbsenceDialog({ draft, others, holidays, onSave, onDelete, onClo
     ...(isChecked && validateAbsence(filled)),
   };
   const set = (change: Partial<AbsenceDraft>) => {
-    const { title, description } = { ...values, ...change };
-    if (change.title !== undefined || change.description !== undefined)
-      keepDraft(name, { title, description });
+    keepDraft(name, { ...values, ...change });
     setValues((now) => ({ ...now, ...change }));
     setRefused({});
   };

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+/** A note that is being changed outlives the page. */
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
+import { DataProvider } from "#web/platform/data/DataProvider.tsx";
+import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
+import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";
+import { NoteText } from "./NoteText.tsx";
+import type { Note } from "./timeline.ts";
+
+const jana = { id: "jana", fullname: "Jana Odermatt", role: "mediator" };
+const rahel = { id: "rahel", fullname: "Rahel Meier", role: "mediator" };
+const note: Note = {
+  id: "n",
+  text: "Niemand erreicht.",
+  created_at: "2026-11-16T08:00:00Z",
+  updated_at: "2026-11-16T08:00:00Z",
+  author: jana,
+};
+
+let server: DataServer;
+
+async function open(viewer: typeof jana) {
+  openPage(`${server.site}/admin/puerpera/single/1`);
+  const page = (
+    <DataProvider>
+      <CurrentUserProvider userId={viewer.id} waiting={null}>
+        <NoteText note={note} onChange={() => undefined} />
+      </CurrentUserProvider>
+    </DataProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: "/", element: page }])} />);
+}
+
+beforeEach(async () => {
+  server = await aDataServer();
+  const answer = async () => {
+    for (;;) {
+      const { variables, reply } = await server.question();
+      const user = [jana, rahel].find(({ id }) => id === variables.id);
+      reply({ user_by_pk: { ...user, status: "active" } });
+    }
+  };
+  void answer();
+});
+
+afterEach(async () => {
+  cleanup();
+  closePage();
+  sessionStorage.clear();
+  await server.stop();
+});
+
+const patient = { timeout: 15_000 };
+const box = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Notiz" }, patient);
+
+test("a colleague changes nothing; what the author was typing is open again after a reload, until she gives it up", async () => {
+  const user = userEvent.setup();
+  await open(rahel);
+  await screen.findByText("Niemand erreicht.", {}, patient);
+  expect(screen.queryByRole("button", { name: "Notiz bearbeiten" })).toBeNull();
+  cleanup();
+  await open(jana);
+  await user.click(await screen.findByRole("button", { name: "Notiz bearbeiten" }, patient));
+  await user.type(await box(), " Auch am Abend nicht.");
+  cleanup();
+  await open(rahel);
+  await screen.findByText("Niemand erreicht.", {}, patient);
+  cleanup();
+  await open(jana);
+  expect((await box()).value).toBe("Niemand erreicht. Auch am Abend nicht.");
+  await user.click(screen.getByRole("button", { name: "Abbrechen" }));
+  cleanup();
+  await open(jana);
+  await screen.findByText("Niemand erreicht.", {}, patient);
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
