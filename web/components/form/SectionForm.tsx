@@ -23,12 +23,14 @@ interface SectionFormProps<Values extends object> {
   /** Reads the row again, when somebody was faster. */
   refetch: () => Promise<unknown>;
   onClose: () => void;
+  /** Opens the section again, where one takes back that one gave up. */
+  onReopen: () => void;
   children: ReactNode;
 }
 
 /** One section of a record in edit, with the optimistic lock: who comes second keeps her input and can go on. */
 export function SectionForm<Values extends object>(props: SectionFormProps<Values>) {
-  const { form, fields, labelOf, fresh, save, refetch, onClose, children } = props;
+  const { form, fields, labelOf, fresh, save, refetch, onClose, onReopen, children } = props;
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const [changedByOthers, setChangedByOthers] = useState<string[]>([]);
@@ -39,6 +41,15 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
   const close = () => {
     form.discard();
     onClose();
+  };
+  const cancel = () => {
+    const restore = form.discard();
+    onClose();
+    if (!form.isDirty) return;
+    notify.done("Ihre Eingaben sind verworfen.", async () => {
+      restore();
+      onReopen();
+    });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -103,7 +114,7 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
         <Button type="primary" isSubmit loading={isSaving}>
           Speichern
         </Button>
-        <Button onClick={close} disabled={isSaving}>
+        <Button onClick={cancel} disabled={isSaving}>
           Abbrechen
         </Button>
       </div>

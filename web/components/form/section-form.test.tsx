@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { noticeBoard } from "#web/platform/browser/notices.ts";
 import { RefusedError } from "#web/platform/data/data-errors.ts";
 import { RecordField } from "./RecordField.tsx";
 import { SectionForm } from "./SectionForm.tsx";
@@ -30,6 +31,7 @@ const check = (values: Values) =>
 let row: { values: Values; version: number };
 const save = vi.fn<(changes: Record<string, unknown>, version: number | null) => Promise<unknown>>();
 const onClose = vi.fn();
+const onReopen = vi.fn();
 const refetch = vi.fn(async () => undefined);
 
 function Section() {
@@ -50,6 +52,7 @@ function Section() {
         save={save}
         refetch={refetch}
         onClose={onClose}
+        onReopen={onReopen}
       >
         {fields.map((field) => (
           <RecordField key={field} form={form} field={field} shape={{ kind: "text" }} label={labels[field]} />
@@ -79,11 +82,13 @@ beforeEach(() => {
   row = { values: mother, version: 3 };
   save.mockReset().mockResolvedValue(undefined);
   onClose.mockReset();
+  onReopen.mockReset();
 });
 
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  for (const { id } of noticeBoard.list()) noticeBoard.dismiss(id);
 });
 
 test("what is wrong is not sent: the field and the head of the form say so, and only once one has left it", async () => {
@@ -131,6 +136,23 @@ test("input survives a reload and says so; given up it is gone, also after the n
   open();
   expect(shown()).toEqual(["Arjeta", "Krasniqi", "Uster"]);
   expect(screen.queryByText(/von vorhin/)).toBeNull();
+});
+
+test("what was given up is brought back by the notice, and the section with it", async () => {
+  open();
+  await press("Abbrechen");
+  expect(noticeBoard.list()).toEqual([]);
+  await type("city", "Wetzikon");
+  await press("Abbrechen");
+  expect(onClose).toHaveBeenCalledTimes(2);
+  expect(shown()).toEqual(["Arjeta", "Krasniqi", "Uster"]);
+  cleanup();
+  const [notice] = noticeBoard.list();
+  expect(notice?.text).toBe("Ihre Eingaben sind verworfen.");
+  await notice?.undo?.();
+  expect(onReopen).toHaveBeenCalledOnce();
+  open();
+  expect(shown()).toEqual(["Arjeta", "Krasniqi", "Wetzikon"]);
 });
 
 test("who comes second keeps her input, reads what the other changed, and saves on top of it", async () => {

@@ -69,6 +69,7 @@ function Person({ save }: { save: Save }) {
       save={() => save(form.values)}
       refetch={() => Promise.resolve()}
       onClose={() => undefined}
+      onReopen={() => undefined}
     >
       {fields(form)}
     </SectionForm>

@@ -6,8 +6,9 @@ import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
 import { Button } from "#web/components/layout/Button.tsx";
 import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { usePreload } from "#web/components/overlay/use-preload.ts";
+import { readDraft } from "#web/platform/browser/draft.ts";
 import styles from "./OwnProfilePage.module.css";
-import type { OwnSection, OwnUser } from "./own-profile.ts";
+import { type OwnSection, type OwnUser, ownDraft } from "./own-profile.ts";
 
 // Fields with their lists come after the page.
 const { Component: OwnSectionEditor, fetch: fetchEditor } = preloadable(
@@ -26,7 +27,8 @@ interface OwnSectionCardProps {
 
 /** A section of her profile that turns into a form where it stands. */
 export function OwnSectionCard({ title, id, section, user, refetch, children }: OwnSectionCardProps) {
-  const [isEditing, setEditing] = useState(false);
+  // What was being typed when she left or the page was loaded anew is in sight again.
+  const [isEditing, setEditing] = useState(() => readDraft(ownDraft(user.id, section)) !== undefined);
   usePreload(fetchEditor);
   return (
     <SectionCard
@@ -53,6 +55,7 @@ export function OwnSectionCard({ title, id, section, user, refetch, children }: 
             user={user}
             refetch={refetch}
             onClose={() => setEditing(false)}
+            onReopen={() => setEditing(true)}
           />
         </LazyBoundary>
       ) : (

@@ -13,6 +13,7 @@ import {
   type OwnSection,
   type OwnUser,
   type OwnValues,
+  ownDraft,
   ownSections,
   sentOf,
   valuesOf,
@@ -23,15 +24,16 @@ interface OwnSectionEditorProps {
   user: OwnUser;
   refetch: () => Promise<unknown>;
   onClose: () => void;
+  onReopen: () => void;
 }
 
 /** The form of one section of her profile. */
-export function OwnSectionEditor({ section, user, refetch, onClose }: OwnSectionEditorProps) {
+export function OwnSectionEditor({ section, user, refetch, onClose, onReopen }: OwnSectionEditorProps) {
   const { max_mediations_permonth: setting } = useAppSettings();
   const check = useCallback((values: OwnValues) => faultsOf(values, setting), [setting]);
   const values = valuesOf(user);
   const form = useRecordForm<OwnValues>({
-    name: `own-profile.${user.id}.${section}`,
+    name: ownDraft(user.id, section),
     base: values,
     version: user.version,
     check,
@@ -59,6 +61,7 @@ export function OwnSectionEditor({ section, user, refetch, onClose }: OwnSection
       save={save}
       refetch={refetch}
       onClose={onClose}
+      onReopen={onReopen}
     >
       <FormGrid>
         {fields.map((field) => (

@@ -31,6 +31,10 @@ export const ownSections = {
 } as const satisfies Record<string, readonly OwnField[]>;
 export type OwnSection = keyof typeof ownSections;
 
+export function ownDraft(userId: string, section: OwnSection): string {
+  return `own-profile.${userId}.${section}`;
+}
+
 export function labelOf(field: OwnField): string {
   return userLabels[field];
 }

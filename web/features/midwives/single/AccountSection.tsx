@@ -61,6 +61,7 @@ export function AccountSection({ row, section, isEdited, onEdit, refetch }: Acco
             section={section}
             fields={fields}
             onClose={() => onEdit(false)}
+            onReopen={() => onEdit(true)}
             refetch={refetch}
           />
         </LazyBoundary>

@@ -14,12 +14,13 @@ interface AccountSectionEditorProps {
   section: UserSection;
   fields: readonly FormField[];
   onClose: () => void;
+  onReopen: () => void;
   refetch: () => Promise<unknown>;
 }
 
 /** One section of an account in edit. */
 export function AccountSectionEditor(props: AccountSectionEditorProps) {
-  const { row, section, fields, onClose, refetch } = props;
+  const { row, section, fields, onClose, onReopen, refetch } = props;
   const viewer = useCurrentUser();
   const values = valuesOf(row);
   const form = useRecordForm({
@@ -46,6 +47,7 @@ export function AccountSectionEditor(props: AccountSectionEditorProps) {
       save={save}
       refetch={refetch}
       onClose={onClose}
+      onReopen={onReopen}
     >
       <FormGrid>
         {shown.map((field) => (

@@ -97,6 +97,7 @@ export function CaseOverview(props: CaseOverviewProps) {
               options={options}
               refetch={refetch}
               onClose={() => onEdit(undefined)}
+              onReopen={() => onEdit(section.key)}
             />
           </LazyBoundary>
         ) : known ? (

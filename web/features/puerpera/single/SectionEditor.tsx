@@ -18,12 +18,13 @@ interface SectionEditorProps {
   section: WritableSection;
   options: PuerperaFormOptionsQuery | undefined;
   onClose: () => void;
+  onReopen: () => void;
   /** Reads the mother again. */
   refetch: () => Promise<unknown>;
 }
 
 /** One section of a mother in edit. */
-export function SectionEditor({ row, section, options, onClose, refetch }: SectionEditorProps) {
+export function SectionEditor({ row, section, options, onClose, onReopen, refetch }: SectionEditorProps) {
   const { id: userId } = useCurrentUser();
   const values = valuesOf(row);
   const form = usePuerperaForm({
@@ -46,6 +47,7 @@ export function SectionEditor({ row, section, options, onClose, refetch }: Secti
       save={save}
       refetch={refetch}
       onClose={onClose}
+      onReopen={onReopen}
     >
       <SectionFields section={section} form={form} options={options} />
     </SectionForm>
