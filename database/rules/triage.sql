@@ -55,14 +55,15 @@ as $$
 $$;
 comment on function rules.fee_is_open(text, text) is 'There may be a fee, but nobody knows yet where she gives birth.';
 
--- A code may lie in several communes: the place decides, else the commune that bears the code's name.
+-- A code may lie in several communes: the place decides, else the commune that bears the code's name. Why «collate "default"»:
+-- postal-codes.sql.
 create function rules.municipality(zipcode text, place text) returns text
   language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
 as $$
   select pp.municipality from app.postal_place pp
-  where pp.zipcode = municipality.zipcode
+  where pp.zipcode = municipality.zipcode collate "default"
   order by lower(pp.place) = lower(municipality.place) desc,
-    pp.municipality = (select pc.place from app.postal_code pc where pc.zipcode = municipality.zipcode) desc, pp.municipality
+    pp.municipality = (select pc.place from app.postal_code pc where pc.zipcode = municipality.zipcode collate "default") desc, pp.municipality
   limit 1
 $$;
 comment on function rules.municipality(text, text) is 'The commune of a Swiss address; null elsewhere.';
