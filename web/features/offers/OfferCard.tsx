@@ -14,6 +14,7 @@ import { cx } from "#web/components/layout/class-names.ts";
 import { StepButton } from "#web/components/layout/StepButton.tsx";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
+import { PhoneText } from "../people/PhoneText.tsx";
 import { UrgentChip } from "../people/UrgentFlag.tsx";
 import styles from "./OfferCard.module.css";
 import { isOverdueOffer, isReleased, type Offer } from "./offer.ts";
@@ -99,7 +100,9 @@ function Released(props: OfferCardProps & { now: Date }) {
               <MessageSquareText size={17} strokeWidth={1.9} aria-label="Mitteilung des Büros" role="img" />
             }
           >
-            <span className={styles.note}>{mother.notes_to_midwife}</span>
+            <span className={styles.note}>
+              <PhoneText text={mother.notes_to_midwife} />
+            </span>
           </Line>
         )}
         {isAbsentOnTarget && (

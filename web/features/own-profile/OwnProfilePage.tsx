@@ -18,6 +18,7 @@ import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { LoadBlocks, LoadText } from "../people/LoadBlocks.tsx";
+import { PhoneText } from "../people/PhoneText.tsx";
 import { CalendarFeed } from "./CalendarFeed.tsx";
 import { NoticeSwitch } from "./NoticeSwitch.tsx";
 import { OwnCircles } from "./OwnCircles.tsx";
@@ -181,7 +182,8 @@ function OfficeFacts({ user }: { user: OwnUser }) {
         ]}
       />
       <p className={styles.hint}>
-        Stimmt etwas nicht mehr? Das Büro ändert es für Sie{contact ? `: ${contact}` : "."}
+        Stimmt etwas nicht mehr? Das Büro ändert es für Sie
+        {contact ? <PhoneText text={`: ${contact}`} /> : "."}
       </p>
     </SectionCard>
   );

@@ -10,6 +10,7 @@ import { readDraft } from "#web/platform/browser/draft.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { useDraftValues } from "#web/platform/browser/use-draft-values.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { PhoneText } from "../people/PhoneText.tsx";
 import { UserLink } from "../people/UserLink.tsx";
 import styles from "./NoteText.module.css";
 import type { Note } from "./timeline.ts";
@@ -58,7 +59,9 @@ export function NoteText({ note, onChange }: { note: Note; onChange: () => void 
           </span>
         )}
       </p>
-      <p className={styles.note}>{note.text}</p>
+      <p className={styles.note}>
+        <PhoneText text={note.text} />
+      </p>
       <ConfirmDialog
         isOpen={isDeleting}
         title="Notiz wirklich löschen?"

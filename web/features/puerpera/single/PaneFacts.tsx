@@ -7,7 +7,7 @@ import { Facts } from "#web/components/layout/Facts.tsx";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { birthLine } from "../birth-line.ts";
 import type { CaseRow } from "./case-row.ts";
-import { sectionFacts } from "./section-facts.tsx";
+import { note, sectionFacts } from "./section-facts.tsx";
 
 interface PaneFactsProps {
   row: CaseRow;
@@ -62,9 +62,9 @@ export function PaneFacts({ row, settings }: PaneFactsProps) {
           value: sentence([level, row.needs_interpreter && "Dolmetscherin nötig"]),
         },
         { label: "Gebühr", value: factOf("Geburt", "Gebühr") },
-        { label: "Bemerkung", value: row.notes_on_registration },
-        { label: "An Hebamme", value: row.notes_to_midwife },
-        { label: "Intern", value: row.notes_internal },
+        { label: "Bemerkung", value: note(row.notes_on_registration) },
+        { label: "An Hebamme", value: note(row.notes_to_midwife) },
+        { label: "Intern", value: note(row.notes_internal) },
       ]}
     />
   );

@@ -80,3 +80,9 @@ const first = Object.fromEntries(fields.map((field) => [field, values[field][0]]
 test.each(fields)("what the office writes into %s stands on the mother's page", (field) => {
   expect(textOf({ ...first, [field]: values[field][1] })).not.toBe(textOf(first));
 });
+
+test("telephone numbers in notes can be tapped", () => {
+  expect(textOf({ ...first, notes_internal: "Mann anrufen: 079 555 11 22, abends" })).toContain(
+    'href="tel:+41795551122">079 555 11 22</a>, abends',
+  );
+});

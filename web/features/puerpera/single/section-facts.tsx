@@ -24,12 +24,18 @@ import { priorityText } from "#domain/puerpera/status.ts";
 import { titleIn } from "#domain/title-in.ts";
 import { Chip } from "#web/components/layout/Chip.tsx";
 import type { Fact } from "#web/components/layout/Facts.tsx";
+import { PhoneText } from "../../people/PhoneText.tsx";
 import { UserLink } from "../../people/UserLink.tsx";
 import { PuerperaStatusTag } from "../PuerperaStatusTag.tsx";
 import { type CaseRow, feeFacts } from "./case-row.ts";
 
 function phone(number: string | null | undefined): ReactNode {
   return number ? <a href={`tel:${number}`}>{formatPhone(number)}</a> : null;
+}
+
+/** The numbers in it can be tapped. */
+export function note(text: string | null | undefined): ReactNode {
+  return text ? <PhoneText text={text} /> : null;
 }
 
 function person(user: { id: string; fullname: string } | null | undefined): ReactNode {
@@ -163,10 +169,10 @@ function registration(row: CaseRow): Fact[] {
 
 function notes(row: CaseRow): Fact[] {
   return [
-    { label: labels.notes_on_registration, value: row.notes_on_registration },
-    { label: labels.notes_to_midwife, value: row.notes_to_midwife },
-    { label: labels.notes_to_hospital, value: row.notes_to_hospital },
-    { label: labels.notes_internal, value: row.notes_internal },
+    { label: labels.notes_on_registration, value: note(row.notes_on_registration) },
+    { label: labels.notes_to_midwife, value: note(row.notes_to_midwife) },
+    { label: labels.notes_to_hospital, value: note(row.notes_to_hospital) },
+    { label: labels.notes_internal, value: note(row.notes_internal) },
   ];
 }
 
