@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { homePath } from "#domain/role.ts";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
 import { ButtonLink } from "#web/components/layout/Button.tsx";
+import { useIsPhone } from "#web/platform/browser/use-media.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { menuOf, pagesOf } from "./menu.ts";
 import styles from "./NotFoundPage.module.css";
@@ -10,6 +11,7 @@ import styles from "./NotFoundPage.module.css";
 export function NotFoundPage() {
   const { role } = useCurrentUser();
   const { pathname } = useLocation();
+  const isPhone = useIsPhone();
   const home = homePath(role);
   const others = pagesOf(menuOf(role)).filter(({ path }) => path !== home);
   return (
@@ -33,7 +35,7 @@ export function NotFoundPage() {
       }
     >
       Unter «{pathname}» ist nichts zu finden. Vielleicht ist die Adresse veraltet oder unvollständig.
-      Personen und Seiten finden Sie auch mit der Suche (Ctrl K).
+      Personen und Seiten finden Sie auch mit der Suche{!isPhone && " (Ctrl K)"}.
     </EmptyState>
   );
 }
