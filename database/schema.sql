@@ -1583,6 +1583,8 @@ create policy only_untouched_are_deleted on app.puerpera as restrictive for dele
    FROM app.outbox o
   WHERE (o.puerpera_id = puerpera.id)))) AND (NOT (EXISTS ( SELECT
    FROM app.user_puerpera_reject r
+  WHERE (r.puerpera_id = puerpera.id)))) AND (NOT (EXISTS ( SELECT
+   FROM app.withdrawn_reject r
   WHERE (r.puerpera_id = puerpera.id))))));
 create policy operator_reads on app.puerpera for select to wiege_operator
   using (true);
@@ -2231,6 +2233,7 @@ alter table app.user_puerpera_reject owner to wiege_owner;
 -- row level security of app.user_puerpera_reject: enabled, forced
 CREATE INDEX user_puerpera_reject_by_author ON app.user_puerpera_reject USING btree (author_id);
 CREATE INDEX user_puerpera_reject_by_puerpera ON app.user_puerpera_reject USING btree (puerpera_id, user_id);
+CREATE TRIGGER keep_withdrawn AFTER DELETE ON app.user_puerpera_reject FOR EACH ROW EXECUTE FUNCTION rules.keep_withdrawn_reject();
 CREATE TRIGGER notify_delete AFTER DELETE ON app.user_puerpera_reject REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.user_puerpera_reject REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.user_puerpera_reject FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
@@ -2463,6 +2466,56 @@ comment on constraint user_user_service_service_id_fkey on app.user_user_service
 Diese Dienstleistung gibt es nicht, oder sie wird noch gebraucht.';
 comment on constraint user_user_service_user_id_fkey on app.user_user_service is '@inverse services
 Dieses Konto gibt es nicht mehr.';
+
+create table app.withdrawn_reject (
+  "id" uuid default uuidv7((app.now() - now())) not null,
+  "user_id" uuid not null,
+  "puerpera_id" uuid not null,
+  "author_id" uuid not null,
+  "rejected_at" timestamp with time zone not null,
+  "withdrawn_author_id" uuid,
+  "withdrawn_at" timestamp with time zone default app.now() not null,
+  "is_cleared" boolean default false not null,
+  constraint withdrawn_reject_pkey PRIMARY KEY (id),
+  constraint withdrawn_reject_author_id_fkey FOREIGN KEY (author_id) REFERENCES app."user"(id),
+  constraint withdrawn_reject_puerpera_id_fkey FOREIGN KEY (puerpera_id) REFERENCES app.puerpera(id) ON DELETE CASCADE,
+  constraint withdrawn_reject_user_id_fkey FOREIGN KEY (user_id) REFERENCES app."user"(id) ON DELETE CASCADE,
+  constraint withdrawn_reject_withdrawn_author_id_fkey FOREIGN KEY (withdrawn_author_id) REFERENCES app."user"(id)
+);
+alter table app.withdrawn_reject owner to wiege_owner;
+-- row level security of app.withdrawn_reject: enabled, forced
+CREATE INDEX withdrawn_reject_by_author ON app.withdrawn_reject USING btree (author_id);
+CREATE INDEX withdrawn_reject_by_puerpera ON app.withdrawn_reject USING btree (puerpera_id, withdrawn_at);
+CREATE INDEX withdrawn_reject_by_user ON app.withdrawn_reject USING btree (user_id);
+CREATE INDEX withdrawn_reject_by_withdrawn_author ON app.withdrawn_reject USING btree (withdrawn_author_id) WHERE (withdrawn_author_id IS NOT NULL);
+CREATE TRIGGER notify_delete AFTER DELETE ON app.withdrawn_reject REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.withdrawn_reject REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.withdrawn_reject FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.withdrawn_reject REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+create policy operator_reads on app.withdrawn_reject for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.withdrawn_reject for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff on app.withdrawn_reject for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.withdrawn_reject for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.withdrawn_reject to wiege_operator;
+grant delete, insert, select on app.withdrawn_reject to wiege_steps;
+grant select (author_id, id, is_cleared, puerpera_id, rejected_at, user_id, withdrawn_at, withdrawn_author_id) on app.withdrawn_reject to wiege_admin, wiege_manager, wiege_mediator;
+comment on column app.withdrawn_reject."is_cleared" is 'Together with all others; the log has that step.';
+comment on constraint withdrawn_reject_pkey on app.withdrawn_reject is 'Diese zurückgenommene Ablehnung gibt es schon.';
+comment on constraint withdrawn_reject_author_id_fkey on app.withdrawn_reject is '@inverse -
+Dieses Konto gibt es nicht, oder es hat Ablehnungen erfasst.';
+comment on constraint withdrawn_reject_puerpera_id_fkey on app.withdrawn_reject is '@inverse withdrawn_rejects
+Diese Anmeldung gibt es nicht mehr.';
+comment on constraint withdrawn_reject_user_id_fkey on app.withdrawn_reject is '@inverse -
+Dieses Konto gibt es nicht mehr.';
+comment on constraint withdrawn_reject_withdrawn_author_id_fkey on app.withdrawn_reject is '@inverse -
+Dieses Konto gibt es nicht, oder es hat Ablehnungen zurückgenommen.';
 
 create table identity.account (
   "user_id" uuid not null,
@@ -4884,6 +4937,21 @@ alter view staff.user_user_service owner to wiege_owner;
 grant delete, insert, select on staff.user_user_service to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.user_user_service is '@of app.user_user_service';
 
+create view staff.withdrawn_reject with (security_invoker=true) as
+ SELECT id,
+    user_id,
+    puerpera_id,
+    author_id,
+    rejected_at,
+    withdrawn_author_id,
+    withdrawn_at,
+    is_cleared
+   FROM app.withdrawn_reject;
+alter view staff.withdrawn_reject owner to wiege_owner;
+-- columns: id uuid, user_id uuid, puerpera_id uuid, author_id uuid, rejected_at timestamp with time zone, withdrawn_author_id uuid, withdrawn_at timestamp with time zone, is_cleared boolean
+grant select on staff.withdrawn_reject to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.withdrawn_reject is '@of app.withdrawn_reject';
+
 -- Functions
 
 create function actions.calendar_feed_renew() returns actions.feed
@@ -5401,6 +5469,11 @@ create function rules.keep_version() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.keep_version() owner to wiege_steps;
 grant execute on function rules.keep_version() to wiege_mask, wiege_owner;
+
+create function rules.keep_withdrawn_reject() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.keep_withdrawn_reject() owner to wiege_steps;
+grant execute on function rules.keep_withdrawn_reject() to wiege_mask, wiege_owner;
 
 create function rules.kilometres(a app.postal_code, b app.postal_code) returns double precision
   sql, immutable, parallel safe, security invoker;

@@ -46,6 +46,10 @@ test.each([
     "insert into app.user_puerpera_reject (puerpera_id, user_id, author_id) values ($1, $2, $2)",
   ],
   [
+    "a rejection that was taken back",
+    "insert into app.withdrawn_reject (puerpera_id, user_id, author_id, rejected_at) values ($1, $2, $2, app.now())",
+  ],
+  [
     "a mail",
     "insert into app.outbox (puerpera_id, author_id, hookslug, recipient, subject, body, message_id) values ($1, $2, 'probe', 'a@example.ch', 'Probe', 'Probe', 'm@example.ch')",
   ],

@@ -28,7 +28,7 @@ begin
   end loop;
   foreach t in array array[
     'user', 'user_user_service', 'user_seen', 'user_circle', 'calendarentry', 'puerpera', 'puerpera_duplicate', 'duplicate_reject',
-    'actionlog', 'actionlog_daily', 'user_puerpera_reject', 'user_puerpera_hidden', 'ct_course', 'ct_issue', 'ct_event', 'appmessage',
+    'actionlog', 'actionlog_daily', 'user_puerpera_reject', 'withdrawn_reject', 'user_puerpera_hidden', 'ct_course', 'ct_issue', 'ct_event', 'appmessage',
     'emailhook', 'emailtemplate', 'smsmessage', 'user_smsmessage', 'outbox', 'puerpera_note', 'presence'
   ] loop
     execute format('create policy staff on app.%I to wiege_mediator, wiege_manager, wiege_admin using ((select rules.is_staff())) with check ((select rules.is_staff()))', t);
@@ -98,7 +98,8 @@ create policy only_untouched_are_deleted on app.puerpera as restrictive for dele
     and not exists (select from app.actionlog l where l.puerpera_id = puerpera.id)
     and not exists (select from app.puerpera_note n where n.puerpera_id = puerpera.id)
     and not exists (select from app.outbox o where o.puerpera_id = puerpera.id)
-    and not exists (select from app.user_puerpera_reject r where r.puerpera_id = puerpera.id));
+    and not exists (select from app.user_puerpera_reject r where r.puerpera_id = puerpera.id)
+    and not exists (select from app.withdrawn_reject r where r.puerpera_id = puerpera.id));
 create policy only_unused_are_deleted on app."user" as restrictive for delete to wiege_admin
   using (auth0_id is null
     and not exists (select from app.puerpera p where "user".id in (p.midwife_id, p.mediator_id, p.creator_id, p.author_id))

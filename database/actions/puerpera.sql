@@ -133,8 +133,10 @@ declare
 begin
   perform rules.demand_staff();
   mother := rules.lock_puerpera(id);
+  perform set_config('app.clears_rejects', mother.id::text, true);
   with gone as (delete from app.user_puerpera_reject r where r.puerpera_id = mother.id returning r.*)
   select jsonb_agg(to_jsonb(gone)) into cleared from gone;
+  perform set_config('app.clears_rejects', '', true);
   if cleared is null then
     raise exception using errcode = 'WG001', message = 'Es sind keine Ablehnungen erfasst.';
   end if;

@@ -60,6 +60,10 @@ begin
   if entry.previous ? 'rejects' then
     insert into app.user_puerpera_reject select * from jsonb_populate_recordset(null::app.user_puerpera_reject, entry.previous -> 'rejects')
     on conflict do nothing;
+    -- They stand again, and were not taken back.
+    delete from app.withdrawn_reject w
+    using jsonb_populate_recordset(null::app.user_puerpera_reject, entry.previous -> 'rejects') r
+    where w.puerpera_id = r.puerpera_id and w.user_id = r.user_id and w.rejected_at = r.created_at;
     insert into app.actionlog (type, puerpera_id, author_id, undoes_id) values ('undo', entry.puerpera_id, app.uid(), entry.id);
   else
     perform set_config('app.undoes', entry.id::text, true);

@@ -90,6 +90,12 @@ call app.say('app.user_puerpera_reject', '{
   "user_puerpera_reject_puerpera_id_fkey": "Diese Anmeldung gibt es nicht mehr.",
   "user_puerpera_reject_author_id_fkey": "Dieses Konto gibt es nicht, oder es hat Ablehnungen erfasst."}');
 call app.name_columns('app.user_puerpera_reject', '{"user_id": "Hebamme/PFF", "puerpera_id": "Wöchnerin"}');
+call app.say('app.withdrawn_reject', '{
+  "withdrawn_reject_pkey": "Diese zurückgenommene Ablehnung gibt es schon.",
+  "withdrawn_reject_user_id_fkey": "Dieses Konto gibt es nicht mehr.",
+  "withdrawn_reject_puerpera_id_fkey": "Diese Anmeldung gibt es nicht mehr.",
+  "withdrawn_reject_author_id_fkey": "Dieses Konto gibt es nicht, oder es hat Ablehnungen erfasst.",
+  "withdrawn_reject_withdrawn_author_id_fkey": "Dieses Konto gibt es nicht, oder es hat Ablehnungen zurückgenommen."}');
 call app.say('app.user_puerpera_hidden', '{
   "user_puerpera_hidden_user_id_fkey": "Dieses Konto gibt es nicht mehr.",
   "user_puerpera_hidden_puerpera_id_fkey": "Diese Anmeldung gibt es nicht mehr."}');

@@ -8,7 +8,7 @@ begin
   foreach t in array array[
     'puerpera_status', 'birthtype', 'registrationtype', 'foundusreason', 'lostreason', 'language_level', 'language', 'user_role',
     'user_status', 'user_membertype', 'user_association', 'calendarentry_kind', 'birthplace', 'user_service', 'postal_code',
-    'postal_place', 'user_user_service', 'calendarentry', 'appsettings', 'user_puerpera_reject', 'ct_category', 'ct_course',
+    'postal_place', 'user_user_service', 'calendarentry', 'appsettings', 'user_puerpera_reject', 'withdrawn_reject', 'ct_category', 'ct_course',
     'ct_issue', 'ct_event', 'appmessage', 'emailhook', 'emailtemplate', 'smsmessage', 'user_smsmessage', 'duplicate_reject',
     'puerpera_note', 'saved_view', 'holiday'
   ] loop

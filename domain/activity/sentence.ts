@@ -77,10 +77,32 @@ export function registrationSentence(puerpera: Named, by: Named | string | null)
 export function rejectSentence(puerpera: Named, midwife: Named | null, author: Named | null): SentencePart[] {
   const isOwn = author !== null && author.id === midwife?.id;
   const predicate = isOwn ? "{puerpera} abgelehnt." : "die Absage von {midwife} für {puerpera} erfasst.";
-  const who: SentencePart = author
-    ? { kind: "author", text: author.fullname, id: author.id }
-    : { kind: "text", text: "Jemand" };
-  return merge([who, { kind: "text", text: " hat " }, ...fill(predicate, { puerpera, midwife })]);
+  return merge([
+    personOf(author),
+    { kind: "text", text: " hat " },
+    ...fill(predicate, { puerpera, midwife }),
+  ]);
+}
+
+/** "Lea Brunner hat die Ablehnung von Arjeta Krasniqi zurückgenommen."; the office takes back what it recorded for her. */
+export function withdrawalSentence(
+  puerpera: Named,
+  midwife: Named | null,
+  author: Named | null,
+): SentencePart[] {
+  const isOwn = author !== null && author.id === midwife?.id;
+  const predicate = isOwn
+    ? "die Ablehnung von {puerpera} zurückgenommen."
+    : "die Absage von {midwife} für {puerpera} zurückgenommen.";
+  return merge([
+    personOf(author),
+    { kind: "text", text: " hat " },
+    ...fill(predicate, { puerpera, midwife }),
+  ]);
+}
+
+function personOf(author: Named | null): SentencePart {
+  return author ? { kind: "author", text: author.fullname, id: author.id } : { kind: "text", text: "Jemand" };
 }
 
 /** The same as one line, for screen readers and exports. */

@@ -41,6 +41,7 @@ const row: TimelineRow = {
     { ...log, id: "1", type: "puerpera_publish", created_at: "2026-11-15T07:00:00Z" },
   ],
   rejects: [],
+  withdrawn_rejects: [],
   notes: [],
   mails: [],
 };
@@ -150,4 +151,28 @@ test("a rejection stands in the line, the midwife's own and the one that the off
     "Spital Uster hat Arjeta Krasniqi angemeldet.",
   ]);
   expect(entries.filter((entry) => canUndo(entry, "l", "2026-11-15T07:30:01Z"))).toEqual([]);
+});
+
+test("a rejection that was taken back stays as two entries, one that was cleared as itself", () => {
+  const withdrawn = {
+    rejected_at: "2026-11-15T07:10:00Z",
+    withdrawn_at: "2026-11-15T07:30:00Z",
+    is_cleared: false,
+    user: lea,
+  };
+  const withdrawn_rejects = [
+    { ...withdrawn, id: "1", author: lea, withdrawn_author: lea },
+    { ...withdrawn, id: "2", author: sandra, withdrawn_author: sandra, is_cleared: true },
+    { ...withdrawn, id: "3", author: sandra, withdrawn_author: sandra, withdrawn_at: "2026-11-15T07:20:00Z" },
+  ];
+  const before = entriesOf(row);
+  const entries = entriesOf({ ...row, withdrawn_rejects });
+  const known = new Set(before.map(({ id }) => id));
+  expect(entries.filter(({ id }) => !known.has(id)).map(textOf)).toEqual([
+    "Lea Brunner hat die Ablehnung von Arjeta Krasniqi zurückgenommen.",
+    "Sandra Gerber hat die Absage von Lea Brunner für Arjeta Krasniqi zurückgenommen.",
+    "Lea Brunner hat Arjeta Krasniqi abgelehnt.",
+    "Sandra Gerber hat die Absage von Lea Brunner für Arjeta Krasniqi erfasst.",
+    "Sandra Gerber hat die Absage von Lea Brunner für Arjeta Krasniqi erfasst.",
+  ]);
 });

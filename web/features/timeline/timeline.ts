@@ -5,6 +5,7 @@ import {
   rejectSentence,
   type SentencePart,
   sentenceOf,
+  withdrawalSentence,
 } from "#domain/activity/sentence.ts";
 import { type Instant, toDate, zurichDay } from "#domain/calendar-day.ts";
 import { isMediationWarning, mediationWarningTitles } from "#domain/matching/warnings.ts";
@@ -108,14 +109,30 @@ function happening(parts: SentencePart[]): Step {
   return { parts, cause: null, reason: null, despite: [], isUndone: false, authorId: null, isLast: false };
 }
 
-/** The rejections that stand; who took hers back has not rejected. */
-function rejectsOf({ id, fullname, rejects }: TimelineRow): TimelineEntry[] {
-  return rejects.map(({ user_id, created_at, user, author }) => ({
+/** The rejections, also those that were taken back; that all were cleared is a step of the log. */
+function rejectsOf({ id, fullname, rejects, withdrawn_rejects }: TimelineRow): TimelineEntry[] {
+  const mother = { id, fullname };
+  const entry = (id: string, at: string, parts: SentencePart[]): TimelineEntry => ({
     kind: "step",
-    id: `reject-${user_id}`,
-    at: created_at,
-    step: happening(rejectSentence({ id, fullname }, user ?? null, author ?? null)),
-  }));
+    id,
+    at,
+    step: happening(parts),
+  });
+  const standing = rejects.map(({ user_id, created_at, user, author }) =>
+    entry(`reject-${user_id}`, created_at, rejectSentence(mother, user ?? null, author ?? null)),
+  );
+  const withdrawn = withdrawn_rejects.flatMap((each) => {
+    const midwife = each.user ?? null;
+    const said = entry(
+      `reject-${each.id}`,
+      each.rejected_at,
+      rejectSentence(mother, midwife, each.author ?? null),
+    );
+    if (each.is_cleared) return [said];
+    const taken = withdrawalSentence(mother, midwife, each.withdrawn_author ?? null);
+    return [said, entry(`withdrawal-${each.id}`, each.withdrawn_at, taken)];
+  });
+  return [...standing, ...withdrawn];
 }
 
 const UNDO_MS = 60_000;

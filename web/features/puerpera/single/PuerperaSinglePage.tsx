@@ -85,6 +85,8 @@ function Case({ row, data, refetch }: CaseProps) {
   };
   const midwives = countOf(data.matching_midwives_aggregate);
   const mails = countOf(row.mails_aggregate);
+  // Said, and taken back; what was cleared with all others is one step of the log.
+  const withdrawals = row.withdrawn_rejects.reduce((sum, { is_cleared }) => sum + (is_cleared ? 1 : 2), 0);
 
   const items: ComponentProps<typeof Tabs<TabKey>>["tabs"] = [
     {
@@ -131,6 +133,7 @@ function Case({ row, data, refetch }: CaseProps) {
             1 +
             countOf(row.actionlogs_aggregate) +
             (row.rejects_count ?? 0) +
+            withdrawals +
             countOf(row.notes_aggregate) +
             mails
           }
