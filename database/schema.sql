@@ -1581,7 +1581,7 @@ create policy only_untouched_are_deleted on app.puerpera as restrictive for dele
    FROM app.puerpera_note n
   WHERE (n.puerpera_id = puerpera.id)))) AND (NOT (EXISTS ( SELECT
    FROM app.outbox o
-  WHERE (o.puerpera_id = puerpera.id)))) AND (NOT (EXISTS ( SELECT
+  WHERE ((o.puerpera_id = puerpera.id) AND (NOT ((o.author_id IS NULL) AND (o.hookslug = ANY (ARRAY['puerpera_registered_parents'::text, 'puerpera_registered_hospital'::text, 'puerpera_registered_office'::text])))))))) AND (NOT (EXISTS ( SELECT
    FROM app.user_puerpera_reject r
   WHERE (r.puerpera_id = puerpera.id)))) AND (NOT (EXISTS ( SELECT
    FROM app.withdrawn_reject r

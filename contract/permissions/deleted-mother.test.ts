@@ -53,6 +53,14 @@ test.each([
     "a mail",
     "insert into app.outbox (puerpera_id, author_id, hookslug, recipient, subject, body, message_id) values ($1, $2, 'probe', 'a@example.ch', 'Probe', 'Probe', 'm@example.ch')",
   ],
+  [
+    "a mail that the program wrote later",
+    "insert into app.outbox (puerpera_id, user_id, hookslug, recipient, subject, body, message_id) values ($1, $2, 'puerpera_incomplete', 'a@example.ch', 'Probe', 'Probe', 'n@example.ch')",
+  ],
+  [
+    "the receipt, sent again by somebody",
+    "insert into app.outbox (puerpera_id, author_id, hookslug, recipient, subject, body, message_id) values ($1, $2, 'puerpera_registered_parents', 'a@example.ch', 'Probe', 'Probe', 'o@example.ch')",
+  ],
 ])("%s keeps her", async (_, insert) => {
   const mother = await aPuerpera(database.admin);
   await database.admin.query(insert, [mother, midwife]);
@@ -71,4 +79,19 @@ test("an untouched one goes, and who deleted it stays on record", async () => {
     [mother],
   );
   expect(rows).toEqual([{ user_id: admin, operation: "delete" }]);
+});
+
+test("the receipts of her registration go with her", async () => {
+  const mother = await aPuerpera(database.admin);
+  for (const whom of ["parents", "hospital", "office"]) {
+    await database.admin.query(
+      `insert into app.outbox (puerpera_id, hookslug, recipient, subject, body, message_id)
+       values ($1, 'puerpera_registered_' || $2::text, 'a@example.ch', 'Eingegangen', 'Eingegangen', $2::text)`,
+      [mother, whom],
+    );
+  }
+  const answer = await service.ask({ role: "admin", userId: admin }, DELETE, { id: mother });
+  expect(answer.data).toEqual({ delete_puerpera_by_pk: { id: mother } });
+  const mails = await database.admin.query("select from app.outbox where puerpera_id = $1", [mother]);
+  expect(mails.rowCount).toBe(0);
 });

@@ -92,12 +92,14 @@ create policy mask_reads on app.postal_code for select to wiege_mask using (true
 -- The server's own work outside a session: sign-in.
 create policy system_reads on app."user" for select to wiege_system using (true);
 
--- A mother is deleted only while nothing has happened to her; after that she is anonymised.
+-- A mother is deleted only while nothing has happened to her; after that she is anonymised. The receipt that a registration itself
+-- writes, by nobody's hand, is no history; the same mail sent again by somebody is.
 create policy only_untouched_are_deleted on app.puerpera as restrictive for delete to wiege_admin
   using (status = 'new'
     and not exists (select from app.actionlog l where l.puerpera_id = puerpera.id)
     and not exists (select from app.puerpera_note n where n.puerpera_id = puerpera.id)
-    and not exists (select from app.outbox o where o.puerpera_id = puerpera.id)
+    and not exists (select from app.outbox o where o.puerpera_id = puerpera.id and not (o.author_id is null
+      and o.hookslug in ('puerpera_registered_parents', 'puerpera_registered_hospital', 'puerpera_registered_office')))
     and not exists (select from app.user_puerpera_reject r where r.puerpera_id = puerpera.id)
     and not exists (select from app.withdrawn_reject r where r.puerpera_id = puerpera.id));
 create policy only_unused_are_deleted on app."user" as restrictive for delete to wiege_admin

@@ -221,7 +221,8 @@ export function isUrgent(priority: number): boolean {
   return priority > 0;
 }
 
-/** A registration that was a mistake can be deleted as long as nothing has happened to it: no step, note, mail or rejection. */
+/** A registration that was a mistake can be deleted as long as nothing has happened to it: no step, note or rejection, and
+ * no mail but the receipt of the registration itself. */
 export function isUntouched(status: PuerperaStatus, history: number): boolean {
   return status === "new" && history === 0;
 }

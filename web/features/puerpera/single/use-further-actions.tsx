@@ -31,7 +31,7 @@ export function useFurtherActions(row: CaseRow, onDone: () => void): FurtherActi
   const counts = [row.actionlogs_aggregate, row.notes_aggregate, row.mails_aggregate];
   const history = counts.reduce(
     (sum, { aggregate }) => sum + (aggregate?.count ?? 0),
-    (row.rejects_count ?? 0) + row.withdrawn_rejects.length,
+    (row.rejects_count ?? 0) + row.withdrawn_rejects.length - row.mails.length,
   );
   const entries: FurtherEntry[] = [];
   if (stepRules.set_on_hold.from.includes(status))
