@@ -2029,6 +2029,7 @@ CREATE TRIGGER notify_delete AFTER DELETE ON app."user" REFERENCING OLD TABLE AS
 CREATE TRIGGER notify_insert AFTER INSERT ON app."user" REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'id');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app."user" FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
 CREATE TRIGGER notify_update AFTER UPDATE ON app."user" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'id');
+CREATE TRIGGER places BEFORE INSERT OR UPDATE OF zipcode, place ON app."user" FOR EACH ROW EXECUTE FUNCTION rules.refuse_unknown_own_place();
 CREATE TRIGGER sign_in_address BEFORE INSERT OR UPDATE OF email ON app."user" FOR EACH ROW EXECUTE FUNCTION rules.refuse_address_of_another_login();
 CREATE TRIGGER sign_out AFTER UPDATE ON app."user" FOR EACH ROW WHEN (((old.role <> new.role) OR (old.status <> new.status) OR ((old.email)::text IS DISTINCT FROM (new.email)::text))) EXECUTE FUNCTION rules.sign_out_after_change();
 CREATE TRIGGER steps BEFORE UPDATE ON app."user" FOR EACH ROW EXECUTE FUNCTION rules.user_steps();
@@ -5683,15 +5684,20 @@ create function rules.refuse_implausible_dates() returns trigger
 alter function rules.refuse_implausible_dates() owner to wiege_steps;
 grant execute on function rules.refuse_implausible_dates() to wiege_mask, wiege_owner;
 
-create function rules.refuse_unknown_code(zipcode text, place text, zipcode_field text, place_field text) returns void
+create function rules.refuse_unknown_code(zipcode text, place text, zipcode_field text, place_field text, way_abroad text) returns void
   plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
-alter function rules.refuse_unknown_code(text,text,text,text) owner to wiege_steps;
-grant execute on function rules.refuse_unknown_code(text,text,text,text) to wiege_mask, wiege_owner;
+alter function rules.refuse_unknown_code(text,text,text,text,text) owner to wiege_steps;
+grant execute on function rules.refuse_unknown_code(text,text,text,text,text) to wiege_mask, wiege_owner;
 
 create function rules.refuse_unknown_codes() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.refuse_unknown_codes() owner to wiege_steps;
 grant execute on function rules.refuse_unknown_codes() to wiege_mask, wiege_owner;
+
+create function rules.refuse_unknown_own_place() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.refuse_unknown_own_place() owner to wiege_steps;
+grant execute on function rules.refuse_unknown_own_place() to wiege_mask, wiege_owner;
 
 create function rules.refuse_unknown_places() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;

@@ -74,7 +74,7 @@ describe("what is typed above a list", () => {
   test("shows nothing to an account of the office that is no longer one", async () => {
     const former = {
       role: "mediator",
-      userId: await aUser(database.admin, { role: "user", zipcode: "8401" }),
+      userId: await aUser(database.admin, { role: "user", zipcode: "8404" }),
     };
     const { data } = await service.ask(former, "{ puerpera_search { folded } user_search { folded } }");
     expect(data?.puerpera_search).toEqual([]);

@@ -18,13 +18,13 @@ as $$
       and starts_with(rules.fold(is_place_of.place), regexp_replace(rules.fold(name), ' ([a-z]{2}|[0-9]+)$', '')))
 $$;
 
-create function rules.refuse_unknown_code(zipcode text, place text, zipcode_field text, place_field text) returns void
+create function rules.refuse_unknown_code(zipcode text, place text, zipcode_field text, place_field text, way_abroad text) returns void
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not exists (select from app.postal_code c where c.zipcode = refuse_unknown_code.zipcode collate "default") then
     raise exception using errcode = 'WG001', column = zipcode_field,
-      message = 'Diese Postleitzahl gibt es in der Schweiz nicht. Für eine Adresse im Ausland wählen Sie bitte das Land.';
+      message = 'Diese Postleitzahl gibt es in der Schweiz nicht. ' || way_abroad;
   end if;
   if place is not null and not rules.is_place_of(place, zipcode) then
     raise exception using errcode = 'WG001', column = place_field,
@@ -35,10 +35,12 @@ end $$;
 create function rules.refuse_unknown_places() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
+declare
+  way_abroad constant text := 'Für eine Adresse im Ausland wählen Sie bitte das Land.';
 begin
   if rules.has_swiss_codes(new.country) then
     if new.zipcode is not null and (tg_op = 'INSERT' or (new.zipcode, new.place, new.country) is distinct from (old.zipcode, old.place, old.country)) then
-      perform rules.refuse_unknown_code(new.zipcode, new.place, 'zipcode', 'place');
+      perform rules.refuse_unknown_code(new.zipcode, new.place, 'zipcode', 'place', way_abroad);
     end if;
   elsif new.zipcode ~ '^[0-9]{4}$' then
     new.zipcode := new.country || '-' || new.zipcode;
@@ -46,11 +48,25 @@ begin
   if new.has_alt_address and new.zipcode_alt is not null and rules.has_swiss_codes(coalesce(new.country_alt, ''))
     and (tg_op = 'INSERT' or (new.zipcode_alt, new.place_alt, new.country_alt, new.has_alt_address)
       is distinct from (old.zipcode_alt, old.place_alt, old.country_alt, old.has_alt_address)) then
-    perform rules.refuse_unknown_code(new.zipcode_alt, new.place_alt, 'zipcode_alt', 'place_alt');
+    perform rules.refuse_unknown_code(new.zipcode_alt, new.place_alt, 'zipcode_alt', 'place_alt', way_abroad);
+  end if;
+  return new;
+end $$;
+
+-- An account has no country: four digits are a Swiss code, everything else is one from abroad.
+create function rules.refuse_unknown_own_place() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if new.zipcode ~ '^[0-9]{4}$' and (tg_op = 'INSERT' or (new.zipcode, new.place) is distinct from (old.zipcode, old.place)) then
+    perform rules.refuse_unknown_code(new.zipcode, new.place, 'zipcode', 'place',
+      'Bei einer Adresse im Ausland schreiben Sie bitte das Land davor, zum Beispiel AT-6800.');
   end if;
   return new;
 end $$;
 
 set local role wiege_owner;
+create trigger places before insert or update of zipcode, place on app."user"
+  for each row execute function rules.refuse_unknown_own_place();
 create trigger places before insert or update of zipcode, place, country, has_alt_address, zipcode_alt, place_alt, country_alt on app.puerpera
   for each row execute function rules.refuse_unknown_places();

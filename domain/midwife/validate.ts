@@ -18,6 +18,7 @@ import {
 } from "../field-rule.ts";
 import { languageTitles } from "../language.ts";
 import { limits } from "../limits.ts";
+import { ownAddressFaults, type PlacesOf } from "../place/postal-place.ts";
 import { isSwissZipcode } from "../place/zipcode.ts";
 import { roleTitles } from "../role.ts";
 import { associationTitles, lastnameLabel, membertypeTitles, type UserField, userLabels } from "./labels.ts";
@@ -59,8 +60,22 @@ const rules: Partial<Record<UserField, FieldRule>> = {
   notes_on_registration: note,
 };
 
-export function validateUser(values: UserValues, now: Instant): UserFaults {
-  return { ...dateFaults(values, now), ...missing(values), ...checkFields(rules, values) };
+/** Without knowing the places no code is called unknown. */
+const noPlaces: PlacesOf = () => undefined;
+
+export function validateUser(values: UserValues, now: Instant, placesOf: PlacesOf = noPlaces): UserFaults {
+  return {
+    ...homeFaults(values, placesOf),
+    ...dateFaults(values, now),
+    ...missing(values),
+    ...checkFields(rules, values),
+  };
+}
+
+/** Her own address, judged as a mother's. */
+export function homeFaults(values: UserValues, placesOf: PlacesOf): UserFaults {
+  const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+  return ownAddressFaults({ zipcode: textOf(values.zipcode), place: textOf(values.place) }, placesOf);
 }
 
 export function userFieldFault(field: UserField, value: unknown): string | null {

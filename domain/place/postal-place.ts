@@ -52,6 +52,24 @@ export function addressFaults(
   const places = isSwissZipcode(zipcode) ? placesOf(zipcode) : [];
   if (places === undefined) return {};
   if (places.length === 0) return { zipcode: unknownCode };
+  return placeFault(zipcode, place, places);
+}
+
+const unknownOwnCode =
+  "Diese Postleitzahl gibt es in der Schweiz nicht. Bei einer Adresse im Ausland schreiben Sie bitte das Land davor, zum Beispiel AT-6800.";
+
+/** An account has no country: four digits are a Swiss code, everything else is one from abroad. */
+export function ownAddressFaults(
+  { zipcode, place }: { zipcode: string; place: string },
+  placesOf: PlacesOf,
+): AddressFaults {
+  const places = isSwissZipcode(zipcode) ? placesOf(zipcode) : undefined;
+  if (places === undefined) return {};
+  if (places.length === 0) return { zipcode: unknownOwnCode };
+  return placeFault(zipcode, place, places);
+}
+
+function placeFault(zipcode: string, place: string, places: readonly PostalPlace[]): AddressFaults {
   if (place === "" || isPlaceOf(place, places)) return {};
   return { place: `Dieser Ort gehört nicht zur Postleitzahl ${zipcode}.` };
 }

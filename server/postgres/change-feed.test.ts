@@ -49,7 +49,7 @@ describe("what is told to everybody who listens", () => {
     await stranger.connect();
     stranger.on("notification", ({ payload }) => payloads.push(payload ?? ""));
     await stranger.query("listen wiege_changes");
-    await database.admin.query(`update app."user" set firstname = 'Geheim', place = 'Nirgendwo'`);
+    await database.admin.query(`update app."user" set firstname = 'Geheim', place = 'Uster-Nirgendwo'`);
     await until(() => expect(payloads).toHaveLength(1));
     expect(JSON.parse(payloads[0] ?? "")).toEqual({ table: "app.user", ids: [midwife], users: [midwife] });
     await stranger.end();

@@ -1,6 +1,7 @@
 // The midwife's own fields as her form needs them: sections, values, faults and what is sent.
 import { type UserField, userLabels } from "#domain/midwife/labels.ts";
-import { ownLimitFault, userFieldFault } from "#domain/midwife/validate.ts";
+import { homeFaults, ownLimitFault, userFieldFault } from "#domain/midwife/validate.ts";
+import { knownPlaces } from "#web/components/form/known-places.ts";
 import type { OwnProfileUserFragment, User_Set_Input } from "#web/generated/midwife/graphql.ts";
 
 export type OwnUser = OwnProfileUserFragment;
@@ -65,7 +66,7 @@ function limitOf(typed: string): number | null {
 
 /** What is wrong, by field; the office's limit is the upper edge of her own. */
 export function faultsOf(values: OwnValues, setting: number | null): Partial<Record<OwnField, string>> {
-  const faults: Partial<Record<OwnField, string>> = {};
+  const faults: Partial<Record<OwnField, string>> = homeFaults(values, knownPlaces);
   for (const field of Object.keys(values) as OwnField[]) {
     const fault =
       field === "max_mediations_permonth" ? limitFault(values, setting) : fieldFault(field, values);

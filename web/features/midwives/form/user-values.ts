@@ -1,6 +1,7 @@
 // An account between the row of the data service and what the inputs hold: nothing is "", never null.
 import { lastnameLabel, userLabels } from "#domain/midwife/labels.ts";
 import { type UserFaults, validateUser } from "#domain/midwife/validate.ts";
+import { knownPlaces } from "#web/components/form/known-places.ts";
 import { columnsOf } from "#web/components/form/record-form.ts";
 import type { UserFormFragment } from "#web/generated/staff/graphql.ts";
 
@@ -51,7 +52,7 @@ export function valuesOf(row: UserFormFragment): UserValues {
 }
 
 export function faultsOf(values: UserValues): UserFaults {
-  return validateUser(columnsOf(values), new Date());
+  return validateUser(columnsOf(values), new Date(), knownPlaces);
 }
 
 export function labelOf(field: FormField, values: Pick<UserValues, "teamaccount">): string {
