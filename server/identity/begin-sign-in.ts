@@ -10,17 +10,19 @@ export interface BeginSignIn {
   returnTo: string;
   /** Binds the answer to this browser; the same for all its tabs. */
   browserToken: string;
+  /** Whose session has just ended in this browser, so that she need not type her address again. */
+  loginHint?: string | undefined;
 }
 
 export async function beginSignIn(
   pools: Pools,
   relyingParty: RelyingParty,
-  { returnTo, browserToken }: BeginSignIn,
+  { returnTo, browserToken, loginHint }: BeginSignIn,
 ): Promise<URL> {
   const state = newOpaqueToken();
   const nonce = newOpaqueToken();
   const codeVerifier = newOpaqueToken();
-  const url = await relyingParty.authorizationUrl({ state, nonce, codeVerifier });
+  const url = await relyingParty.authorizationUrl({ state, nonce, codeVerifier }, loginHint);
   await asSystem(pools, "begin a sign-in", (tx) =>
     tx.query(
       `insert into identity.sign_in_attempt (state_hash, browser_hash, nonce, code_verifier, return_to, expires_at)

@@ -34,7 +34,7 @@ interface FlowSecrets {
 }
 
 export interface RelyingParty {
-  authorizationUrl(secrets: FlowSecrets): Promise<URL>;
+  authorizationUrl(secrets: FlowSecrets, loginHint?: string | undefined): Promise<URL>;
   /** Trades the code for a proof of who it is; everything that does not match is a SignInError. */
   redeem(callbackUrl: URL, secrets: FlowSecrets): Promise<ProvedIdentity>;
   /** What the provider still holds of a finished sign-in is dropped, where it is ours to drop. */
@@ -102,7 +102,7 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
   }
 
   return {
-    async authorizationUrl({ state, nonce, codeVerifier }) {
+    async authorizationUrl({ state, nonce, codeVerifier }, loginHint) {
       return buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
         scope: "openid",
@@ -112,6 +112,7 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
         code_challenge_method: "S256",
         ui_locales: "de-CH de",
         ...(audience ? { audience } : {}),
+        ...(loginHint ? { login_hint: loginHint } : {}),
         // A session that ended here must not come back without a password.
         ...(embedded ? { prompt: "login" } : {}),
       });

@@ -93,4 +93,27 @@ describe("another house's provider", () => {
     expect(page.response.status).toBe(200);
     expect((await here.fetch("/api/auth/me")).status).toBe(204);
   });
+
+  test("hears whose session ended, from the browser that had it and from no other; not after signing out", async () => {
+    const hint = async (browser: Browser) => {
+      const login = await browser.fetch("/api/auth/login?returnTo=/admin/home");
+      return new URL(login.headers.get("location") ?? "").searchParams.get("login_hint");
+    };
+    const { rows } = await app.database.admin.query<{ email: string }>(
+      `select email from app."user" where id = $1`,
+      [userId],
+    );
+    const { here } = await walk("petra");
+    const { here: leaving } = await walk("petra");
+    await leaving.fetch("/api/auth/logout", { headers: { "sec-fetch-site": "same-origin" } });
+    await app.database.admin.query("update identity.session set ended_at = app.now() where user_id = $1", [
+      userId,
+    ]);
+    const stranger = createBrowser(app.baseUrl);
+    expect(await hint(stranger)).toBeNull();
+    stranger.setCookie("wiege", "x".repeat(43));
+    expect(await hint(stranger)).toBeNull();
+    expect(await hint(leaving)).toBeNull();
+    expect(await hint(here)).toBe(rows[0]?.email);
+  });
 });

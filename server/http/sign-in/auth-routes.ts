@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { beginSignIn } from "#server/identity/begin-sign-in.ts";
 import { endSession } from "#server/identity/end-session.ts";
+import { findEndedSession } from "#server/identity/ended-session.ts";
 import type { LiveSession } from "#server/identity/find-sessions.ts";
 import { finishSignIn } from "#server/identity/finish-sign-in.ts";
 import type { Identity } from "#server/identity/identity.ts";
@@ -79,7 +80,8 @@ export function registerAuthRoutes(app: FastifyInstance, routes: AuthRoutes): vo
       if (elsewhere)
         return reply.redirect(`${baseUrl}/api/auth/login?returnTo=${encodeURIComponent(returnTo)}`, 302);
       const browserToken = cookies.signIn(request) ?? newOpaqueToken();
-      const url = await beginSignIn(pools, relyingParty, { returnTo, browserToken });
+      const loginHint = await emailOfEndedSession(request);
+      const url = await beginSignIn(pools, relyingParty, { returnTo, browserToken, loginHint });
       cookies.setSignIn(reply, browserToken);
       return reply.redirect(url.href, 302);
     },
@@ -111,6 +113,14 @@ export function registerAuthRoutes(app: FastifyInstance, routes: AuthRoutes): vo
     const there = await relyingParty.signOutUrl(session.idToken).catch(() => undefined);
     return reply.redirect(there?.href ?? "/", 303);
   });
+
+  /** For another house's provider; the page of our own looks by itself. */
+  async function emailOfEndedSession(request: FastifyRequest): Promise<string | undefined> {
+    const token = cookies.session(request);
+    if (identity.provider || !token) return undefined;
+    const ended = await asSystem(pools, "find whose session ended", (tx) => findEndedSession(tx, token));
+    return ended?.email;
+  }
 
   async function end(session: LiveSession): Promise<void> {
     await asSystem(pools, "end a session", (tx) => endSession(tx, session.id));
