@@ -1,20 +1,9 @@
-import {
-  AlarmClock,
-  CalendarClock,
-  CalendarX,
-  CircleHelp,
-  Copy,
-  MapPinOff,
-  MessagesSquare,
-  PhoneOff,
-  TriangleAlert,
-} from "lucide-react";
-import type { ReactNode } from "react";
 import { type ContactFacts, isUnreachable } from "#domain/puerpera/contact.ts";
 import { isOpen, isPuerperaStatus, type PuerperaStatus } from "#domain/puerpera/status.ts";
-import { dueMarksOf, dueMarkTitles, type TriageCase } from "#domain/puerpera/triage.ts";
+import { dueMarksOf, type TriageCase } from "#domain/puerpera/triage.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import styles from "./Marks.module.css";
+import { markSigns, type Sign } from "./mark-signs.tsx";
 
 export type MarkedCase = Omit<TriageCase, "status"> &
   ContactFacts & {
@@ -23,22 +12,6 @@ export type MarkedCase = Omit<TriageCase, "status"> &
     has_unknown_zipcode?: boolean | null | undefined;
     has_possible_duplicate?: boolean | null | undefined;
   };
-
-function Mark({
-  title,
-  className,
-  children,
-}: {
-  title: string;
-  className?: string | undefined;
-  children: ReactNode;
-}) {
-  return (
-    <span role="img" aria-label={title} data-tooltip={title} className={className}>
-      {children}
-    </span>
-  );
-}
 
 type Known<Case> = Case & { status: PuerperaStatus };
 
@@ -51,62 +24,41 @@ export function triageCase<Case extends { status: string }>(row: Case): Known<Ca
   return isKnown(row) ? row : { ...row, status: "undefined" };
 }
 
-const icon = { size: 16, strokeWidth: 2.1, "aria-hidden": true } as const;
-
-/** What one must know before opening the case: overdue, undefined, no telephone, no such postal code, interpreter, born long ago, due soon. */
-export function Marks({ row }: { row: MarkedCase }) {
-  const now = new Date(useNow());
+function signsOf(row: MarkedCase, now: Date): Record<Sign, boolean> {
   const known = triageCase(row);
   const due = dueMarksOf(known, now);
+  const isStillOpen = isOpen(known.status);
+  return {
+    discharge_overdue: due.includes("discharge_overdue"),
+    undefined: known.status === "undefined",
+    no_phone: isStillOpen && isUnreachable(row),
+    unknown_zipcode: isStillOpen && row.has_unknown_zipcode === true,
+    interpreter: row.needs_interpreter,
+    duplicate: row.has_possible_duplicate === true,
+    born_over_24h: due.includes("born_over_24h"),
+    term_passed: due.includes("term_passed"),
+    due_within_3_weeks: due.includes("due_within_3_weeks"),
+  };
+}
+
+/** What one must know before opening the case. */
+export function Marks({ row }: { row: MarkedCase }) {
+  const signs = signsOf(row, new Date(useNow()));
   return (
     <span className={styles.marks}>
-      {due.includes("discharge_overdue") && (
-        <Mark title={dueMarkTitles.discharge_overdue.long} className={styles.urgent}>
-          <TriangleAlert {...icon} />
-        </Mark>
-      )}
-      {known.status === "undefined" && (
-        <Mark
-          title="Status unbestimmt: bitte prüfen und freigeben, zurückstellen oder hinfällig setzen"
-          className={styles.warning}
-        >
-          <CircleHelp {...icon} />
-        </Mark>
-      )}
-      {isOpen(known.status) && isUnreachable(row) && (
-        <Mark title="Kontakt fehlt: keine Telefonnummer" className={styles.urgent}>
-          <PhoneOff {...icon} />
-        </Mark>
-      )}
-      {isOpen(known.status) && row.has_unknown_zipcode && (
-        <Mark title="PLZ unbekannt: kein Kreis passt" className={styles.urgent}>
-          <MapPinOff {...icon} />
-        </Mark>
-      )}
-      {row.needs_interpreter && (
-        <Mark title="Dolmetscherin nötig">
-          <MessagesSquare {...icon} />
-        </Mark>
-      )}
-      {row.has_possible_duplicate && (
-        <Mark title="Mögliches Duplikat">
-          <Copy {...icon} />
-        </Mark>
-      )}
-      {due.includes("born_over_24h") && (
-        <Mark title={dueMarkTitles.born_over_24h.long} className={styles.warning}>
-          <AlarmClock {...icon} />
-        </Mark>
-      )}
-      {due.includes("term_passed") && (
-        <Mark title={dueMarkTitles.term_passed.long} className={styles.warning}>
-          <CalendarX {...icon} />
-        </Mark>
-      )}
-      {due.includes("due_within_3_weeks") && (
-        <Mark title={dueMarkTitles.due_within_3_weeks.long}>
-          <CalendarClock {...icon} />
-        </Mark>
+      {markSigns.map(
+        ({ sign, Icon, tone, title }) =>
+          signs[sign] && (
+            <span
+              key={sign}
+              role="img"
+              aria-label={title}
+              data-tooltip={title}
+              className={tone && styles[tone]}
+            >
+              <Icon size={16} strokeWidth={2.1} aria-hidden="true" />
+            </span>
+          ),
       )}
     </span>
   );

@@ -1,24 +1,11 @@
-import { AlarmClock, CalendarClock, Copy, MessagesSquare, MousePointerClick, PhoneOff } from "lucide-react";
-import type { ReactNode } from "react";
+import { MousePointerClick } from "lucide-react";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
+import { cx } from "#web/components/layout/class-names.ts";
 import { useShortcutHelp } from "#web/platform/browser/use-shortcuts.ts";
 import { UrgentFlag } from "../../people/UrgentFlag.tsx";
+import { markSigns } from "../mark-signs.tsx";
 import { buttonText } from "../single/case-buttons.ts";
 import styles from "./NobodyChosen.module.css";
-
-const icon = { size: 16, strokeWidth: 2.1, "aria-hidden": true } as const;
-
-const marks: readonly { icon: ReactNode; text: string }[] = [
-  { icon: <UrgentFlag />, text: "dringend" },
-  { icon: <PhoneOff {...icon} color="var(--urgent-text)" />, text: "Telefonnummer fehlt" },
-  { icon: <MessagesSquare {...icon} />, text: "Dolmetscherin nötig" },
-  { icon: <Copy {...icon} />, text: "mögliches Duplikat" },
-  {
-    icon: <AlarmClock {...icon} color="var(--warn-icon)" />,
-    text: "seit mehr als 24 Stunden geboren, ohne Hebamme",
-  },
-  { icon: <CalendarClock {...icon} />, text: "Termin in weniger als 3 Wochen" },
-];
 
 /** These work once a case is chosen; the others stand in the help of the page. */
 const caseKeys: readonly [string, string][] = [
@@ -44,12 +31,18 @@ export function NobodyChosen() {
       </EmptyState>
       <h3>Zeichen</h3>
       <ul className={styles.list}>
-        {marks.map(({ icon: sign, text }) => (
-          <li key={text}>
-            <span className={styles.sign} aria-hidden="true">
-              {sign}
+        <li>
+          <span className={styles.sign} aria-hidden="true">
+            <UrgentFlag />
+          </span>
+          Dringend
+        </li>
+        {markSigns.map(({ sign, Icon, tone, title }) => (
+          <li key={sign}>
+            <span className={cx(styles.sign, tone && styles[tone])} aria-hidden="true">
+              <Icon size={16} strokeWidth={2.1} />
             </span>
-            {text}
+            {title}
           </li>
         ))}
       </ul>
