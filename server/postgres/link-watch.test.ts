@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, test as base, beforeAll, expect } from "vitest";
 import { aLineToPostgres, type Line } from "#testing/a-line-to-postgres.ts";
 import { type FreshDatabase, freshDatabase, testSecret } from "#testing/fresh-database.ts";
 import { asSystem } from "./as-system.ts";
@@ -9,27 +9,35 @@ import { createRunner } from "./run-statements.ts";
 
 const somebody = { role: "mediator", userId: null, sessionId: null } as const;
 let database: FreshDatabase;
-let line: Line;
-let pools: Pools;
 
 beforeAll(async () => {
   database = await freshDatabase();
 });
 afterAll(() => database.drop());
-beforeEach(async () => {
-  line = await aLineToPostgres(database.url);
-  pools = openPools(line.through(database.url), testSecret, { statementMs: 3_000, graceMs: 1_000 });
-});
-afterEach(async () => {
-  await line.end();
-  await pools.end();
+
+/** Side by side, since most of each is waiting: everyone has a line and pools of its own. */
+const test = base.extend<{ line: Line; pools: Pools }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads there what a fixture needs, and this one needs nothing.
+  line: async ({}, use) => {
+    const line = await aLineToPostgres(database.url);
+    await use(line);
+    await line.end();
+  },
+  pools: async ({ line }, use) => {
+    const pools = openPools(line.through(database.url), testSecret, { statementMs: 3_000, graceMs: 1_000 });
+    await use(pools);
+    await pools.end();
+  },
 });
 
 const SILENT = "PostgreSQL has not answered for too long";
 
 const one = (tx: Tx) => tx.query("select 1");
 
-test("what waits on a line that has fallen silent is given up, and its connection with it", async () => {
+test.concurrent("what waits on a line that has fallen silent is given up, and its connection with it", async ({
+  line,
+  pools,
+}) => {
   const run = createRunner(pools);
   const ask = () =>
     run({ ...somebody, role: "user" }, [{ text: "select 1", values: [] }], { readOnly: true });
@@ -48,7 +56,10 @@ test("what waits on a line that has fallen silent is given up, and its connectio
   await expect.poll(() => poolUse(pools).filter(({ open }) => open > 0)).toEqual([]);
 });
 
-test("a statement that was given more time is waited for, and the next one is not", async () => {
+test.concurrent("a statement that was given more time is waited for, and the next one is not", async ({
+  line,
+  pools,
+}) => {
   const long = (tx: Tx) => tx.query("select pg_sleep(6) is not null as slept");
   const slept = await inSession(pools, somebody, long, { longestStatementMs: 600_000 });
   expect(slept.rows).toEqual([{ slept: true }]);
@@ -56,7 +67,7 @@ test("a statement that was given more time is waited for, and the next one is no
   await expect(inSession(pools, somebody, one)).rejects.toThrow(SILENT);
 });
 
-test("a connection that nobody uses may be silent", async () => {
+test.concurrent("a connection that nobody uses may be silent", async ({ pools }) => {
   const own = () => pools.system.query<{ pid: number }>("select pg_backend_pid() as pid");
   const before = await own();
   await database.admin.query("select pg_sleep(6)");
