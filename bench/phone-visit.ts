@@ -18,7 +18,11 @@ const LINE = {
 const SLOWED = 4;
 /** Long enough for any machine. */
 const PATIENCE_MS = 180_000;
-/** Whoever sees a page reads a moment before she taps. */
+/**
+ * Whoever sees a page reads a moment before she taps. Waited for in real time, since what is measured is how the phone has used it: what
+ * it fetches and compiles meanwhile, and whether the page still jumps. No event tells of that, and a tap at once would measure
+ * somebody who does not exist.
+ */
 const READS_MS = 1_000;
 
 export interface Place {
