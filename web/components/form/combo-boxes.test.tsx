@@ -57,8 +57,22 @@ const chosen = () =>
     .getAllByRole("row", { hidden: true })
     .map((row) => row.textContent);
 
-test("a page that scrolls closes the list, and Enter still takes what was typed", async () => {
+test("a page that scrolls takes the list along, and a finger still chooses in it", async () => {
   const user = show(<Languages start={["de"]} />);
+  await user.type(languages(), "tür");
+  act(() => {
+    document.dispatchEvent(new Event("scroll"));
+  });
+  await user.click(screen.getByRole("option", { name: "Türkisch" }));
+  expect(chosen()).toEqual(["Deutsch", "Türkisch"]);
+});
+
+test("a dialog that scrolls closes the list, and Enter still takes what was typed", async () => {
+  const user = show(
+    <div style={{ overflowY: "auto" }}>
+      <Languages start={["de"]} />
+    </div>,
+  );
   await user.type(languages(), "tür");
   expect(screen.getByRole("option", { name: "Türkisch" })).toBeDefined();
   act(() => {

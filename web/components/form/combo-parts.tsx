@@ -94,6 +94,15 @@ export function ComboInput(props: ComboInputProps) {
   );
 }
 
+/** Scrolled by the page alone, as the list is, which is drawn on it. */
+function movesWithPage(field: Element | null): boolean {
+  for (let place = field; place && place !== document.body; place = place.parentElement) {
+    const { overflowY, position } = getComputedStyle(place);
+    if (overflowY === "auto" || overflowY === "scroll" || position === "fixed") return false;
+  }
+  return true;
+}
+
 interface OptionPopoverProps {
   /** What it opens under, where that is more than the text. */
   under?: RefObject<HTMLElement | null>;
@@ -110,9 +119,12 @@ export function OptionPopover({ under, nothing = "Nichts gefunden" }: OptionPopo
       // By itself it is as wide as the text alone, without the chosen ones before it.
       style={() => (under?.current ? { width: under.current.offsetWidth } : {})}
       {...(under && { triggerRef: under })}
-      // A page that scrolls closes the list, but what was typed stays: by itself, React Aria would take it back.
+      // React Aria closes the list and takes back what was typed whenever something scrolls. What was typed stays, and so does
+      // the list while it keeps its place below the field: the keyboard of a telephone scrolls the page too.
       isOpen={state?.isOpen ?? false}
-      onOpenChange={(isOpen) => state?.setOpen(isOpen)}
+      onOpenChange={(isOpen) => {
+        if (isOpen || !movesWithPage(document.activeElement)) state?.setOpen(isOpen);
+      }}
     >
       <OptionList nothing={nothing} />
     </Popover>
