@@ -4,6 +4,7 @@ import { axe, faultsOf } from "./accessible.ts";
 import { builtRoutes, settled } from "./routes.ts";
 import { type DemoPerson, signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
+import { openTextFits } from "./text-faults.ts";
 
 const path = async (page: Page, who: DemoPerson, name: string) =>
   (await builtRoutes(page, who)).find((route) => route.name === name)?.path ?? "";
@@ -123,6 +124,24 @@ test("the words of a button are shown to keys and to a pointer that rests", asyn
   await expect(edit).toBeFocused();
 });
 
+test("what the list of a field hides from readers is not reached by keys", async ({ page }) => {
+  await signIn(page, "mediator", "/admin/puerpera/insert");
+  const field = page.getByRole("combobox", { name: "Geburtsort" });
+  const isHidden = (place: Locator) =>
+    place.evaluate((element) => element.closest("[aria-hidden=true], [inert]") !== null);
+  for (const key of ["Tab", "Shift+Tab"]) {
+    await field.click();
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await expect(field).toBeFocused();
+    expect(await isHidden(field)).toBe(false);
+    expect(await isHidden(page.getByRole("textbox", { name: "Vorname", includeHidden: true }))).toBe(true);
+    await page.keyboard.press(key);
+    expect(await isHidden(page.locator(":focus")), key).toBe(false);
+    await expect(page.getByRole("listbox")).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});
+
 test("a failure is told at once in the open dialog, which keeps what was typed", async ({ page }) => {
   await signIn(page, "hebamme", "/user/profile");
   await page.getByRole("button", { name: "Abwesenheit eintragen" }).click();
@@ -142,7 +161,17 @@ interface Opened {
   route: string;
   what: string;
   open: (page: Page) => Promise<unknown>;
+  /** Rules of axe that do not hold there. */
+  leftOut?: readonly string[];
 }
+
+/**
+ * While the list of a field is open, React Aria hides all but the field and its list from readers, so that on a telephone one
+ * swipes from the one to the other although the list is drawn at the end of the page. What is hidden stays within reach of a
+ * pointer, so that the press which closes the list is not lost, and that is what axe sees. Keys do not get there: the list is
+ * closed, and the page shown again, before Tab arrives, as the story below tells.
+ */
+const hiddenByAList = ["aria-hidden-focus", "page-has-heading-one", "region"];
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
@@ -194,6 +223,13 @@ const opened: readonly Opened[] = [
   },
   {
     who: "mediator",
+    route: "puerpera-insert",
+    what: "the list of a field",
+    open: (page) => page.getByRole("combobox", { name: "Geburtsort" }).click(),
+    leftOut: hiddenByAList,
+  },
+  {
+    who: "mediator",
     route: "triage-case",
     what: "the question before mediating",
     open: (page) => button(page, /^An .* vermitteln/).click(),
@@ -208,7 +244,9 @@ const opened: readonly Opened[] = [
 ];
 
 for (const who of ["mediator", "hebamme"] as const) {
-  test(`whatever ${who} opens passes axe and breaks no content policy`, async ({ page }) => {
+  test(`whatever ${who} opens passes axe, shows all of its text and breaks no content policy`, async ({
+    page,
+  }) => {
     const broken: string[] = [];
     page.on("console", (message) => {
       if (/Content Security Policy/i.test(message.text())) broken.push(message.text());
@@ -216,13 +254,18 @@ for (const who of ["mediator", "hebamme"] as const) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.context().addInitScript({ content: axe });
     await signIn(page, who);
-    for (const { route, what, open } of opened.filter((each) => each.who === who)) {
+    for (const { route, what, open, leftOut = [] } of opened.filter((each) => each.who === who)) {
+      await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(await path(page, who, route));
       await settled(page);
       await open(page);
       await page.getByRole("dialog").or(page.getByRole("listbox")).first().waitFor();
       await settled(page);
-      expect.soft(await faultsOf(page), what).toEqual([]);
+      const faults = (await faultsOf(page)).filter(
+        (fault) => !leftOut.includes(fault.split(":", 1)[0] ?? ""),
+      );
+      expect.soft(faults, what).toEqual([]);
+      await openTextFits(page, what);
     }
     expect(broken).toEqual([]);
   });

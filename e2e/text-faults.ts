@@ -3,6 +3,8 @@ import { expect, type Page } from "@playwright/test";
 import { WORST_NAME } from "./longest-values.ts";
 import { type BuiltRoute, drawn, settled } from "./routes.ts";
 
+const phone = { width: 390, height: 844 };
+
 /** Desks and laptops; a window at 200 %; phones upright and on their side. */
 const textWidths = [
   { width: 1440, height: 900 },
@@ -10,7 +12,7 @@ const textWidths = [
   { width: 1024, height: 768 },
   { width: 844, height: 390 },
   { width: 720, height: 450 },
-  { width: 390, height: 844 },
+  phone,
   { width: 320, height: 568 },
 ] as const;
 
@@ -24,6 +26,15 @@ export function textFaultsOf(page: Page): Promise<string[]> {
 }
 
 const softly = expect.configure({ soft: true, timeout: 15_000 });
+
+/** What is open over a page, at a desk and on a phone. */
+export async function openTextFits(page: Page, what: string): Promise<void> {
+  for (const size of [textWidths[0], phone]) {
+    await page.setViewportSize(size);
+    await drawn(page);
+    await softly.poll(() => textFaultsOf(page), `${what} at ${size.width}`).toEqual([]);
+  }
+}
 
 /** One load; the window grows narrower around it. */
 export async function textFits(page: Page, { name, path }: BuiltRoute): Promise<void> {

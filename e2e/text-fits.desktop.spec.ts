@@ -45,6 +45,8 @@ test("the measure finds what it is for, and nothing in text that fits", async ({
   expect(await faultsIn('<div style="width: 3000px; height: 9px"></div>')).toEqual([
     expect.stringContaining("px too wide"),
   ]);
+  const forReaders = "position: absolute; width: 1px; height: 1px; overflow: hidden";
+  expect(await faultsIn(`<div style="${forReaders}"><h2>Tag wählen, November 2026</h2></div>`)).toEqual([]);
   // The name that nobody has may be cut, if all of it can be read.
   expect(await faultsIn(box(ellipsis, WORST_NAME))).toEqual(["cut"]);
   expect(await faultsIn(box(ellipsis, WORST_NAME, `data-tooltip="${WORST_NAME}"`))).toEqual([]);

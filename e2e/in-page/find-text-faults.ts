@@ -95,8 +95,20 @@ export function findTextFaults(mayBeCut: string): string[] {
     return tip?.includes(mayBeCut) ?? false;
   };
 
+  /** For readers only: in a box that shows nothing. */
+  const isUnseen = (start: Element): boolean => {
+    for (let element: Element | null = start; element && element !== root; element = element.parentElement) {
+      const { overflowX, overflowY, display } = styleOf(element);
+      if (display === "inline" || display === "contents" || !(cuts(overflowX) || cuts(overflowY))) continue;
+      const { left, top, right, bottom } = insideOf(element);
+      if (right - left <= 2 || bottom - top <= 2) return true;
+    }
+    return false;
+  };
+
   /** What remains to be seen of a piece, or nothing; tells what is wrong with it on the way to the root. */
   function seen(start: Element, given: Box, text: string): { box: Box; layer: Element } | undefined {
+    if (isUnseen(start)) return undefined;
     let box = given;
     let layer: Element | undefined;
     let freeX = false;
@@ -119,8 +131,6 @@ export function findTextFaults(mayBeCut: string): string[] {
         const inside = insideOf(element);
         const hidesX = cuts(style.overflowX) || (scrolls(style.overflowX) && hidesBar(style));
         const hidesY = cuts(style.overflowY);
-        if ((hidesX || hidesY) && (inside.right - inside.left <= 2 || inside.bottom - inside.top <= 2))
-          return undefined;
         const overX = !freeX && (box.right > inside.right + slack || box.left < inside.left - slack);
         const overY = !freeY && (box.bottom > inside.bottom + slack || box.top < inside.top - slack);
         const by = `, ${Math.round(Math.max(box.right - inside.right, inside.left - box.left))} px`;
