@@ -17,6 +17,7 @@ import { TriageToolbar, type TriageView } from "./TriageToolbar.tsx";
 import { readFilter, type TriageFilter, writeFilter } from "./triage-filter.ts";
 import { caseCount, filterRows, fingerprint, keyOf, linesInSight, rowsOf } from "./triage-rows.ts";
 import { useClosedGroups } from "./use-closed-groups.ts";
+import { useKeptFilter } from "./use-kept-filter.ts";
 
 /** More open cases than anybody can hold in her head; the most pressing ones come first. */
 const MOST = 2_000;
@@ -28,6 +29,7 @@ export function TriagePage() {
   const setFilter = useEventCallback((next: TriageFilter) =>
     putAddress((now) => writeFilter(now, withChanges(readFilter(now), filter, next))),
   );
+  useKeptFilter(filter, search.size === 0, setFilter);
   const tick = useNow();
   const { data, error, refetch } = useLiveQuery(TriageDocument, { most: MOST });
   const today = zurichDay(new Date(tick));
