@@ -151,18 +151,20 @@ function OfferActions({ offer, steps, onTakeOver }: OfferCardProps) {
       <Button type="primary" size="large" className={styles.takeOver ?? ""} onClick={() => onTakeOver(offer)}>
         Übernehmen
       </Button>
-      <StepButton type="text" run={() => steps.reject(offer)} className={styles.small ?? ""}>
-        Ablehnen
-      </StepButton>
-      {offer.isHidden ? (
-        <StepButton type="text" run={() => steps.show(offer)} className={styles.small ?? ""}>
-          Einblenden
+      <div className={styles.others}>
+        <StepButton type="text" run={() => steps.reject(offer)} className={styles.small ?? ""}>
+          Ablehnen
         </StepButton>
-      ) : (
-        <StepButton type="text" run={() => steps.hide(offer)} className={styles.small ?? ""}>
-          Ausblenden
-        </StepButton>
-      )}
+        {offer.isHidden ? (
+          <StepButton type="text" run={() => steps.show(offer)} className={styles.small ?? ""}>
+            Einblenden
+          </StepButton>
+        ) : (
+          <StepButton type="text" run={() => steps.hide(offer)} className={styles.small ?? ""}>
+            Ausblenden
+          </StepButton>
+        )}
+      </div>
     </div>
   );
 }
