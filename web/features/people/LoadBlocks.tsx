@@ -17,6 +17,8 @@ export function LoadBlocks({ count, limit }: LoadProps) {
   const isFull = isLimited(count, limit);
   const colour = isFull ? styles.full : styles.filled;
   const label = loadText(count, limit);
+  // No place, no picture: an empty one would only push the words beside it aside.
+  if (places === 0) return null;
   if (places > MOST_BLOCKS) {
     const width = `${Math.min(100, (count / places) * 100)}%`;
     return (
