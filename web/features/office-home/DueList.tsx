@@ -95,7 +95,7 @@ function DueLine({ due: { row, mark }, now }: { due: DueCase; now: Date }) {
         <span className={styles.languages}>
           <LanguageChips codes={row.languages} max={row.languages.length > 2 ? 1 : 2} />
         </span>
-        <span>{birthLine(row, now)}</span>
+        <span className={styles.birth}>{birthLine(row, now)}</span>
         <span className={styles.hospital}>
           <HospitalAndDischarge row={row} />
         </span>
