@@ -122,8 +122,9 @@ function BeforeTyping({ recent, onSearch }: { recent: RecentSearches; onSearch: 
         </section>
       )}
       <p className={styles.help}>
-        Gesucht wird in allen Anmeldungen, auch in abgeschlossenen und hinfälligen, die neuesten zuerst.
-        Umlaute, Akzente und ein Tippfehler machen nichts; von einer Telefonnummer genügen vier Ziffern.
+        Gesucht wird nach Name, Geburtsdatum, Telefon, E-Mail, Fallnummer, PLZ und Ort, in allen Anmeldungen,
+        auch in abgeschlossenen und hinfälligen, die neuesten zuerst. Umlaute, Akzente und ein Tippfehler
+        machen nichts; von einer Telefonnummer genügen vier Ziffern.
       </p>
     </div>
   );

@@ -34,7 +34,7 @@ export function SearchInput({ text, onText, isBusy, onDown, onEnter }: SearchInp
         id={fieldId}
         isLarge
         aria-label="Wöchnerin suchen"
-        placeholder="Name, Telefon, E-Mail, Fallnummer, PLZ oder Ort"
+        placeholder="Name, Telefon, PLZ …"
         text={text}
         onText={onText}
         isBusy={isBusy}
