@@ -315,6 +315,7 @@ CREATE INDEX actionlog_by_author ON app.actionlog USING btree (author_id, create
 CREATE INDEX actionlog_by_midwife ON app.actionlog USING btree (midwife_id, created_at, id);
 CREATE INDEX actionlog_by_puerpera ON app.actionlog USING btree (puerpera_id, created_at, id);
 CREATE INDEX actionlog_by_time ON app.actionlog USING btree (created_at, id);
+CREATE TRIGGER mails AFTER INSERT ON app.actionlog FOR EACH ROW WHEN (((SESSION_USER = ANY (ARRAY['wiege_anonymous'::name, 'wiege_user'::name, 'wiege_mediator'::name, 'wiege_manager'::name, 'wiege_admin'::name])) AND ((new.undoes_id IS NOT NULL) OR (new.type = ANY (ARRAY['puerpera_publish'::text, 'puerpera_setpriority'::text, 'mediation_established'::text, 'mediation_dissolved'::text, 'puerpera_setlost'::text, 'midwife_setactive'::text, 'midwife_setonhold'::text, 'midwife_setlost'::text]))))) EXECUTE FUNCTION rules.order_mails_of_step();
 CREATE TRIGGER notify_delete AFTER DELETE ON app.actionlog REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.actionlog REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.actionlog FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
@@ -1291,7 +1292,7 @@ create table app.outbox (
   "recipient" app.email not null,
   "bcc" app.email,
   "use_hin" boolean default false not null,
-  "subject" app.line not null,
+  "subject" app.line,
   "body" app.note,
   "message_id" text not null,
   "puerpera_id" uuid,
@@ -1306,6 +1307,7 @@ create table app.outbox (
   "created_at" timestamp with time zone default app.now() not null,
   "sealed_body" text,
   "send_before" timestamp with time zone,
+  "cause" text,
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_message_id_is_unique UNIQUE (message_id),
   constraint outbox_actionlog_id_fkey FOREIGN KEY (actionlog_id) REFERENCES app.actionlog(id),
@@ -1313,10 +1315,16 @@ create table app.outbox (
   constraint outbox_puerpera_id_fkey FOREIGN KEY (puerpera_id) REFERENCES app.puerpera(id) ON DELETE CASCADE,
   constraint outbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES app."user"(id) ON DELETE CASCADE,
   constraint outbox_has_one_text CHECK ((num_nonnulls(body, sealed_body) <= 1)),
-  constraint outbox_other_mail_is_readable CHECK (((hookslug ~ '^auth_'::text) OR (body IS NOT NULL))),
+  constraint outbox_is_worded_whole CHECK (
+CASE
+    WHEN (hookslug ~ '^auth_'::text) THEN (subject IS NOT NULL)
+    ELSE ((subject IS NULL) = (body IS NULL))
+END),
   constraint outbox_sent_has_a_time CHECK (((status = 'sent'::text) = (sent_at IS NOT NULL))),
+  constraint outbox_sent_was_worded CHECK (((status <> 'sent'::text) OR (subject IS NOT NULL))),
   constraint outbox_sign_in_mail_is_sealed CHECK (((hookslug !~ '^auth_'::text) OR ((body IS NULL) AND (bcc IS NULL)))),
-  constraint outbox_status_is_known CHECK ((status = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'cancelled'::text])))
+  constraint outbox_status_is_known CHECK ((status = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint outbox_subject_is_one_line CHECK (((subject)::text !~ '[[:cntrl:]]'::text))
 );
 alter table app.outbox owner to wiege_owner;
 -- row level security of app.outbox: enabled, forced
@@ -1325,6 +1333,7 @@ CREATE INDEX outbox_by_author ON app.outbox USING btree (author_id) WHERE (autho
 CREATE INDEX outbox_by_puerpera ON app.outbox USING btree (puerpera_id, created_at);
 CREATE INDEX outbox_by_time ON app.outbox USING btree (created_at, id);
 CREATE INDEX outbox_by_user ON app.outbox USING btree (user_id, created_at);
+CREATE UNIQUE INDEX outbox_is_ordered_once ON app.outbox USING btree (cause, hookslug, recipient);
 CREATE INDEX outbox_waiting ON app.outbox USING btree (send_after) WHERE (status = ANY (ARRAY['waiting'::text, 'sending'::text]));
 CREATE TRIGGER notify_delete AFTER DELETE ON app.outbox REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.outbox REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
@@ -1347,8 +1356,10 @@ create policy system_delivers on app.outbox for all to wiege_system
 grant select on app.outbox to wiege_operator, wiege_system;
 grant insert, select on app.outbox to wiege_steps;
 grant select (attempts, author_id, bcc, body, created_at, failure, hookslug, id, puerpera_id, recipient, send_after, sent_at, status, subject, use_hin, user_id) on app.outbox to wiege_admin, wiege_manager, wiege_mediator;
-grant update (attempts, failure, sealed_body, send_after, sent_at, status) on app.outbox to wiege_system;
+grant update (failure, status) on app.outbox to wiege_steps;
+grant update (attempts, body, failure, sealed_body, send_after, sent_at, status, subject) on app.outbox to wiege_system;
 comment on column app.outbox."send_before" is 'After this moment the mail would mislead: it is cancelled instead.';
+comment on column app.outbox."cause" is 'None of what a person or the sign-in sends.';
 comment on constraint outbox_actionlog_id_fkey on app.outbox is '@inverse -';
 comment on constraint outbox_author_id_fkey on app.outbox is '@inverse -
 Dieses Konto gibt es nicht, oder es hat Nachrichten gesendet.';
@@ -1563,6 +1574,7 @@ CREATE TRIGGER begins BEFORE INSERT ON app.puerpera FOR EACH ROW EXECUTE FUNCTIO
 CREATE TRIGGER codes BEFORE INSERT OR UPDATE OF languages ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.refuse_unknown_codes();
 CREATE TRIGGER dates BEFORE INSERT OR UPDATE OF birthday, birthdate_child, sectiodate, birthday_child, birthtype ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.refuse_implausible_dates();
 CREATE TRIGGER deleted AFTER DELETE ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.note_deletion();
+CREATE TRIGGER mails AFTER INSERT ON app.puerpera FOR EACH ROW WHEN ((SESSION_USER = ANY (ARRAY['wiege_anonymous'::name, 'wiege_mediator'::name, 'wiege_manager'::name, 'wiege_admin'::name]))) EXECUTE FUNCTION rules.order_mails_of_registration();
 CREATE TRIGGER notify_delete AFTER DELETE ON app.puerpera REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.puerpera REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.puerpera FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
@@ -2025,6 +2037,7 @@ CREATE INDEX user_by_status_and_role ON app."user" USING btree (status, role);
 CREATE UNIQUE INDEX user_email_is_unique ON app."user" USING btree (lower((email)::text));
 CREATE TRIGGER circles AFTER INSERT OR UPDATE OF circles ON app."user" FOR EACH ROW EXECUTE FUNCTION rules.keep_circles();
 CREATE TRIGGER codes BEFORE INSERT OR UPDATE OF languages, circles ON app."user" FOR EACH ROW EXECUTE FUNCTION rules.refuse_unknown_codes();
+CREATE TRIGGER mails AFTER INSERT ON app."user" FOR EACH ROW WHEN (((SESSION_USER = ANY (ARRAY['wiege_anonymous'::name, 'wiege_manager'::name, 'wiege_admin'::name])) AND (new.role = 'user'::text) AND (new.status = 'new'::text))) EXECUTE FUNCTION rules.order_mails_of_registration();
 CREATE TRIGGER notify_delete AFTER DELETE ON app."user" REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'id');
 CREATE TRIGGER notify_insert AFTER INSERT ON app."user" REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'id');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app."user" FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
@@ -5213,6 +5226,11 @@ alter function rules.calendar_feed_entries(uuid) owner to wiege_steps;
 grant execute on function rules.calendar_feed_entries(uuid) to wiege_mask, wiege_owner, wiege_system;
 comment on function rules.calendar_feed_entries(uuid) is 'One row without an entry where there are none; no row for an unknown key.';
 
+create function rules.call_off_mails(undo app.actionlog) returns void
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.call_off_mails(app.actionlog) owner to wiege_steps;
+grant execute on function rules.call_off_mails(app.actionlog) to wiege_mask, wiege_owner;
+
 create function rules.care_start(p app.puerpera, today date) returns date
   sql, immutable, parallel safe, security invoker;
 alter function rules.care_start(app.puerpera,date) owner to wiege_steps;
@@ -5362,6 +5380,11 @@ create function rules.is_absent_soon(c app.calendarentry, p app.puerpera, today 
 alter function rules.is_absent_soon(app.calendarentry,app.puerpera,date) owner to wiege_steps;
 grant execute on function rules.is_absent_soon(app.calendarentry,app.puerpera,date) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
+create function rules.is_hin_address(address text) returns boolean
+  sql, immutable, parallel safe, security invoker;
+alter function rules.is_hin_address(text) owner to wiege_steps;
+grant execute on function rules.is_hin_address(text) to wiege_mask, wiege_owner;
+
 create function rules.is_limited(midwife_id uuid) returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.is_limited(uuid) owner to wiege_steps;
@@ -5482,6 +5505,16 @@ alter function rules.kilometres(app.postal_code,app.postal_code) owner to wiege_
 grant execute on function rules.kilometres(app.postal_code,app.postal_code) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
 comment on function rules.kilometres(app.postal_code,app.postal_code) is 'Between the middles of two Swiss postal codes, as the crow flies.';
 
+create function rules.language_titles(codes text[]) returns text
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.language_titles(text[]) owner to wiege_steps;
+grant execute on function rules.language_titles(text[]) to wiege_mask, wiege_owner;
+
+create function rules.limit_letters(midwife_id uuid) returns rules.letter[]
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.limit_letters(uuid) owner to wiege_steps;
+grant execute on function rules.limit_letters(uuid) to wiege_mask, wiege_owner;
+
 create function rules.lock_login(person uuid, deed text) returns app."user"
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.lock_login(uuid,text) owner to wiege_steps;
@@ -5512,6 +5545,21 @@ create function rules.log_puerpera_step() returns trigger
 alter function rules.log_puerpera_step() owner to wiege_steps;
 grant execute on function rules.log_puerpera_step() to wiege_mask, wiege_owner;
 
+create function rules.lost_letters(mother app.puerpera) returns rules.letter[]
+  sql, immutable, parallel safe, security invoker;
+alter function rules.lost_letters(app.puerpera) owner to wiege_steps;
+grant execute on function rules.lost_letters(app.puerpera) to wiege_mask, wiege_owner;
+
+create function rules.mail_stop(mail app.outbox) returns text
+  plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.mail_stop(app.outbox) owner to wiege_steps;
+grant execute on function rules.mail_stop(app.outbox) to wiege_mask, wiege_owner, wiege_system;
+
+create function rules.mail_values(mail app.outbox) returns jsonb
+  plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.mail_values(app.outbox) owner to wiege_steps;
+grant execute on function rules.mail_values(app.outbox) to wiege_mask, wiege_owner;
+
 create function rules.mark_of_demonstration() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.mark_of_demonstration() owner to wiege_steps;
@@ -5522,6 +5570,11 @@ create function rules.match_type(zipcode text, languages text[], circles text[],
 alter function rules.match_type(text,text[],text[],text[],boolean) owner to wiege_steps;
 grant execute on function rules.match_type(text,text[],text[],text[],boolean) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
 
+create function rules.mediation_letters(mother app.puerpera, midwife_id uuid) returns rules.letter[]
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.mediation_letters(app.puerpera,uuid) owner to wiege_steps;
+grant execute on function rules.mediation_letters(app.puerpera,uuid) to wiege_mask, wiege_owner;
+
 create function rules.mediation_warnings(puerpera_id uuid, midwife_id uuid) returns text[]
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.mediation_warnings(uuid,uuid) owner to wiege_steps;
@@ -5531,6 +5584,16 @@ create function rules.mediations_current_month(midwife_id uuid) returns integer
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.mediations_current_month(uuid) owner to wiege_steps;
 grant execute on function rules.mediations_current_month(uuid) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+
+create function rules.midwife_letters(step_type text, midwife_id uuid) returns rules.letter[]
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.midwife_letters(text,uuid) owner to wiege_steps;
+grant execute on function rules.midwife_letters(text,uuid) to wiege_mask, wiege_owner;
+
+create function rules.mother_values(p app.puerpera) returns jsonb
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.mother_values(app.puerpera) owner to wiege_steps;
+grant execute on function rules.mother_values(app.puerpera) to wiege_mask, wiege_owner;
 
 create function rules.move_midwife(midwife_id uuid, to_status text, reason text DEFAULT NULL::text) returns uuid
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -5623,21 +5686,61 @@ create function rules.numbers(VARIADIC phones text[]) returns text
 alter function rules.numbers(text[]) owner to wiege_steps;
 grant execute on function rules.numbers(text[]) to wiege_mask, wiege_owner;
 
+create function rules.offer_letters(mother app.puerpera) returns rules.letter[]
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.offer_letters(app.puerpera) owner to wiege_steps;
+grant execute on function rules.offer_letters(app.puerpera) to wiege_mask, wiege_owner;
+
 create function rules.open_account(person uuid) returns void
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.open_account(uuid) owner to wiege_steps;
 grant execute on function rules.open_account(uuid) to wiege_admin, wiege_manager, wiege_mask, wiege_owner;
+
+create function rules.open_for(midwife_id uuid) returns integer
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.open_for(uuid) owner to wiege_steps;
+grant execute on function rules.open_for(uuid) to wiege_mask, wiege_owner;
+
+create function rules.order_letters(order_cause text, about_puerpera uuid, step_id uuid, letters rules.letter[]) returns void
+  sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.order_letters(text,uuid,uuid,rules.letter[]) owner to wiege_steps;
+grant execute on function rules.order_letters(text,uuid,uuid,rules.letter[]) to wiege_mask, wiege_owner;
+
+create function rules.order_mails_of_registration() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.order_mails_of_registration() owner to wiege_steps;
+grant execute on function rules.order_mails_of_registration() to wiege_mask, wiege_owner;
+
+create function rules.order_mails_of_step() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.order_mails_of_step() owner to wiege_steps;
+grant execute on function rules.order_mails_of_step() to wiege_mask, wiege_owner;
+
+create function rules.organisation_values(s app.appsettings) returns jsonb
+  sql, immutable, parallel safe, security invoker;
+alter function rules.organisation_values(app.appsettings) owner to wiege_steps;
+grant execute on function rules.organisation_values(app.appsettings) to wiege_mask, wiege_owner;
 
 create function rules.own_mediations_monthly() returns TABLE(year integer, month integer, mediated integer, self_mediated integer)
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.own_mediations_monthly() owner to wiege_steps;
 grant execute on function rules.own_mediations_monthly() to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
 
+create function rules.parents_address(p app.puerpera) returns text
+  sql, immutable, parallel safe, security invoker;
+alter function rules.parents_address(app.puerpera) owner to wiege_steps;
+grant execute on function rules.parents_address(app.puerpera) to wiege_mask, wiege_owner;
+
 create function rules.parts_unless_telling(wholes bigint[], parts bigint[], shown_wholes integer[]) returns integer[]
   plpgsql, immutable, parallel safe, security invoker, set search_path=pg_catalog, pg_temp;
 alter function rules.parts_unless_telling(bigint[],bigint[],integer[]) owner to wiege_steps;
 grant execute on function rules.parts_unless_telling(bigint[],bigint[],integer[]) to wiege_mask, wiege_owner;
 comment on function rules.parts_unless_telling(bigint[],bigint[],integer[]) is 'Of wholes as they are shown the parts, null where the part or what is left of the whole is below five, and where they are needed to keep those.';
+
+create function rules.person_values(kind text, u app."user") returns jsonb
+  sql, immutable, parallel safe, security invoker;
+alter function rules.person_values(text,app."user") owner to wiege_steps;
+grant execute on function rules.person_values(text,app."user") to wiege_mask, wiege_owner;
 
 create function rules.phone_digits(phone text) returns text
   sql, immutable, parallel safe, security invoker;
@@ -5663,6 +5766,11 @@ create function rules.read_login(person uuid, login_issuer text) returns text
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.read_login(uuid,text) owner to wiege_steps;
 grant execute on function rules.read_login(uuid,text) to wiege_admin, wiege_manager, wiege_mask, wiege_owner;
+
+create function rules.read_mail_matter(mail_id uuid) returns rules.mail_matter
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.read_mail_matter(uuid) owner to wiege_steps;
+grant execute on function rules.read_mail_matter(uuid) to wiege_mask, wiege_owner, wiege_system;
 
 create function rules.read_mail_occasion(hook text, about_user uuid) returns rules.mail_occasion
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -5769,6 +5877,11 @@ create function rules.sign_out_after_change() returns trigger
 alter function rules.sign_out_after_change() owner to wiege_steps;
 grant execute on function rules.sign_out_after_change() to wiege_mask, wiege_owner;
 
+create function rules.silence_mails(about_puerpera uuid) returns void
+  sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.silence_mails(uuid) owner to wiege_steps;
+grant execute on function rules.silence_mails(uuid) to wiege_mask, wiege_owner;
+
 create function rules.similar_puerpera(puerpera_id uuid, firstname text, lastname text, birthday date, phone text, email text, zipcode text, from_day date, to_day date) returns TABLE(puerpera_id_ uuid, duplicate_id uuid, score real, reasons text[], is_rejected boolean)
   plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.similar_puerpera(uuid,text,text,date,text,text,text,date,date) owner to wiege_steps;
@@ -5836,6 +5949,12 @@ create function rules.user_words(u app."user") returns text
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.user_words(app."user") owner to wiege_steps;
 grant execute on function rules.user_words(app."user") to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+
+create function rules.ward_address(p app.puerpera) returns text
+  sql, immutable, parallel safe, security invoker;
+alter function rules.ward_address(app.puerpera) owner to wiege_steps;
+grant execute on function rules.ward_address(app.puerpera) to wiege_mask, wiege_owner;
+comment on function rules.ward_address(app.puerpera) is 'Of a hospital registration, email is the ward''s.';
 
 create function rules.words(value text) returns text[]
   sql, stable, parallel safe, security invoker;

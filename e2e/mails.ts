@@ -1,12 +1,14 @@
-/** The links in the mails that the server of the stories has sent. */
+/** The links that open an account, in the mails that the server of the stories has sent. */
 import { expect } from "@playwright/test";
 import type { MailServer, ReceivedMail } from "#testing/a-mail-server.ts";
 
+const link = /https?:\S+\/signin\/link\/\S+/;
+
 function mailsTo({ mails }: MailServer, address: string): ReceivedMail[] {
-  return mails.filter(({ recipients }) => recipients.includes(address));
+  return mails.filter(({ recipients, body }) => recipients.includes(address) && link.test(body));
 }
 
-/** So many mails went to this address until now. */
+/** So many mails with a link went to this address until now. */
 export function countMailsTo(mailServer: MailServer, address: string): number {
   return mailsTo(mailServer, address).length;
 }
@@ -16,5 +18,5 @@ export async function linkTo(mailServer: MailServer, address: string, after: num
   await expect.poll(() => countMailsTo(mailServer, address)).toBeGreaterThan(after);
   const mail = mailsTo(mailServer, address).at(-1);
   expect(mail?.recipients).toEqual([address]);
-  return /https?:\S+\/signin\/link\/\S+/.exec(mail?.body ?? "")?.[0] ?? "";
+  return link.exec(mail?.body ?? "")?.[0] ?? "";
 }

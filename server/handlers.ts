@@ -3,6 +3,7 @@ import type { MailGateway } from "./delivery/mail-gateway.ts";
 import { closeLogDays } from "./features/figures/close-log-days.ts";
 import { tellAddressChanges } from "./features/logins/tell-address-changes.ts";
 import { deliverMails } from "./features/messages/deliver-mails.ts";
+import { untilNextMail } from "./features/messages/prepare-mail.ts";
 import { printLinks } from "./features/messages/print-links.ts";
 import { forgetSearchWords } from "./features/privacy/forget-search-words.ts";
 import { forgetOldKeys } from "./features/requests/forget-old-keys.ts";
@@ -38,15 +39,15 @@ export function createHandlers({ pools, log, appSecret, baseUrl, mail, console }
       wokenBy: "identity.address_change",
       run: () => tellAddressChanges(pools, { appSecret, baseUrl, log }),
     },
-  ];
-  if (mail) {
-    jobs.push({
+    {
       name: "deliver-mails",
       schedule: EVERY_MINUTE,
       wokenBy: "app.outbox",
-      run: (signal) => deliverMails(pools, { gateway: mail, appSecret, log, signal }),
-    });
-  } else if (console) {
+      run: (signal) => deliverMails(pools, { gateway: mail, appSecret, baseUrl, log, signal }),
+      again: () => untilNextMail(pools),
+    },
+  ];
+  if (!mail && console) {
     const printed = new Set<string>();
     jobs.push({
       name: "print-links",

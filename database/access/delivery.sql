@@ -3,7 +3,7 @@ set local role wiege_owner;
 
 create policy system_delivers on app.outbox to wiege_system using (true) with check (true);
 grant select on app.outbox to wiege_system;
-grant update (status, attempts, failure, send_after, sent_at, sealed_body) on app.outbox to wiege_system;
+grant update (status, attempts, failure, send_after, sent_at, subject, body, sealed_body) on app.outbox to wiege_system;
 
 set local role wiege_steps;
 grant usage on schema rules to wiege_system;
@@ -11,5 +11,6 @@ grant execute on function
   rules.read_mail_occasion(text, uuid),
   rules.put_into_outbox(uuid, text, text, text, boolean, text, text, text, text, uuid, interval)
 to wiege_manager, wiege_admin, wiege_system;
+grant execute on function rules.mail_stop(app.outbox), rules.read_mail_matter(uuid) to wiege_system;
 set local role wiege_owner;
-grant insert on app.outbox to wiege_steps;
+grant insert, update (status, failure) on app.outbox to wiege_steps;

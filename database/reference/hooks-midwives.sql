@@ -196,10 +196,10 @@ Prüfen und aktivieren:
 Herzlich willkommen. Ihr Konto ist bereit. Ab jetzt sehen Sie Anmeldungen, die zu Ihren PLZ-Kreisen und Sprachen passen.
 
 Hier melden Sie sich an:
-{{ link.login }}
+{{ link.login }}{% if link.guide %}
 
 Die Anleitung zeigt Schritt für Schritt, wie es geht:
-{{ link.guide }}
+{{ link.guide }}{% endif %}
 
 Bitte prüfen Sie zuerst Ihr Profil: PLZ-Kreise, Sprachen, Angebote und Ferien.
 

@@ -10,12 +10,12 @@ Ihre Anmeldung ist bei uns angekommen. Sie müssen jetzt nichts weiter tun. Wir 
 
 Geburt Ihres Kindes: {{ puerpera.birthday_child | datum }}{% elsif puerpera.birthdate_child %}
 
-Errechneter Geburtstermin: {{ puerpera.birthdate_child | datum }}{% endif %}
+Errechneter Geburtstermin: {{ puerpera.birthdate_child | datum }}{% endif %}{% if link.status %}
 
 Hier sehen Sie jederzeit, wie weit wir sind:
-{{ link.status }}
+{{ link.status }}{% endif %}
 
-Hat sich etwas geändert? Haben Sie selbst eine Hebamme gefunden? Dann sagen Sie es uns bitte über diesen Link oder am Telefon.
+Hat sich etwas geändert? Haben Sie selbst eine Hebamme gefunden? Dann sagen Sie es uns bitte.
 
 Geht es Ihnen oder Ihrem Kind nicht gut, dann warten Sie nicht auf uns. Rufen Sie Ihr Spital oder Ihre Ärztin an, im Notfall 144.
 

@@ -8,13 +8,8 @@ create function rules.read_mail_occasion(hook text, about_user uuid) returns rul
   language sql stable security definer set search_path = pg_catalog, pg_temp
 as $$
   select row(h.active, h.use_hin, t.subject::text, t.template::text, s.email_backup::text,
-    jsonb_build_object(
-      'app.title', s.apptitle, 'app.organisation_address', s.organisation_address, 'app.organisation_contact', s.organisation_contact)
-    || coalesce((
-      select jsonb_build_object(
-        'user.firstname', u.firstname, 'user.lastname', u.lastname, 'user.fullname', u.fullname, 'user.email', u.email,
-        'user.phone_mobile', u.phone_mobile, 'user.phone_business', u.phone_business, 'user.website', u.website, 'user.place', u.place)
-      from app."user" u where u.id = about_user), '{}'))::rules.mail_occasion
+    rules.organisation_values(s)
+    || coalesce((select rules.person_values('user', u) from app."user" u where u.id = about_user), '{}'))::rules.mail_occasion
   from app.emailhook h join app.emailtemplate t on t.id = h.emailtemplate_id cross join app.appsettings s
   where h.slug = hook
 $$;

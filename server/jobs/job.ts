@@ -6,4 +6,6 @@ export interface Job {
   /** A table whose changes wake it. */
   wokenBy?: string;
   run(signal: AbortSignal): Promise<void>;
+  /** Asked after a run: in how many milliseconds it is needed again, before its schedule says so. */
+  again?(): Promise<number | undefined>;
 }

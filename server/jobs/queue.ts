@@ -33,10 +33,29 @@ export async function openQueue(pools: Pools, log: Log): Promise<Queue> {
   boss.on("warning", ({ message }) => log.info({ warning: message }, "The queue warns"));
   const workers = new Map<string, string>();
   const stopping = new AbortController();
+  const timers = new Map<string, NodeJS.Timeout>();
   await boss.start();
 
+  async function wake(name: string): Promise<void> {
+    await boss.send(name);
+    const worker = workers.get(name);
+    if (worker) boss.notifyWorker(worker);
+  }
+
+  /** A later run asks anew, so one timer for each job is enough. */
+  function wakeIn(name: string, milliseconds: number): void {
+    clearTimeout(timers.get(name));
+    if (stopping.signal.aborted) return;
+    const timer = setTimeout(() => {
+      wake(name).catch((error) =>
+        log.warn({ err: error, job: name }, "A job was not woken; it runs by its schedule"),
+      );
+    }, milliseconds);
+    timers.set(name, timer.unref());
+  }
+
   return {
-    async work({ name, schedule, run }) {
+    async work({ name, schedule, run, again }) {
       // One waiting run is enough for any number of wake-ups, and one that hangs keeps no other from running.
       const options = {
         policy: "short",
@@ -52,6 +71,8 @@ export async function openQueue(pools: Pools, log: Log): Promise<Queue> {
           const signals = job ? [stopping.signal, job.signal] : [stopping.signal];
           try {
             await run(AbortSignal.any(signals));
+            const wait = await again?.();
+            if (wait !== undefined) wakeIn(name, wait);
           } catch (error) {
             log.error({ err: error, job: name }, "A job failed");
             throw new Error(messageOf(error).slice(0, 200));
@@ -62,11 +83,7 @@ export async function openQueue(pools: Pools, log: Log): Promise<Queue> {
       await boss.schedule(name, schedule, null, { tz: "Europe/Zurich" });
     },
 
-    async wake(name) {
-      await boss.send(name);
-      const worker = workers.get(name);
-      if (worker) boss.notifyWorker(worker);
-    },
+    wake,
 
     async check() {
       if ((await boss.schemaVersion()) === null) throw new Error("the queue is not installed");
@@ -74,6 +91,7 @@ export async function openQueue(pools: Pools, log: Log): Promise<Queue> {
 
     async stop() {
       stopping.abort();
+      for (const timer of timers.values()) clearTimeout(timer);
       await boss.stop({ graceful: true, close: false, timeout: STOP_WITHIN_MS });
     },
   };

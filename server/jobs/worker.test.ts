@@ -151,6 +151,20 @@ describe("a job", () => {
     await stop();
   });
 
+  test("that says when it is needed again runs then, without news and before its schedule", async () => {
+    let runs = 0;
+    await queue.work({
+      name: "soon-again",
+      schedule: "0 4 * * *",
+      run: async () => {
+        runs += 1;
+      },
+      again: async () => (runs < 3 ? 5 : undefined),
+    });
+    await queue.wake("soon-again");
+    await expect.poll(() => runs, { timeout: 30_000 }).toBe(3);
+  });
+
   test("that fails does not stop the next run", async () => {
     let runs = 0;
     await queue.work({

@@ -60,6 +60,7 @@ async function deliver(way = gateway): Promise<void> {
   await deliverMails(database.pools, {
     gateway: way,
     appSecret: testSecret,
+    baseUrl: settings.baseUrl,
     log: testLog,
     signal: new AbortController().signal,
   });

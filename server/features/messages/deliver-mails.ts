@@ -4,64 +4,77 @@ import type { Log } from "#server/kernel/log.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
 import type { Tx } from "#server/postgres/in-session.ts";
 import type { Pools } from "#server/postgres/pools.ts";
+import { prepareMail, type UnpreparedMail, wordDueMails } from "./prepare-mail.ts";
 import { openSealedText } from "./write-mail.ts";
 
 export interface DeliverMails {
-  gateway: MailGateway;
+  /** Absent: mails are worded for the eyes of the office, and wait. */
+  gateway: MailGateway | undefined;
   appSecret: string;
+  baseUrl: string;
   log: Log;
   signal: AbortSignal;
 }
 
-interface DueMail {
-  id: string;
+interface DueMail extends UnpreparedMail {
   recipient: string;
   bcc: string | null;
   use_hin: boolean;
-  subject: string;
-  body: string | null;
   sealed_body: string | null;
   message_id: string;
   attempts: number;
-  overdue: boolean;
 }
+
+/** One that has its words. */
+type WordedMail = Omit<DueMail, "subject"> & { subject: string };
 
 /** A worker that dies leaves its mail to the next one after this time; sending takes at most thirty seconds. */
 const TAKEN_FOR = "40 seconds";
 const WAIT_MINUTES = [1, 2, 5, 15, 60, 180, 360, 720];
 
 export async function deliverMails(pools: Pools, options: DeliverMails): Promise<void> {
-  while (!options.signal.aborted) {
-    const mail = await asSystem(pools, "take a mail", takeNext);
-    if (!mail) return;
-    const delivery = await attempt(pools, mail, options);
-    await asSystem(pools, "write what became of a mail", (tx) => keepOutcome(tx, mail, delivery));
+  const { gateway, signal } = options;
+  if (!gateway) {
+    await wordDueMails(pools, options);
+    return;
+  }
+  while (!signal.aborted) {
+    const taken = await asSystem(pools, "take a mail", (tx) => takeNext(tx, options));
+    if (taken === "none") return;
+    if (taken === "ended") continue;
+    const delivery = await attempt(pools, taken, { ...options, gateway });
+    await asSystem(pools, "write what became of a mail", (tx) => keepOutcome(tx, taken, delivery));
     if (delivery.outcome !== "accepted")
-      options.log.warn({ mail: mail.id, outcome: delivery.outcome }, "A mail was not delivered");
+      options.log.warn({ mail: taken.id, outcome: delivery.outcome }, "A mail was not delivered");
     if (delivery.outcome === "later" && delivery.all) return;
   }
 }
 
-/** One in hand at a time: whatever happens to this process, at most one mail goes out twice. */
-async function takeNext(tx: Tx): Promise<DueMail | undefined> {
+/**
+ * One in hand at a time: whatever happens to this process, at most one mail goes out twice. It gets its words in the transaction
+ * that takes it, and keeps them for every later attempt.
+ */
+async function takeNext(tx: Tx, { baseUrl }: DeliverMails): Promise<WordedMail | "ended" | "none"> {
   const { rows } = await tx.query<DueMail>(
-    `update app.outbox set status = 'sending', attempts = attempts + 1, send_after = app.now() + $1::interval
+    `update app.outbox o set status = 'sending', attempts = attempts + 1, send_after = app.now() + $1::interval
      where id = (
        select id from app.outbox where status in ('waiting', 'sending') and send_after <= app.now()
        order by send_after, id limit 1 for update skip locked)
-     returning id, recipient, bcc, use_hin, subject, body, sealed_body, message_id, attempts,
-       coalesce(send_before < app.now(), false) as overdue`,
+     returning id, hookslug, puerpera_id, user_id, recipient, bcc, use_hin, subject, body, sealed_body, message_id, attempts,
+       rules.mail_stop(o) as stop`,
     [TAKEN_FOR],
   );
-  return rows[0];
+  const [mail] = rows;
+  if (!mail) return "none";
+  const words = await prepareMail(tx, mail, baseUrl);
+  return words ? { ...mail, subject: words.subject, body: words.text } : "ended";
 }
 
 async function attempt(
   pools: Pools,
-  mail: DueMail,
-  { gateway, appSecret }: DeliverMails,
-): Promise<Delivery | { outcome: "cancelled"; reason: string }> {
-  if (mail.overdue) return { outcome: "cancelled", reason: "Der Link in dieser Nachricht war abgelaufen." };
+  mail: WordedMail,
+  { gateway, appSecret }: { gateway: MailGateway; appSecret: string },
+): Promise<Delivery> {
   // What is meant for the encrypted way never takes the plain one.
   if (mail.use_hin) return { outcome: "refused", reason: "HIN ist nicht eingerichtet." };
   const text = mail.sealed_body ? await openSealedText(mail.sealed_body, appSecret) : mail.body;
@@ -82,16 +95,11 @@ async function readSender(tx: Tx): Promise<{ name: string; address: string } | u
   return row?.email_from ? { name: row.apptitle, address: row.email_from } : undefined;
 }
 
-async function keepOutcome(
-  tx: Tx,
-  mail: DueMail,
-  delivery: Delivery | { outcome: "cancelled"; reason: string },
-): Promise<void> {
+async function keepOutcome(tx: Tx, mail: WordedMail, delivery: Delivery): Promise<void> {
   const wait = WAIT_MINUTES[mail.attempts - 1];
   const status = {
     accepted: "sent",
     refused: "failed",
-    cancelled: "cancelled",
     later: wait === undefined ? "failed" : "waiting",
   }[delivery.outcome];
   await tx.query(

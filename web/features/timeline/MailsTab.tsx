@@ -60,7 +60,7 @@ function MailRow({ mail }: { mail: Mail }) {
         <ChevronDown size={16} strokeWidth={1.9} aria-hidden="true" />
         <time dateTime={mail.sent_at ?? mail.created_at}>{dateAndTime(mail.sent_at ?? mail.created_at)}</time>
         <span className={styles.words}>
-          <span className={styles.subject}>{mail.subject}</span>
+          <span className={styles.subject}>{mail.subject ?? mailOccasion(mail)}</span>
           <span className={styles.to}>an {mailTarget(mail)}</span>
         </span>
         <span className={styles.chips}>
@@ -101,7 +101,11 @@ function MailBody({ mail }: { mail: Mail }) {
       {mail.body ? (
         <p className={styles.text}>{mail.body}</p>
       ) : (
-        <p className={styles.secret}>Der Text dieser E-Mail wird nicht gezeigt.</p>
+        <p className={styles.secret}>
+          {mail.subject
+            ? "Der Text dieser E-Mail wird nicht gezeigt."
+            : "Der Text entsteht beim Versand aus der Vorlage und den Angaben von dann."}
+        </p>
       )}
     </div>
   );

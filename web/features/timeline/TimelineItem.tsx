@@ -9,7 +9,7 @@ import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { SentenceText } from "../puerpera/SentenceText.tsx";
 import { useUndo } from "../puerpera/single/use-case-steps.ts";
 import { MailStatus } from "./MailStatus.tsx";
-import { mailTarget } from "./mail-words.ts";
+import { mailOccasion, mailTarget } from "./mail-words.ts";
 import { NoteText } from "./NoteText.tsx";
 import styles from "./TimelineItem.module.css";
 import { canUndo, type EntryKind, type Mail, type Step, type TimelineEntry } from "./timeline.ts";
@@ -89,7 +89,7 @@ function MailText({ mails }: { mails: readonly [Mail, ...Mail[]] }) {
         E-Mail an {names.slice(0, NAMED).join(", ")}
         {more > 0 && ` und ${more} weitere`}:
       </span>{" "}
-      «{first.subject}»{" "}
+      «{first.subject ?? mailOccasion(first)}»{" "}
       {states.map((mail) => (
         <MailStatus key={mail.status} mail={mail} />
       ))}

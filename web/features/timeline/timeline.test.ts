@@ -64,7 +64,7 @@ const mail = {
 function textOf(entry: TimelineEntry | undefined): string {
   if (!entry) return "";
   if (entry.kind === "step") return plainText(entry.step.parts);
-  return entry.kind === "note" ? entry.note.text : entry.mails[0].subject;
+  return entry.kind === "note" ? entry.note.text : (entry.mails[0].subject ?? "");
 }
 const sentences = entriesOf(row).map(textOf);
 

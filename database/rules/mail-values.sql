@@ -1,0 +1,124 @@
+-- What a mail can be made of when it is due, and what stops it then. The worker alone reads it, and keeps of it only what the
+-- occasion may name (domain/message/hooks.ts).
+set local role wiege_steps;
+
+create function rules.person_values(kind text, u app."user") returns jsonb
+  language sql immutable parallel safe
+  return jsonb_build_object(
+    kind || '.firstname', u.firstname, kind || '.lastname', u.lastname, kind || '.fullname', u.fullname, kind || '.email', u.email,
+    kind || '.phone_mobile', u.phone_mobile, kind || '.phone_business', u.phone_business, kind || '.website', u.website, kind || '.place', u.place);
+
+create function rules.organisation_values(s app.appsettings) returns jsonb
+  language sql immutable parallel safe
+  return jsonb_build_object(
+    'app.title', s.apptitle, 'app.organisation_address', s.organisation_address, 'app.organisation_contact', s.organisation_contact,
+    'link.survey', s.survey_link);
+
+create function rules.language_titles(codes text[]) returns text
+  language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
+as $$ select string_agg(l.title, ', ' order by l.position) from app.language l where l.value = any (codes) $$;
+
+create function rules.mother_values(p app.puerpera) returns jsonb
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+  select (select jsonb_object_agg('puerpera.' || key, value) from jsonb_each(to_jsonb(p)))
+    || jsonb_build_object(
+      'puerpera.birthtime_child', to_char(p.birthtime_child, 'HH24:MI'),
+      'puerpera.languages_text', rules.language_titles(p.languages),
+      'puerpera.language_level.title', (select l.title from app.language_level l where l.value = p.language_level),
+      'puerpera.birthplace.title', (select b.title from app.birthplace b where b.value = p.birthplace),
+      'puerpera.birthtype.title', (select b.title from app.birthtype b where b.value = p.birthtype),
+      'puerpera.registrationtype.title', (select r.title from app.registrationtype r where r.value = p.registrationtype),
+      'puerpera.foundusreason.title', (select f.title from app.foundusreason f where f.value = p.foundusreason),
+      'puerpera.lostreason.title', (select l.title from app.lostreason l where l.value = p.lostreason),
+      'puerpera.status.title', (select s.title from app.puerpera_status s where s.value = p.status),
+      'puerpera.rejects_count', (select count(*) from app.user_puerpera_reject r where r.puerpera_id = p.id),
+      'fee_amount', rules.fee_amount(p.zipcode, p.birthplace),
+      'possible_duplicates', (
+        select string_agg(format('%s, %s %s', d.fullname, d.zipcode, d.place), E'\n' order by d.created_at)
+        from app.puerpera_duplicate pair join app.puerpera d on d.id = pair.duplicate_id where pair.puerpera_id = p.id))
+$$;
+
+-- How many mothers wait where she works, as she sees them.
+create function rules.open_for(midwife_id uuid) returns integer
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+  select count(*)::integer from app.user_circle c join app.puerpera p on p.zipcode = c.zipcode and p.status = 'published'
+  where c.user_id = open_for.midwife_id and p.published_at + rules.release_delay(open_for.midwife_id) <= app.now()
+    and not exists (select from app.user_puerpera_reject r where r.user_id = c.user_id and r.puerpera_id = p.id)
+    and not exists (select from app.user_puerpera_hidden x where x.user_id = c.user_id and x.puerpera_id = p.id)
+$$;
+
+create function rules.mail_values(mail app.outbox) returns jsonb
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  made jsonb := (select rules.organisation_values(s) from app.appsettings s);
+  step app.actionlog;
+  mother app.puerpera;
+begin
+  select * into step from app.actionlog l where l.id = mail.actionlog_id;
+  select * into mother from app.puerpera p where p.id = mail.puerpera_id;
+  if mother.id is not null then
+    made := made || rules.mother_values(mother);
+  end if;
+  return made
+    || coalesce((select rules.person_values('user', u) from app."user" u where u.id = mail.user_id), '{}')
+    -- After a dissolution only the log knows whose mother she was.
+    || coalesce((select rules.person_values('midwife', u) from app."user" u
+      where u.id = coalesce(step.midwife_id, mother.midwife_id, mail.user_id)), '{}')
+    || jsonb_build_object(
+      'mediator.fullname', (select u.fullname from app."user" u where u.id = coalesce(mother.mediator_id, mail.author_id) and u.role <> 'user'),
+      'reason', coalesce((select l.title from app.lostreason l where l.value = step.lostreason), step.reason))
+    || case
+      when mail.hookslug in ('puerpera_published_midwives', 'puerpera_urgent_midwives') then jsonb_build_object('count', rules.open_for(mail.user_id))
+      when mail.hookslug = 'midwife_limit_reached' then (
+        select jsonb_build_object('mediations_current_month', rules.mediations_current_month(u.id),
+          'max_mediations_permonth', rules.effective_limit(u.max_mediations_permonth))
+        from app."user" u where u.id = mail.user_id)
+      else '{}' end;
+end $$;
+
+-- Why a mail that is due does not go any more; null when it goes.
+create function rules.mail_stop(mail app.outbox) returns text
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  mother app.puerpera;
+  step app.actionlog;
+  midwife app."user";
+begin
+  if mail.hookslug like 'auth\_%' then
+    return case when mail.send_before < app.now() then 'Der Link in dieser Nachricht war abgelaufen.' end;
+  end if;
+  select * into mother from app.puerpera p where p.id = mail.puerpera_id;
+  select * into step from app.actionlog l where l.id = mail.actionlog_id;
+  select * into midwife from app."user" u where u.id = mail.user_id;
+  return case
+    when mother.lostreason = 'kindsverlust' and mail.hookslug not like 'privacy\_%' then 'Nach einem Kindsverlust geht nichts mehr hinaus.'
+    when exists (select from app.actionlog u where u.undoes_id = step.id) then 'Der Schritt wurde rückgängig gemacht.'
+    when mail.send_before < app.now() then 'Die Nachricht war nicht mehr aktuell.'
+    when mail.cause is null then null
+    when mail.hookslug in ('puerpera_published_midwives', 'puerpera_urgent_midwives') then case
+      when mother.status <> 'published' then 'Die Anmeldung ist nicht mehr freigegeben.'
+      when midwife.status <> 'active' or not midwife.send_email_notifications then 'Die Hebamme möchte keine solchen Nachrichten mehr.' end
+    when mail.hookslug like 'mediation\_established\_%' and (mother.midwife_id is distinct from step.midwife_id)
+      then 'Die Vermittlung besteht nicht mehr.'
+    when mail.hookslug in ('puerpera_lost_parents', 'puerpera_no_midwife_parents') and mother.status <> 'lost' then 'Die Anmeldung ist wieder offen.'
+    when mail.hookslug in ('midwife_welcome', 'midwife_onhold', 'midwife_lost')
+      and midwife.status <> case mail.hookslug when 'midwife_welcome' then 'active' when 'midwife_onhold' then 'onhold' else 'lost' end
+      then 'Das Konto hat inzwischen einen anderen Status.'
+  end;
+end $$;
+
+create type rules.mail_matter as (active boolean, subject text, template text, is_confidential boolean, placeholders jsonb);
+
+create function rules.read_mail_matter(mail_id uuid) returns rules.mail_matter
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+  select row(h.active, t.subject::text, t.template::text, o.use_hin and not rules.is_hin_address(o.recipient), rules.mail_values(o))::rules.mail_matter
+  from app.outbox o
+  left join app.emailhook h on h.slug = o.hookslug
+  left join app.emailtemplate t on t.id = h.emailtemplate_id
+  where o.id = mail_id
+$$;

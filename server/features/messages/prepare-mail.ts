@@ -1,0 +1,73 @@
+/** Before a due mail goes: is it still to go, and what does it say? */
+import { asSystem } from "#server/postgres/as-system.ts";
+import type { Tx } from "#server/postgres/in-session.ts";
+import type { Pools } from "#server/postgres/pools.ts";
+import { TemplateError } from "./render-mail.ts";
+import { type OrderedMail, wordMail } from "./word-mail.ts";
+
+export interface UnpreparedMail extends OrderedMail {
+  /** Why it does not go any more. */
+  stop: string | null;
+  subject: string | null;
+  body: string | null;
+}
+
+/** Its words; or nothing, and the row says why. */
+export async function prepareMail(
+  tx: Tx,
+  mail: UnpreparedMail,
+  baseUrl: string,
+): Promise<{ subject: string; text: string | null } | undefined> {
+  if (mail.stop !== null) {
+    await end(tx, mail.id, "cancelled", mail.stop);
+    return undefined;
+  }
+  if (mail.subject !== null) return { subject: mail.subject, text: mail.body };
+  try {
+    return await wordMail(tx, mail, baseUrl);
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error;
+    await end(tx, mail.id, "failed", error.message);
+    return undefined;
+  }
+}
+
+async function end(tx: Tx, id: string, status: "cancelled" | "failed", reason: string): Promise<void> {
+  await tx.query("update app.outbox set status = $2, failure = $3, sealed_body = null where id = $1", [
+    id,
+    status,
+    reason,
+  ]);
+}
+
+/** Where no mail leaves: the office reads what would have. */
+export async function wordDueMails(
+  pools: Pools,
+  { baseUrl, signal }: { baseUrl: string; signal: AbortSignal },
+): Promise<void> {
+  let found = true;
+  while (found && !signal.aborted) {
+    found = await asSystem(pools, "word a mail", async (tx) => {
+      const { rows } = await tx.query<UnpreparedMail>(
+        `select id, hookslug, puerpera_id, user_id, subject, body, rules.mail_stop(o) as stop from app.outbox o
+         where id = (
+           select id from app.outbox where status = 'waiting' and subject is null and send_after <= app.now()
+           order by send_after, id limit 1 for update skip locked)`,
+      );
+      const [mail] = rows;
+      if (mail) await prepareMail(tx, mail, baseUrl);
+      return mail !== undefined;
+    });
+  }
+}
+
+/** Milliseconds until the next mail is due, if that is before the minute is over. */
+export async function untilNextMail(pools: Pools): Promise<number | undefined> {
+  return await asSystem(pools, "find the next mail", async (tx) => {
+    const { rows } = await tx.query<{ wait: number | null }>(
+      `select ceil(extract(epoch from min(send_after) - app.now()) * 1000)::int as wait from app.outbox
+       where status in ('waiting', 'sending') and send_after between app.now() and app.now() + interval '1 minute'`,
+    );
+    return rows[0]?.wait ?? undefined;
+  });
+}
