@@ -31,6 +31,7 @@ const config: Config = {
   oidc: undefined,
   identityAdmin: undefined,
   smtpUrl: undefined,
+  hin: undefined,
   session: { idleMinutes: 60, longestHours: 12 },
 };
 

@@ -1,8 +1,7 @@
 /** Everything that the program does by itself: job → handler. */
-import type { MailGateway } from "./delivery/mail-gateway.ts";
 import { closeLogDays } from "./features/figures/close-log-days.ts";
 import { tellAddressChanges } from "./features/logins/tell-address-changes.ts";
-import { deliverMails } from "./features/messages/deliver-mails.ts";
+import { deliverMails, type MailWays } from "./features/messages/deliver-mails.ts";
 import { untilNextMail } from "./features/messages/prepare-mail.ts";
 import { printLinks } from "./features/messages/print-links.ts";
 import { forgetSearchWords } from "./features/privacy/forget-search-words.ts";
@@ -17,8 +16,7 @@ export interface HandlerOptions {
   log: Log;
   appSecret: string;
   baseUrl: string;
-  /** Absent without SMTP_URL: mails wait. */
-  mail: MailGateway | undefined;
+  ways: MailWays;
   /** Where the demonstration on this machine shows the links of mails that cannot leave. */
   console: ((text: string) => void) | undefined;
 }
@@ -27,7 +25,7 @@ const EVERY_MINUTE = "* * * * *";
 const EVERY_HOUR = "17 * * * *";
 const EVERY_NIGHT = "40 2 * * *";
 
-export function createHandlers({ pools, log, appSecret, baseUrl, mail, console }: HandlerOptions): Job[] {
+export function createHandlers({ pools, log, appSecret, baseUrl, ways, console }: HandlerOptions): Job[] {
   const jobs: Job[] = [
     { name: "sweep-expired", schedule: EVERY_HOUR, run: () => sweepExpired(pools) },
     { name: "forget-old-keys", schedule: EVERY_HOUR, run: () => forgetOldKeys(pools) },
@@ -43,11 +41,11 @@ export function createHandlers({ pools, log, appSecret, baseUrl, mail, console }
       name: "deliver-mails",
       schedule: EVERY_MINUTE,
       wokenBy: "app.outbox",
-      run: (signal) => deliverMails(pools, { gateway: mail, appSecret, baseUrl, log, signal }),
+      run: (signal) => deliverMails(pools, { ways, appSecret, baseUrl, log, signal }),
       again: () => untilNextMail(pools),
     },
   ];
-  if (!mail && console) {
+  if (!ways.plain && console) {
     const printed = new Set<string>();
     jobs.push({
       name: "print-links",

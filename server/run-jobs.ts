@@ -1,5 +1,6 @@
 /** The jobs of this process, from the settings; processes share them. */
 import { createSmtpGateway } from "./delivery/smtp.ts";
+import type { MailWays } from "./features/messages/deliver-mails.ts";
 import { createHandlers } from "./handlers.ts";
 import type { Queue } from "./jobs/queue.ts";
 import { startWorker } from "./jobs/worker.ts";
@@ -20,18 +21,26 @@ export async function runJobs(
   config: Config,
   { queue, pools, changes, log }: JobOptions,
 ): Promise<() => Promise<void>> {
-  const mail = config.smtpUrl ? createSmtpGateway(config.smtpUrl) : undefined;
+  const ways = openMailWays(config);
   const jobs = createHandlers({
     pools,
     log,
     appSecret: config.appSecret,
     baseUrl: config.baseUrl,
-    mail,
+    ways,
     console: config.demo && config.onThisMachine ? (text) => void process.stdout.write(text) : undefined,
   });
   const stop = await startWorker(queue, jobs, { changes, log });
   return async () => {
     await stop();
-    mail?.close();
+    ways.plain?.close();
+    ways.hin?.gateway.close();
+  };
+}
+
+function openMailWays({ smtpUrl, hin }: Config): MailWays {
+  return {
+    plain: smtpUrl ? createSmtpGateway(smtpUrl) : undefined,
+    hin: hin && { gateway: createSmtpGateway(hin.smtpUrl, "HIN"), from: hin.from },
   };
 }

@@ -76,6 +76,7 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     oidc: undefined,
     identityAdmin: undefined,
     smtpUrl: undefined,
+    hin: undefined,
     session: { idleMinutes: 60, longestHours: 12 },
     ...options.config,
   };

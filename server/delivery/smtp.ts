@@ -8,7 +8,8 @@ import type { Delivery, MailGateway, OutgoingMail } from "./mail-gateway.ts";
 const SEND_WITHIN_MS = 30_000;
 const STEP_WITHIN_MS = 10_000;
 
-export function createSmtpGateway(url: string): MailGateway {
+/** The name is the one that the office reads when it does not take a mail. */
+export function createSmtpGateway(url: string, name = "Der Mailserver"): MailGateway {
   const transport = createTransport({
     pool: true,
     maxConnections: 1,
@@ -35,7 +36,7 @@ export function createSmtpGateway(url: string): MailGateway {
     const { rejected } = await withinTime(sending);
     // One of two may be taken; only the recipient counts.
     return rejected.some((address) => String(address).toLowerCase() === to.toLowerCase())
-      ? { outcome: "refused", reason: "Der Mailserver nimmt für diese Adresse nichts an." }
+      ? { outcome: "refused", reason: `${name} nimmt für diese Adresse nichts an.` }
       : { outcome: "accepted" };
   }
 
@@ -44,7 +45,7 @@ export function createSmtpGateway(url: string): MailGateway {
       try {
         return await send(mail);
       } catch (error) {
-        return describe(error);
+        return describe(error, name);
       }
     },
     close: () => transport.close(),
@@ -65,23 +66,23 @@ async function withinTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function describe(error: unknown): Delivery {
+function describe(error: unknown, name: string): Delivery {
   const { code, responseCode, response } = detailsOf(error);
   const answer = (response ?? messageOf(error)).replaceAll(/\s+/g, " ").slice(0, 300);
   if (code === "EAUTH") {
-    return { outcome: "later", all: true, reason: `Der Mailserver lehnt die Anmeldung ab: ${answer}` };
+    return { outcome: "later", all: true, reason: `${name} lehnt die Anmeldung ab: ${answer}` };
   }
   if (responseCode !== undefined && responseCode >= 500) {
-    return { outcome: "refused", reason: `Der Mailserver lehnt die Nachricht ab: ${answer}` };
+    return { outcome: "refused", reason: `${name} lehnt die Nachricht ab: ${answer}` };
   }
   if (responseCode !== undefined) {
     return {
       outcome: "later",
       all: false,
-      reason: `Der Mailserver nimmt die Nachricht noch nicht an: ${answer}`,
+      reason: `${name} nimmt die Nachricht noch nicht an: ${answer}`,
     };
   }
-  return { outcome: "later", all: true, reason: `Der Mailserver ist nicht erreichbar: ${answer}` };
+  return { outcome: "later", all: true, reason: `${name} ist nicht erreichbar: ${answer}` };
 }
 
 interface SmtpDetails {

@@ -32,6 +32,10 @@ describe("a wrong value is refused in one line that names the variable", () => {
     ["IDENTITY_ADMIN", "auth0"],
     ["SMTP_URL", "mail.example"],
     ["SMTP_URL", "https://mail.example"],
+    ["HIN_SMTP_URL", "https://mail.example"],
+    ["HIN_SMTP_URL", "smtps://hin.example"],
+    ["HIN_FROM", "info@praxis.hin.ch"],
+    ["HIN_FROM", "info@praxis.hin.ch\nBcc: a@b.example"],
     ["SESSION_IDLE_MINUTES", "0"],
     ["SESSION_HOURS", "long"],
   ])("%s=%s", async (name, value) => {

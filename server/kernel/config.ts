@@ -38,6 +38,8 @@ export interface Config {
   identityAdmin: IdentityAdminSettings | undefined;
   /** Absent: mails wait in the outbox. */
   smtpUrl: string | undefined;
+  /** The encrypted way of the health professions; absent: what is meant for it waits. */
+  hin: { smtpUrl: string; from: string } | undefined;
   session: { idleMinutes: number; longestHours: number };
 }
 
@@ -84,12 +86,23 @@ function readDemo(
   return byHand ?? (embedded && !production && onThisMachine);
 }
 
-function readSmtpUrl(env: Environment): string | undefined {
-  const url = readUrl(env, "SMTP_URL", ["smtp:", "smtps:"]);
+function readSmtpUrl(env: Environment, name: string): string | undefined {
+  const url = readUrl(env, name, ["smtp:", "smtps:"]);
   if (url && !url.hostname) {
-    throw new ConfigError("SMTP_URL must name a server: smtps://user:password@mail.example:465.");
+    throw new ConfigError(`${name} must name a server: smtps://user:password@mail.example:465.`);
   }
   return url?.href;
+}
+
+function readHin(env: Environment): Config["hin"] {
+  const smtpUrl = readSmtpUrl(env, "HIN_SMTP_URL");
+  const from = readText(env, "HIN_FROM");
+  if (from !== undefined && !/^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:"\\.]+$/.test(from)) {
+    throw new ConfigError("HIN_FROM must be an e-mail address, such as vermittlung@praxis.hin.ch.");
+  }
+  if (smtpUrl && from) return { smtpUrl, from };
+  if (smtpUrl || from) throw new ConfigError("HIN_SMTP_URL and HIN_FROM are needed together.");
+  return undefined;
 }
 
 function readSessionEnds(env: Environment): Config["session"] {
@@ -149,7 +162,8 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     trustProxy,
     oidc,
     identityAdmin: readIdentityAdmin(env, oidc),
-    smtpUrl: readSmtpUrl(env),
+    smtpUrl: readSmtpUrl(env, "SMTP_URL"),
+    hin: readHin(env),
     session: readSessionEnds(env),
   };
   const givenSecret = readLongEnough(env, "APP_SECRET", leastSecret);

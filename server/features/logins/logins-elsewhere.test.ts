@@ -56,6 +56,7 @@ function actionsWith(settings: Partial<Config>) {
     oidc,
     identityAdmin: undefined,
     smtpUrl: "smtp://127.0.0.1",
+    hin: undefined,
     session: { idleMinutes: 60, longestHours: 12 },
     ...settings,
   };

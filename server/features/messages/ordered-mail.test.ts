@@ -40,7 +40,8 @@ afterAll(async () => {
 async function deliver(url: string | null = server.url): Promise<void> {
   const gateway = url ? createSmtpGateway(url) : undefined;
   const { signal } = new AbortController();
-  await deliverMails(stage.database.pools, { gateway, appSecret: testSecret, baseUrl, log: testLog, signal });
+  const ways = { plain: gateway };
+  await deliverMails(stage.database.pools, { ways, appSecret: testSecret, baseUrl, log: testLog, signal });
   gateway?.close();
 }
 

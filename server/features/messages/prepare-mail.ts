@@ -40,10 +40,10 @@ async function end(tx: Tx, id: string, status: "cancelled" | "failed", reason: s
   ]);
 }
 
-/** Where no mail leaves: the office reads what would have. */
+/** Where no mail leaves by this way: the office reads what would have. */
 export async function wordDueMails(
   pools: Pools,
-  { baseUrl, signal }: { baseUrl: string; signal: AbortSignal },
+  { baseUrl, signal, by_hin }: { baseUrl: string; signal: AbortSignal; by_hin: boolean },
 ): Promise<void> {
   let found = true;
   while (found && !signal.aborted) {
@@ -51,8 +51,9 @@ export async function wordDueMails(
       const { rows } = await tx.query<UnpreparedMail>(
         `select id, hookslug, puerpera_id, user_id, subject, body, rules.mail_stop(o) as stop from app.outbox o
          where id = (
-           select id from app.outbox where status = 'waiting' and subject is null and send_after <= app.now()
+           select id from app.outbox where status = 'waiting' and subject is null and use_hin = $1 and send_after <= app.now()
            order by send_after, id limit 1 for update skip locked)`,
+        [by_hin],
       );
       const [mail] = rows;
       if (mail) await prepareMail(tx, mail, baseUrl);
