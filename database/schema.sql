@@ -1308,6 +1308,7 @@ create table app.outbox (
   "sealed_body" text,
   "send_before" timestamp with time zone,
   "cause" text,
+  "is_sample" boolean default false not null,
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_message_id_is_unique UNIQUE (message_id),
   constraint outbox_actionlog_id_fkey FOREIGN KEY (actionlog_id) REFERENCES app.actionlog(id),
@@ -1320,6 +1321,7 @@ CASE
     WHEN (hookslug ~ '^auth_'::text) THEN (subject IS NOT NULL)
     ELSE ((subject IS NULL) = (body IS NULL))
 END),
+  constraint outbox_sample_is_about_nobody CHECK (((NOT is_sample) OR (num_nonnulls(puerpera_id, user_id) = 0))),
   constraint outbox_sent_has_a_time CHECK (((status = 'sent'::text) = (sent_at IS NOT NULL))),
   constraint outbox_sent_was_worded CHECK (((status <> 'sent'::text) OR (subject IS NOT NULL))),
   constraint outbox_sign_in_mail_is_sealed CHECK (((hookslug !~ '^auth_'::text) OR ((body IS NULL) AND (bcc IS NULL)))),
@@ -5107,6 +5109,11 @@ alter function actions.puerpera_withdraw_contact(uuid) owner to wiege_steps;
 grant execute on function actions.puerpera_withdraw_contact(uuid) to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
 comment on function actions.puerpera_withdraw_contact(uuid) is '@returns puerpera';
 
+create function actions."sendEmail"("to" text, hookslug text, "puerperaId" uuid DEFAULT NULL::uuid, "userId" uuid DEFAULT NULL::uuid, subject text DEFAULT NULL::text, text text DEFAULT NULL::text) returns actions.outcome
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions."sendEmail"(text,text,uuid,uuid,text,text) owner to wiege_steps;
+grant execute on function actions."sendEmail"(text,text,uuid,uuid,text,text) to wiege_admin, wiege_manager, wiege_mediator;
+
 create function actions.undo_step(actionlog_id uuid) returns uuid
   sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function actions.undo_step(uuid) owner to wiege_steps;
@@ -5350,6 +5357,11 @@ create function rules.forget_search_words() returns integer
 alter function rules.forget_search_words() owner to wiege_steps;
 grant execute on function rules.forget_search_words() to wiege_mask, wiege_owner, wiege_system;
 
+create function rules.goes_by_hin(hook app.emailhook, settings app.appsettings) returns boolean
+  sql, immutable, parallel safe, security invoker;
+alter function rules.goes_by_hin(app.emailhook,app.appsettings) owner to wiege_steps;
+grant execute on function rules.goes_by_hin(app.emailhook,app.appsettings) to wiege_mask, wiege_owner;
+
 create function rules.has_possible_duplicate(puerpera_id uuid) returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.has_possible_duplicate(uuid) owner to wiege_steps;
@@ -5369,6 +5381,11 @@ create function rules.home_visits(p app.puerpera) returns integer
   sql, immutable, parallel safe, security invoker;
 alter function rules.home_visits(app.puerpera) owner to wiege_steps;
 grant execute on function rules.home_visits(app.puerpera) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+
+create function rules.hook_recipient(slug text) returns text
+  sql, immutable, parallel safe, security invoker;
+alter function rules.hook_recipient(text) owner to wiege_steps;
+grant execute on function rules.hook_recipient(text) to wiege_mask, wiege_owner;
 
 create function rules.is_absent(midwife_id uuid, day date) returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
@@ -5636,6 +5653,16 @@ create function rules.near_words(typed text) returns text[]
 alter function rules.near_words(text) owner to wiege_steps;
 grant execute on function rules.near_words(text) to wiege_mask, wiege_owner;
 
+create function rules.needs_mother(slug text) returns boolean
+  sql, immutable, parallel safe, security invoker;
+alter function rules.needs_mother(text) owner to wiege_steps;
+grant execute on function rules.needs_mother(text) to wiege_mask, wiege_owner;
+
+create function rules.new_message_id(settings app.appsettings) returns text
+  sql, volatile, parallel unsafe, security invoker;
+alter function rules.new_message_id(app.appsettings) owner to wiege_steps;
+grant execute on function rules.new_message_id(app.appsettings) to wiege_mask, wiege_owner;
+
 create function rules.newest_with(query tsquery, most integer, number_part text DEFAULT NULL::text) returns uuid[]
   plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.newest_with(tsquery,integer,text) owner to wiege_steps;
@@ -5781,6 +5808,16 @@ create function rules.read_sign_in_address(person uuid) returns text
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.read_sign_in_address(uuid) owner to wiege_steps;
 grant execute on function rules.read_sign_in_address(uuid) to wiege_admin, wiege_manager, wiege_mask, wiege_owner;
+
+create function rules.refusal_of_mail(address text, slug text, mother app.puerpera, person app."user", is_changed boolean) returns text
+  plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.refusal_of_mail(text,text,app.puerpera,app."user",boolean) owner to wiege_steps;
+grant execute on function rules.refusal_of_mail(text,text,app.puerpera,app."user",boolean) to wiege_mask, wiege_owner;
+
+create function rules.refusal_of_words(subject text, text text, lastname text) returns text
+  sql, immutable, parallel safe, security invoker;
+alter function rules.refusal_of_words(text,text,text) owner to wiege_steps;
+grant execute on function rules.refusal_of_words(text,text,text) to wiege_mask, wiege_owner;
 
 create function rules.refuse_address_of_another_login() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;

@@ -192,7 +192,8 @@ grant execute on function
   actions.puerpera_publish(uuid), actions.puerpera_setonhold(uuid, text), actions.puerpera_setlost(uuid, text, text),
   actions.puerpera_renew(uuid), actions.puerpera_setpriority(uuid, integer), actions.puerpera_clear_rejects(uuid),
   actions.mediation_establish(uuid, uuid, text[]), actions.mediation_dissolve(uuid, text),
-  actions.midwife_setonhold(uuid, text), actions.midwife_renew(uuid), actions.midwife_undo_step(uuid)
+  actions.midwife_setonhold(uuid, text), actions.midwife_renew(uuid), actions.midwife_undo_step(uuid),
+  actions."sendEmail"(text, text, uuid, uuid, text, text)
 to wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function actions.midwife_setactive(uuid), actions.midwife_setlost(uuid, text, text[]) to wiege_manager, wiege_admin;
 grant execute on function actions.mediation_takeover(uuid), actions.calendar_feed_renew() to wiege_user;

@@ -16,6 +16,15 @@ create function rules.is_hin_address(address text) returns boolean
   language sql immutable parallel safe
   return lower(split_part(address, '@', 2)) in ('hin.ch', 'obstetrica-hin.ch') or lower(address) ~ '@[^@]+\.hin\.ch$';
 
+create function rules.goes_by_hin(hook app.emailhook, settings app.appsettings) returns boolean
+  language sql immutable parallel safe
+  return hook.use_hin or (hook.slug in ('mediation_established_mother', 'mediation_dissolved_mother') and settings.mediation_mother_hin);
+
+-- The same at every attempt, so that a mail that arrives twice is known to be one.
+create function rules.new_message_id(settings app.appsettings) returns text
+  language sql volatile
+  return format('<%s@%s>', gen_random_uuid(), coalesce(split_part(settings.email_from, '@', 2), 'wiege.invalid'));
+
 -- wait: beyond the ten seconds in which the step can be taken back.
 create type rules.letter as (hook text, recipient text, user_id uuid, wait interval);
 
@@ -24,15 +33,14 @@ create function rules.order_letters(order_cause text, about_puerpera uuid, step_
 as $$
   insert into app.outbox (hookslug, recipient, bcc, use_hin, message_id, puerpera_id, user_id, actionlog_id, author_id, cause, send_after, send_before)
   select h.slug, l.recipient, case when not way.hin or rules.is_hin_address(s.email_backup) then s.email_backup end, way.hin,
-    format('<%s@%s>', gen_random_uuid(), coalesce(split_part(s.email_from, '@', 2), 'wiege.invalid')),
     -- A receipt is written by nobody's hand.
-    about_puerpera, l.user_id, step_id, case when step_id is not null then app.uid() end, order_cause, due.at,
+    rules.new_message_id(s), about_puerpera, l.user_id, step_id, case when step_id is not null then app.uid() end, order_cause, due.at,
     -- An offer of last week is none any more.
     case when h.slug in ('puerpera_published_midwives', 'puerpera_urgent_midwives') then due.at + interval '2 days' end
   from unnest(letters) l
   join app.emailhook h on h.slug = l.hook and h.active
   cross join app.appsettings s
-  cross join lateral (select h.use_hin or (l.hook in ('mediation_established_mother', 'mediation_dissolved_mother') and s.mediation_mother_hin) as hin) way
+  cross join lateral (select rules.goes_by_hin(h, s) as hin) way
   cross join lateral (select app.now() + interval '10 seconds' + coalesce(l.wait, interval '0') as at) due
   where l.recipient is not null
   on conflict (cause, hookslug, recipient) do nothing

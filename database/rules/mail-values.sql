@@ -70,13 +70,12 @@ begin
     || jsonb_build_object(
       'mediator.fullname', (select u.fullname from app."user" u where u.id = coalesce(mother.mediator_id, mail.author_id) and u.role <> 'user'),
       'reason', coalesce((select l.title from app.lostreason l where l.value = step.lostreason), step.reason))
-    || case
+    || coalesce(case
       when mail.hookslug in ('puerpera_published_midwives', 'puerpera_urgent_midwives') then jsonb_build_object('count', rules.open_for(mail.user_id))
       when mail.hookslug = 'midwife_limit_reached' then (
         select jsonb_build_object('mediations_current_month', rules.mediations_current_month(u.id),
           'max_mediations_permonth', rules.effective_limit(u.max_mediations_permonth))
-        from app."user" u where u.id = mail.user_id)
-      else '{}' end;
+        from app."user" u where u.id = mail.user_id) end, '{}');
 end $$;
 
 -- Why a mail that is due does not go any more; null when it goes.
@@ -111,12 +110,12 @@ begin
   end;
 end $$;
 
-create type rules.mail_matter as (active boolean, subject text, template text, is_confidential boolean, placeholders jsonb);
+create type rules.mail_matter as (active boolean, subject text, template text, is_confidential boolean, is_sample boolean, placeholders jsonb);
 
 create function rules.read_mail_matter(mail_id uuid) returns rules.mail_matter
   language sql stable security definer set search_path = pg_catalog, pg_temp
 as $$
-  select row(h.active, t.subject::text, t.template::text, o.use_hin and not rules.is_hin_address(o.recipient), rules.mail_values(o))::rules.mail_matter
+  select row(h.active, t.subject::text, t.template::text, o.use_hin and not rules.is_hin_address(o.recipient), o.is_sample, rules.mail_values(o))::rules.mail_matter
   from app.outbox o
   left join app.emailhook h on h.slug = o.hookslug
   left join app.emailtemplate t on t.id = h.emailtemplate_id

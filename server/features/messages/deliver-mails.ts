@@ -54,7 +54,7 @@ export async function deliverMails(pools: Pools, options: DeliverMails): Promise
     if (!isThere) await wordDueMails(pools, { ...options, by_hin: use_hin });
   const isOpen = () => open.get(false) || open.get(true);
   while (!signal.aborted && isOpen()) {
-    const taken = await asSystem(pools, "take a mail", (tx) => takeNext(tx, open, options.baseUrl));
+    const taken = await asSystem(pools, "take a mail", (tx) => takeNext(tx, open, options));
     if (taken === "none") return;
     if (taken === "ended") continue;
     const delivery = await attempt(pools, taken, options);
@@ -80,7 +80,7 @@ async function tellThatHinIsMissing(tx: Tx): Promise<void> {
 async function takeNext(
   tx: Tx,
   open: ReadonlyMap<boolean, boolean>,
-  baseUrl: string,
+  options: DeliverMails,
 ): Promise<WordedMail | "ended" | "none"> {
   const { rows } = await tx.query<DueMail>(
     `update app.outbox o set status = 'sending', attempts = attempts + 1, send_after = app.now() + $1::interval
@@ -93,7 +93,7 @@ async function takeNext(
   );
   const [mail] = rows;
   if (!mail) return "none";
-  const words = await prepareMail(tx, mail, baseUrl);
+  const words = await prepareMail(tx, mail, options);
   return words ? { ...mail, subject: words.subject, body: words.text } : "ended";
 }
 

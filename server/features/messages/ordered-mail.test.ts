@@ -41,7 +41,8 @@ async function deliver(url: string | null = server.url): Promise<void> {
   const gateway = url ? createSmtpGateway(url) : undefined;
   const { signal } = new AbortController();
   const ways = { plain: gateway };
-  await deliverMails(stage.database.pools, { ways, appSecret: testSecret, baseUrl, log: testLog, signal });
+  const log = testLog.child({}, { level: "silent" });
+  await deliverMails(stage.database.pools, { ways, appSecret: testSecret, baseUrl, log, signal });
   gateway?.close();
 }
 
@@ -158,6 +159,25 @@ describe("an ordered mail", () => {
         failure: expect.stringMatching(sentence),
       });
     }
+  });
+
+  test("that cannot be filled for another reason is put off, and those behind it go", async () => {
+    const { admin } = stage.database;
+    await office("select actions.puerpera_setlost($1, 'wegzug')", await aPuerpera(admin));
+    await office("select actions.midwife_setonhold($1)", await aUser(admin, { circles: [] }));
+    await stage.letTimePass();
+    await admin.query("alter function rules.fee_amount(text, text) rename to fee_amount_gone");
+    try {
+      await deliver();
+    } finally {
+      await admin.query("alter function rules.fee_amount_gone(text, text) rename to fee_amount");
+    }
+    expect(server.mails).toHaveLength(1);
+    expect((await rows())[1]).toMatchObject({
+      status: "waiting",
+      subject: null,
+      failure: "Beim Ausfüllen der Vorlage ist etwas schiefgegangen.",
+    });
   });
 
   test("that names a mother with a template in her name says just that name", async () => {

@@ -1,4 +1,5 @@
 /** Before a due mail goes: is it still to go, and what does it say? */
+import type { Log } from "#server/kernel/log.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
 import type { Tx } from "#server/postgres/in-session.ts";
 import type { Pools } from "#server/postgres/pools.ts";
@@ -12,24 +13,44 @@ export interface UnpreparedMail extends OrderedMail {
   body: string | null;
 }
 
-/** Its words; or nothing, and the row says why. */
+export interface PrepareMail {
+  baseUrl: string;
+  log: Log;
+}
+
+/** Its words; or nothing, and the row says why: no mail stands in the way of those behind it. */
 export async function prepareMail(
   tx: Tx,
   mail: UnpreparedMail,
-  baseUrl: string,
+  { baseUrl, log }: PrepareMail,
 ): Promise<{ subject: string; text: string | null } | undefined> {
   if (mail.stop !== null) {
     await end(tx, mail.id, "cancelled", mail.stop);
     return undefined;
   }
   if (mail.subject !== null) return { subject: mail.subject, text: mail.body };
+  await tx.query("savepoint before_words");
   try {
     return await wordMail(tx, mail, baseUrl);
   } catch (error) {
-    if (!(error instanceof TemplateError)) throw error;
-    await end(tx, mail.id, "failed", error.message);
+    await tx.query("rollback to savepoint before_words");
+    if (error instanceof TemplateError) {
+      await end(tx, mail.id, "failed", error.message);
+    } else {
+      log.error({ err: error, mail: mail.id }, "A mail could not be worded");
+      await putOff(tx, mail.id);
+    }
     return undefined;
   }
+}
+
+/** No fault of the template, so it may go better later. */
+async function putOff(tx: Tx, id: string): Promise<void> {
+  await tx.query(
+    `update app.outbox set status = case when attempts > 8 then 'failed' else 'waiting' end, send_after = app.now() + interval '15 minutes',
+       failure = 'Beim Ausfüllen der Vorlage ist etwas schiefgegangen.' where id = $1`,
+    [id],
+  );
 }
 
 async function end(tx: Tx, id: string, status: "cancelled" | "failed", reason: string): Promise<void> {
@@ -43,7 +64,7 @@ async function end(tx: Tx, id: string, status: "cancelled" | "failed", reason: s
 /** Where no mail leaves by this way: the office reads what would have. */
 export async function wordDueMails(
   pools: Pools,
-  { baseUrl, signal, by_hin }: { baseUrl: string; signal: AbortSignal; by_hin: boolean },
+  { baseUrl, log, signal, by_hin }: PrepareMail & { signal: AbortSignal; by_hin: boolean },
 ): Promise<void> {
   let found = true;
   while (found && !signal.aborted) {
@@ -56,7 +77,7 @@ export async function wordDueMails(
         [by_hin],
       );
       const [mail] = rows;
-      if (mail) await prepareMail(tx, mail, baseUrl);
+      if (mail) await prepareMail(tx, mail, { baseUrl, log });
       return mail !== undefined;
     });
   }

@@ -1,4 +1,5 @@
 /** What an ordered mail says: the template of its occasion with the values of this moment, written into its row once. */
+import { allowedPlaceholders } from "#domain/message/context.ts";
 import { type HookSlug, hooks, isHookSlug } from "#domain/message/hooks.ts";
 import { type PlaceholderName, placeholders } from "#domain/message/placeholders.ts";
 import { nationalityName } from "#domain/nationality.ts";
@@ -19,6 +20,7 @@ interface Matter {
   subject: string | null;
   template: string | null;
   is_confidential: boolean;
+  is_sample: boolean;
   placeholders: MailValues;
 }
 
@@ -41,7 +43,9 @@ export async function wordMail(
     throw new TemplateError("Für diesen Anlass gibt es keine Vorlage.");
   if (!matter.active) throw new TemplateError(`Der Auslöser «${hooks[slug].title}» ist ausgeschaltet.`);
   const { subject, template } = matter;
-  const values = withWords({ ...matter.placeholders, ...linksOf(slug, mail, baseUrl) });
+  const values = matter.is_sample
+    ? { ...sampleValues(slug), ...organisationOf(matter.placeholders), "app.url": baseUrl }
+    : withWords({ ...matter.placeholders, ...linksOf(slug, mail, baseUrl) });
   demandValues(slug, values);
   const worded = render(slug, { subject, template }, values);
   const whole = { ...worded, subject: worded.subject + (matter.is_confidential ? CONFIDENTIAL : "") };
@@ -54,6 +58,17 @@ export async function wordMail(
     whole.text,
   ]);
   return whole;
+}
+
+function organisationOf(values: MailValues): MailValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => name.startsWith("app.") && value !== null),
+  );
+}
+
+/** Invented people; what is set of the organisation is real. */
+function sampleValues(slug: HookSlug): MailValues {
+  return Object.fromEntries(allowedPlaceholders(slug).map(({ name, sample }) => [name, sample]));
 }
 
 function render(
