@@ -458,6 +458,9 @@ create table app.appsettings (
   "survey_link" app.url,
   "mediation_mother_hin" boolean default false not null,
   "updated_at" timestamp with time zone default app.now() not null,
+  "quiet_from" time without time zone default '21:00:00'::time without time zone not null,
+  "quiet_until" time without time zone default '07:00:00'::time without time zone not null,
+  "quiet_sunday" boolean default true not null,
   constraint appsettings_pkey PRIMARY KEY (id),
   constraint appsettings_anonymise_after_a_year CHECK ((anonymise_months >= 12)),
   constraint appsettings_archive_days_are_not_negative CHECK ((archive_days >= 0)),
@@ -487,10 +490,10 @@ create policy steps_do_all on app.appsettings for all to wiege_steps
   using (true)
   with check (true);
 grant select on app.appsettings to wiege_operator, wiege_steps, wiege_system;
-grant select (anonymise_months, apptitle, archive_days, email_backup, email_from, fee_amount, fee_free_zipcodes, id, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, mediation_mother_hin, organisation_address, organisation_contact, primary_color, secondary_color, showoutsidecircles, survey_link, updated_at) on app.appsettings to wiege_admin, wiege_manager, wiege_mediator;
+grant select (anonymise_months, apptitle, archive_days, email_backup, email_from, fee_amount, fee_free_zipcodes, id, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, mediation_mother_hin, organisation_address, organisation_contact, primary_color, quiet_from, quiet_sunday, quiet_until, secondary_color, showoutsidecircles, survey_link, updated_at) on app.appsettings to wiege_admin, wiege_manager, wiege_mediator;
 grant select (apptitle, id, organisation_address, organisation_contact, primary_color, secondary_color) on app.appsettings to wiege_anonymous;
 grant select (apptitle, archive_days, id, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, organisation_address, organisation_contact, primary_color, secondary_color, showoutsidecircles) on app.appsettings to wiege_user;
-grant update (anonymise_months, apptitle, archive_days, email_backup, email_from, fee_amount, fee_free_zipcodes, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, mediation_mother_hin, organisation_address, organisation_contact, primary_color, secondary_color, showoutsidecircles, survey_link) on app.appsettings to wiege_admin;
+grant update (anonymise_months, apptitle, archive_days, email_backup, email_from, fee_amount, fee_free_zipcodes, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, mediation_mother_hin, organisation_address, organisation_contact, primary_color, quiet_from, quiet_sunday, quiet_until, secondary_color, showoutsidecircles, survey_link) on app.appsettings to wiege_admin;
 comment on column app.appsettings."apptitle" is '@label Titel der Anwendung';
 comment on column app.appsettings."primary_color" is '@label Hauptfarbe';
 comment on column app.appsettings."secondary_color" is '@label Akzentfarbe';
@@ -502,6 +505,7 @@ comment on column app.appsettings."anonymise_months" is '@label Monate bis zum A
 comment on column app.appsettings."fee_amount" is '@label Gebühr';
 comment on column app.appsettings."fee_free_zipcodes" is '@label PLZ ohne Gebühr';
 comment on column app.appsettings."mediation_mother_hin" is '@label Nachricht an die Mutter über HIN';
+comment on column app.appsettings."quiet_from" is 'The same as quiet_until: never.';
 comment on constraint appsettings_pkey on app.appsettings is 'Die Einstellungen gibt es schon.';
 comment on constraint appsettings_anonymise_after_a_year on app.appsettings is 'Anonymisiert wird frühestens nach 12 Monaten.';
 comment on constraint appsettings_archive_days_are_not_negative on app.appsettings is 'Die Anzahl Tage kann nicht negativ sein.';
@@ -3774,12 +3778,15 @@ create view staff.appsettings with (security_invoker=true) as
     fee_free_zipcodes,
     survey_link,
     mediation_mother_hin,
-    updated_at
+    updated_at,
+    quiet_from,
+    quiet_until,
+    quiet_sunday
    FROM app.appsettings;
 alter view staff.appsettings owner to wiege_owner;
--- columns: id text, apptitle app.line, primary_color app.color, secondary_color app.color, organisation_address app.note, organisation_contact app.note, email_from app.email, email_backup app.email, showoutsidecircles boolean, limit_mediations boolean, max_mediations_permonth integer, max_mediations_penaltyduration integer, archive_days integer, anonymise_months integer, fee_amount integer, fee_free_zipcodes text[], survey_link app.url, mediation_mother_hin boolean, updated_at timestamp with time zone
+-- columns: id text, apptitle app.line, primary_color app.color, secondary_color app.color, organisation_address app.note, organisation_contact app.note, email_from app.email, email_backup app.email, showoutsidecircles boolean, limit_mediations boolean, max_mediations_permonth integer, max_mediations_penaltyduration integer, archive_days integer, anonymise_months integer, fee_amount integer, fee_free_zipcodes text[], survey_link app.url, mediation_mother_hin boolean, updated_at timestamp with time zone, quiet_from time without time zone, quiet_until time without time zone, quiet_sunday boolean
 grant select on staff.appsettings to wiege_admin, wiege_manager, wiege_mediator;
-grant update (anonymise_months, apptitle, archive_days, email_backup, email_from, fee_amount, fee_free_zipcodes, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, mediation_mother_hin, organisation_address, organisation_contact, primary_color, secondary_color, showoutsidecircles, survey_link) on staff.appsettings to wiege_admin;
+grant update (anonymise_months, apptitle, archive_days, email_backup, email_from, fee_amount, fee_free_zipcodes, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, mediation_mother_hin, organisation_address, organisation_contact, primary_color, quiet_from, quiet_sunday, quiet_until, secondary_color, showoutsidecircles, survey_link) on staff.appsettings to wiege_admin;
 comment on view staff.appsettings is '@of app.appsettings';
 
 create view staff.birthplace with (security_invoker=true) as
@@ -5114,6 +5121,11 @@ create function actions."sendEmail"("to" text, hookslug text, "puerperaId" uuid 
 alter function actions."sendEmail"(text,text,uuid,uuid,text,text) owner to wiege_steps;
 grant execute on function actions."sendEmail"(text,text,uuid,uuid,text,text) to wiege_admin, wiege_manager, wiege_mediator;
 
+create function actions.send_reminder_emails() returns actions.outcome
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.send_reminder_emails() owner to wiege_steps;
+grant execute on function actions.send_reminder_emails() to wiege_admin, wiege_manager, wiege_mediator;
+
 create function actions.undo_step(actionlog_id uuid) returns uuid
   sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function actions.undo_step(uuid) owner to wiege_steps;
@@ -5293,6 +5305,11 @@ create function rules.due_marks(p app.puerpera, today date, at timestamp with ti
 alter function rules.due_marks(app.puerpera,date,timestamp with time zone) owner to wiege_steps;
 grant execute on function rules.due_marks(app.puerpera,date,timestamp with time zone) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
+create function rules.due_reminders() returns TABLE(hook text, cause text, recipient text, puerpera_id uuid, user_id uuid)
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.due_reminders() owner to wiege_steps;
+grant execute on function rules.due_reminders() to wiege_mask, wiege_owner;
+
 create function rules.duplicate_days() returns integer
   sql, immutable, parallel safe, security invoker;
 alter function rules.duplicate_days() owner to wiege_steps;
@@ -5438,6 +5455,11 @@ create function rules.is_place_of(place text, zipcode text) returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.is_place_of(text,text) owner to wiege_steps;
 grant execute on function rules.is_place_of(text,text) to wiege_mask, wiege_owner;
+
+create function rules.is_quiet(local timestamp without time zone, settings app.appsettings) returns boolean
+  sql, immutable, parallel safe, security invoker;
+alter function rules.is_quiet(timestamp without time zone,app.appsettings) owner to wiege_steps;
+grant execute on function rules.is_quiet(timestamp without time zone,app.appsettings) to wiege_mask, wiege_owner;
 
 create function rules.is_signed_in() returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
@@ -5668,6 +5690,11 @@ create function rules.newest_with(query tsquery, most integer, number_part text 
 alter function rules.newest_with(tsquery,integer,text) owner to wiege_steps;
 grant execute on function rules.newest_with(tsquery,integer,text) to wiege_mask, wiege_owner;
 
+create function rules.next_allowed(at timestamp with time zone) returns timestamp with time zone
+  plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.next_allowed(timestamp with time zone) owner to wiege_steps;
+grant execute on function rules.next_allowed(timestamp with time zone) to wiege_mask, wiege_owner;
+
 create function rules.note_access(at timestamp with time zone[], user_id uuid[], session_id text[], operation text[], shown text[]) returns void
   sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.note_access(timestamp with time zone[],uuid[],text[],text[],text[]) owner to wiege_steps;
@@ -5728,10 +5755,11 @@ create function rules.open_for(midwife_id uuid) returns integer
 alter function rules.open_for(uuid) owner to wiege_steps;
 grant execute on function rules.open_for(uuid) to wiege_mask, wiege_owner;
 
-create function rules.order_letters(order_cause text, about_puerpera uuid, step_id uuid, letters rules.letter[]) returns void
+create function rules.order_letters(order_cause text, about_puerpera uuid, step_id uuid, letters rules.letter[]) returns integer
   sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.order_letters(text,uuid,uuid,rules.letter[]) owner to wiege_steps;
 grant execute on function rules.order_letters(text,uuid,uuid,rules.letter[]) to wiege_mask, wiege_owner;
+comment on function rules.order_letters(text,uuid,uuid,rules.letter[]) is 'How many are new.';
 
 create function rules.order_mails_of_registration() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -5742,6 +5770,11 @@ create function rules.order_mails_of_step() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.order_mails_of_step() owner to wiege_steps;
 grant execute on function rules.order_mails_of_step() to wiege_mask, wiege_owner;
+
+create function rules.order_reminders() returns rules.reminder_count
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.order_reminders() owner to wiege_steps;
+grant execute on function rules.order_reminders() to wiege_mask, wiege_owner, wiege_system;
 
 create function rules.organisation_values(s app.appsettings) returns jsonb
   sql, immutable, parallel safe, security invoker;
@@ -5864,6 +5897,11 @@ create function rules.release_delay(midwife_id uuid) returns interval
 alter function rules.release_delay(uuid) owner to wiege_steps;
 grant execute on function rules.release_delay(uuid) to wiege_mask, wiege_owner;
 
+create function rules.reminder_values(mail app.outbox) returns jsonb
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.reminder_values(app.outbox) owner to wiege_steps;
+grant execute on function rules.reminder_values(app.outbox) to wiege_mask, wiege_owner;
+
 create function rules.renew_address_confirmation(person uuid) returns boolean
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.renew_address_confirmation(uuid) owner to wiege_steps;
@@ -5949,6 +5987,11 @@ create function rules.target_date(birthday_child date, sectiodate date, birthdat
   sql, immutable, parallel safe, security invoker;
 alter function rules.target_date(date,date,date) owner to wiege_steps;
 grant execute on function rules.target_date(date,date,date) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+
+create function rules.to_close(midwife_id uuid) returns SETOF app.puerpera
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.to_close(uuid) owner to wiege_steps;
+grant execute on function rules.to_close(uuid) to wiege_mask, wiege_owner;
 
 create function rules.triage_group(status text, birthday_child date) returns text
   sql, immutable, parallel safe, security invoker;

@@ -12,6 +12,9 @@ export const appsettingsLabels = {
   limit_mediations: "Vermittlungen begrenzen",
   max_mediations_permonth: "Max. Vermittlungen pro Monat",
   max_mediations_penaltyduration: "Sperrdauer bei erreichter Limite",
+  quiet_from: "Ruhezeit ab",
+  quiet_until: "Ruhezeit bis",
+  quiet_sunday: "Sonntags keine Erinnerungen",
 } as const;
 
 export const duplicateRejectLabels = {

@@ -2,6 +2,7 @@
 import { closeLogDays } from "./features/figures/close-log-days.ts";
 import { tellAddressChanges } from "./features/logins/tell-address-changes.ts";
 import { deliverMails, type MailWays } from "./features/messages/deliver-mails.ts";
+import { orderReminders } from "./features/messages/order-reminders.ts";
 import { untilNextMail } from "./features/messages/prepare-mail.ts";
 import { printLinks } from "./features/messages/print-links.ts";
 import { forgetSearchWords } from "./features/privacy/forget-search-words.ts";
@@ -17,6 +18,8 @@ export interface HandlerOptions {
   appSecret: string;
   baseUrl: string;
   ways: MailWays;
+  /** By the clock; in a demonstration only when somebody asks for it, since its people are invented. */
+  reminds: boolean;
   /** Where the demonstration on this machine shows the links of mails that cannot leave. */
   console: ((text: string) => void) | undefined;
 }
@@ -25,7 +28,15 @@ const EVERY_MINUTE = "* * * * *";
 const EVERY_HOUR = "17 * * * *";
 const EVERY_NIGHT = "40 2 * * *";
 
-export function createHandlers({ pools, log, appSecret, baseUrl, ways, console }: HandlerOptions): Job[] {
+export function createHandlers({
+  pools,
+  log,
+  appSecret,
+  baseUrl,
+  ways,
+  reminds,
+  console,
+}: HandlerOptions): Job[] {
   const jobs: Job[] = [
     { name: "sweep-expired", schedule: EVERY_HOUR, run: () => sweepExpired(pools) },
     { name: "forget-old-keys", schedule: EVERY_HOUR, run: () => forgetOldKeys(pools) },
@@ -45,6 +56,7 @@ export function createHandlers({ pools, log, appSecret, baseUrl, ways, console }
       again: () => untilNextMail(pools),
     },
   ];
+  if (reminds) jobs.push({ name: "order-reminders", schedule: EVERY_HOUR, run: () => orderReminders(pools) });
   if (!ways.plain && console) {
     const printed = new Set<string>();
     jobs.push({

@@ -28,6 +28,7 @@ export async function runJobs(
     appSecret: config.appSecret,
     baseUrl: config.baseUrl,
     ways,
+    reminds: !config.demo,
     console: config.demo && config.onThisMachine ? (text) => void process.stdout.write(text) : undefined,
   });
   const stop = await startWorker(queue, jobs, { changes, log });

@@ -100,7 +100,7 @@ begin
   call app.allow('update', 'wiege_admin', 'staff', 'appsettings',
     'apptitle, primary_color, secondary_color, organisation_address, organisation_contact, email_from, email_backup, '
     'showoutsidecircles, limit_mediations, max_mediations_permonth, max_mediations_penaltyduration, archive_days, '
-    'anonymise_months, fee_amount, fee_free_zipcodes, survey_link, mediation_mother_hin');
+    'anonymise_months, fee_amount, fee_free_zipcodes, survey_link, mediation_mother_hin, quiet_from, quiet_until, quiet_sunday');
   call app.allow('insert', 'wiege_manager, wiege_admin', 'staff', 'birthplace', 'value, title, partner, email, phone, active, position');
   call app.allow('update', 'wiege_manager, wiege_admin', 'staff', 'birthplace', 'title, partner, email, phone, active, position');
   call app.allow('delete', 'wiege_manager, wiege_admin', 'staff', 'birthplace');
@@ -193,7 +193,7 @@ grant execute on function
   actions.puerpera_renew(uuid), actions.puerpera_setpriority(uuid, integer), actions.puerpera_clear_rejects(uuid),
   actions.mediation_establish(uuid, uuid, text[]), actions.mediation_dissolve(uuid, text),
   actions.midwife_setonhold(uuid, text), actions.midwife_renew(uuid), actions.midwife_undo_step(uuid),
-  actions."sendEmail"(text, text, uuid, uuid, text, text)
+  actions."sendEmail"(text, text, uuid, uuid, text, text), actions.send_reminder_emails()
 to wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function actions.midwife_setactive(uuid), actions.midwife_setlost(uuid, text, text[]) to wiege_manager, wiege_admin;
 grant execute on function actions.mediation_takeover(uuid), actions.calendar_feed_renew() to wiege_user;

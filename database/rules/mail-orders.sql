@@ -28,15 +28,17 @@ create function rules.new_message_id(settings app.appsettings) returns text
 -- wait: beyond the ten seconds in which the step can be taken back.
 create type rules.letter as (hook text, recipient text, user_id uuid, wait interval);
 
-create function rules.order_letters(order_cause text, about_puerpera uuid, step_id uuid, letters rules.letter[]) returns void
+create function rules.order_letters(order_cause text, about_puerpera uuid, step_id uuid, letters rules.letter[]) returns integer
   language sql security definer set search_path = pg_catalog, pg_temp
 as $$
-  insert into app.outbox (hookslug, recipient, bcc, use_hin, message_id, puerpera_id, user_id, actionlog_id, author_id, cause, send_after, send_before)
+  with ordered as (insert into app.outbox (hookslug, recipient, bcc, use_hin, message_id, puerpera_id, user_id, actionlog_id, author_id, cause, send_after, send_before)
   select h.slug, l.recipient, case when not way.hin or rules.is_hin_address(s.email_backup) then s.email_backup end, way.hin,
     -- A receipt is written by nobody's hand.
     rules.new_message_id(s), about_puerpera, l.user_id, step_id, case when step_id is not null then app.uid() end, order_cause, due.at,
-    -- An offer of last week is none any more.
-    case when h.slug in ('puerpera_published_midwives', 'puerpera_urgent_midwives') then due.at + interval '2 days' end
+    -- An offer of last week is none any more, nor is yesterday's digest.
+    case when h.slug in ('puerpera_published_midwives', 'puerpera_urgent_midwives') then due.at + interval '2 days'
+      when h.slug = 'office_daily_digest' then due.at + interval '12 hours'
+      when h.slug = 'reminder_midwife_vacation' then due.at + interval '10 days' end
   from unnest(letters) l
   join app.emailhook h on h.slug = l.hook and h.active
   cross join app.appsettings s
@@ -44,7 +46,10 @@ as $$
   cross join lateral (select app.now() + interval '10 seconds' + coalesce(l.wait, interval '0') as at) due
   where l.recipient is not null
   on conflict (cause, hookslug, recipient) do nothing
+  returning 1)
+  select count(*)::integer from ordered
 $$;
+comment on function rules.order_letters(text, uuid, uuid, rules.letter[]) is 'How many are new.';
 
 -- Those who cover her postal code and wish to hear of it; whoever has reached her limit hears when she also sees it. Of what presses
 -- nobody hears twice.

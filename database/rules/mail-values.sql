@@ -49,6 +49,33 @@ as $$
     and not exists (select from app.user_puerpera_hidden x where x.user_id = c.user_id and x.puerpera_id = p.id)
 $$;
 
+create function rules.reminder_values(mail app.outbox) returns jsonb
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+  select case mail.hookslug
+    when 'reminder_midwife_close' then (
+      select jsonb_build_object('count', count(*), 'puerperas', string_agg(format('%s, %s', p.fullname, p.place), E'\n' order by p.birthday_child, p.id))
+      from rules.to_close(mail.user_id) p)
+    when 'reminder_midwife_profile' then (
+      select jsonb_build_object('circles', nullif(array_to_string(u.circles, ', '), ''), 'languages', rules.language_titles(u.languages),
+        'absences', (select string_agg(to_char(c.start, 'DD.MM.YYYY') || ' bis ' || to_char(c."end", 'DD.MM.YYYY'), ', ' order by c.start)
+          from app.calendarentry c where c.user_id = u.id and c."end" >= app.today()))
+      from app."user" u where u.id = mail.user_id)
+    when 'reminder_midwife_vacation' then (
+      select jsonb_build_object('period', format('%s, %s bis %s', h.title, to_char(h.start, 'DD.MM.'), to_char(h."end", 'DD.MM.YYYY')))
+      from app.holiday h where h.kind = 'school' and h.start::text = split_part(mail.cause, ':', 3) limit 1)
+    when 'office_daily_digest' then (
+      select jsonb_build_object(
+        'counts.new', count(*) filter (where g = 'new'), 'counts.onhold', count(*) filter (where g = 'onhold'),
+        'counts.born', count(*) filter (where g = 'born'), 'counts.unborn', count(*) filter (where g = 'unborn'),
+        'counts.urgent', count(*) filter (where p.priority > 0),
+        'overdue', string_agg(format('%s, %s: Austritt %s', p.fullname, p.place, to_char(p.dischargedate, 'DD.MM.')), E'\n' order by p.dischargedate, p.id)
+          filter (where rules.is_overdue(p.status, p.dischargedate, app.today())))
+      from app.puerpera p cross join lateral rules.triage_group(p.status, p.birthday_child) g
+      where p.status in ('new', 'onhold', 'published', 'undefined'))
+  end
+$$;
+
 create function rules.mail_values(mail app.outbox) returns jsonb
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -75,7 +102,8 @@ begin
       when mail.hookslug = 'midwife_limit_reached' then (
         select jsonb_build_object('mediations_current_month', rules.mediations_current_month(u.id),
           'max_mediations_permonth', rules.effective_limit(u.max_mediations_permonth))
-        from app."user" u where u.id = mail.user_id) end, '{}');
+        from app."user" u where u.id = mail.user_id)
+      else rules.reminder_values(mail) end, '{}');
 end $$;
 
 -- Why a mail that is due does not go any more; null when it goes.
@@ -107,6 +135,15 @@ begin
     when mail.hookslug in ('midwife_welcome', 'midwife_onhold', 'midwife_lost')
       and midwife.status <> case mail.hookslug when 'midwife_welcome' then 'active' when 'midwife_onhold' then 'onhold' else 'lost' end
       then 'Das Konto hat inzwischen einen anderen Status.'
+    when case mail.hookslug
+      when 'reminder_midwife_contact' then mother.status <> 'current' or mother.midwife_id <> midwife.id or mother.first_contact_at is not null
+      when 'reminder_midwife_birthdate' then mother.status <> 'current' or mother.midwife_id <> midwife.id or mother.birthday_child is not null
+      when 'reminder_midwife_close' then not exists (select from rules.to_close(midwife.id))
+      when 'reminder_midwife_profile' then midwife.status <> 'active'
+      when 'reminder_midwife_vacation' then midwife.status <> 'active'
+      when 'survey_invitation' then not mother.qualifies_for_survey
+      when 'survey_reminder' then not mother.qualifies_for_survey
+      else false end then 'Die Erinnerung ist nicht mehr nötig.'
   end;
 end $$;
 
