@@ -1,15 +1,11 @@
 import { expect } from "@playwright/test";
-import { everyPageIsAccessible, noFieldIsHalfHidden, noRowIsReachedBehindAHead } from "./accessible.ts";
+import { noFieldIsHalfHidden, noRowIsReachedBehindAHead } from "./accessible.ts";
 import { signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 
-// The longest file: its stories only look, so that workers may share them.
+// They only look, so that workers may share them.
 test.describe.configure({ mode: "parallel" });
 
-everyPageIsAccessible("mediator");
-everyPageIsAccessible("hebamme");
-// The mediator is told there that others open accounts.
-everyPageIsAccessible("manager", ["user-insert"]);
 for (const form of ["puerpera-insert", "user-insert"]) noFieldIsHalfHidden("manager", form);
 for (const list of ["triage", "review", "user-check"]) noRowIsReachedBehindAHead("mediator", list);
 

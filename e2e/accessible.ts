@@ -1,10 +1,8 @@
-/** No page has a fault that a machine can find, at both widths: axe looks once at each, nothing needs sideways scrolling, and
- * nothing jumped while it loaded. */
+/** What axe finds on a page, and what it needs help to find: fields and rows half hidden behind bars and heads. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
-import { layoutShiftsOf, MAX_LAYOUT_SHIFT, watchLayoutShifts } from "./layout-shift.ts";
-import { builtRoutes, routeNames, settled } from "./routes.ts";
+import { builtRoutes, settled } from "./routes.ts";
 import { type DemoPerson, signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 
@@ -25,53 +23,6 @@ export function faultsOf(page: Page, rule?: string): Promise<string[]> {
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => id + ": " + target.join(" ") + ": " + failureSummary));
   })()`);
-}
-
-const softly = expect.configure({ soft: true });
-
-function isTooWide(page: Page): Promise<boolean> {
-  return page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth");
-}
-
-/** So many that workers can share the pages between them, and few enough that signing in is not the most of it. */
-const PAGES_PER_STORY = 7;
-
-/** Of somebody who differs from others in few pages, `only` those. */
-export function everyPageIsAccessible(who: DemoPerson, only: readonly string[] = routeNames(who)): void {
-  for (let at = 0; at < only.length; at += PAGES_PER_STORY) {
-    pagesAreAccessible(who, only.slice(at, at + PAGES_PER_STORY));
-  }
-}
-
-function pagesAreAccessible(who: DemoPerson, names: readonly string[]): void {
-  test(`${names.join(", ")} of ${who}: axe finds nothing, nothing needs sideways scrolling or jumps, wide and narrow`, async ({
-    page,
-  }) => {
-    await page.context().addInitScript({ content: axe });
-    await watchLayoutShifts(page);
-    // It loads as wide as most who open it have it: the office at a desk, midwives on the phone.
-    const widths = who.startsWith("hebamme") ? [narrow, wide] : [wide, narrow];
-    await signIn(page, who);
-    const routes = (await builtRoutes(page, who)).filter(({ name }) => names.includes(name));
-    expect(routes).toHaveLength(names.length);
-    for (const { name, path } of routes) {
-      await page.setViewportSize(widths[0] ?? wide);
-      await page.goto(path);
-      await settled(page);
-      const { score, what } = await layoutShiftsOf(page);
-      expect
-        .soft(score, `${name} jumped while it loaded:\n${what.join("\n")}`)
-        .toBeLessThan(MAX_LAYOUT_SHIFT);
-      for (const size of widths) {
-        await page.setViewportSize(size);
-        await settled(page);
-        const place = `${name} at ${size.width}`;
-        // What draws itself anew for another width does so after the window has changed: what is found then is looked at again.
-        await softly.poll(() => isTooWide(page), `${place} is too wide`).toBe(false);
-        await softly.poll(() => faultsOf(page), place).toEqual([]);
-      }
-    }
-  });
 }
 
 /** The bars at head and foot stay while a long form scrolls between them. */

@@ -18,8 +18,6 @@ const routes: readonly BuiltRoute[] = [
   { name: "worst-profile", path: "/admin/user/single/{midwife}" },
 ];
 
-export const crowdedRouteNames = routes.map(({ name }) => name);
-
 /** The page must be signed in, as somebody of the office. */
 export async function crowdedRoutes(page: Page): Promise<BuiltRoute[]> {
   const people = await ask<Record<string, { id: string }[]>>(

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { axe, faultsOf } from "./accessible.ts";
 import { builtRoutes, settled } from "./routes.ts";
 import { type DemoPerson, signIn } from "./sign-in.ts";
+import { openTextFits } from "./sound-page.ts";
 import { test } from "./story.ts";
-import { openTextFits } from "./text-faults.ts";
 
 const path = async (page: Page, who: DemoPerson, name: string) =>
   (await builtRoutes(page, who)).find((route) => route.name === name)?.path ?? "";
