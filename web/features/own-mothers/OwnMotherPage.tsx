@@ -1,4 +1,4 @@
-import { Archive, ChevronLeft, UserRoundX } from "lucide-react";
+import { Archive, ArrowLeft, UserRoundX } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { zurichDay } from "#domain/calendar-day.ts";
@@ -69,14 +69,14 @@ function Mother({ mother, archiveDays, onChanged }: MotherProps) {
   const status = mother.status && isPuerperaStatus(mother.status) ? mother.status : "undefined";
   return (
     <div className={styles.page}>
+      <Link
+        className={styles.back}
+        to={mother.status === "closed" ? "/user/puerpera/archive" : "/user/puerpera/list"}
+      >
+        <ArrowLeft size={15} strokeWidth={2.1} aria-hidden="true" />
+        {mother.status === "closed" ? "Abgeschlossen" : "Aktuell"}
+      </Link>
       <header className={styles.head}>
-        <Link
-          className={styles.back}
-          to={mother.status === "closed" ? "/user/puerpera/archive" : "/user/puerpera/list"}
-        >
-          <ChevronLeft size={16} strokeWidth={1.9} aria-hidden="true" />
-          {mother.status === "closed" ? "Abgeschlossen" : "Aktuell"}
-        </Link>
         <h1>{name}</h1>
         <StatusTag look={status} label={puerperaStatusTitlesForMidwife[status]} />
         {mother.closed_at && (
