@@ -86,11 +86,11 @@ as $$
   where u.id = limit_letters.midwife_id and rules.mediations_current_month(u.id) = rules.effective_limit(u.max_mediations_permonth)
 $$;
 
+-- That no midwife was found is told by a person, with what helps instead: «Keine Hebamme gefunden» is sent by hand.
 create function rules.lost_letters(mother app.puerpera) returns rules.letter[]
   language sql immutable parallel safe
   return case
-    when mother.lostreason in ('kindsverlust', 'doppelt', 'irrtum') then null
-    when mother.lostreason = 'keine_hebamme' then array[row('puerpera_no_midwife_parents', rules.parents_address(mother), null, null)::rules.letter]
+    when mother.lostreason in ('kindsverlust', 'doppelt', 'irrtum', 'keine_hebamme') then null
     else array[row('puerpera_lost_parents', rules.parents_address(mother), null, null)::rules.letter] end;
 
 create function rules.midwife_letters(step_type text, midwife_id uuid) returns rules.letter[]

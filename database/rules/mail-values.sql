@@ -131,7 +131,7 @@ begin
       when midwife.status <> 'active' or not midwife.send_email_notifications then 'Die Hebamme möchte keine solchen Nachrichten mehr.' end
     when mail.hookslug like 'mediation\_established\_%' and (mother.midwife_id is distinct from step.midwife_id)
       then 'Die Vermittlung besteht nicht mehr.'
-    when mail.hookslug in ('puerpera_lost_parents', 'puerpera_no_midwife_parents') and mother.status <> 'lost' then 'Die Anmeldung ist wieder offen.'
+    when mail.hookslug = 'puerpera_lost_parents' and mother.status <> 'lost' then 'Die Anmeldung ist wieder offen.'
     when mail.hookslug in ('midwife_welcome', 'midwife_onhold', 'midwife_lost')
       and midwife.status <> case mail.hookslug when 'midwife_welcome' then 'active' when 'midwife_onhold' then 'onhold' else 'lost' end
       then 'Das Konto hat inzwischen einen anderen Status.'

@@ -187,7 +187,7 @@ export const hooks = {
     "parents",
     "no",
     ["puerpera.firstname", "advice_phone", "alternatives"],
-    aboutMother,
+    { ...byHand, ...aboutMother },
   ),
   reminder_midwife_contact: hook(
     "Erinnerung: Kontakt aufnehmen",
