@@ -1,6 +1,7 @@
 /** Everything that must hold before a change is handed in, cheapest first. Every step runs, whatever became of those before. */
 import { execFile, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { reserveTestCluster } from "#testing/cluster.ts";
 import { ensureChromium } from "./chromium.ts";
 import { readStories } from "./story-report.ts";
 import {
@@ -18,6 +19,8 @@ interface Step {
 }
 
 const fast = process.argv.includes("--fast");
+/** One for tests and stories: its templates are made once. */
+const removeCluster = await reserveTestCluster();
 const colour = process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined };
 const env = { ...process.env, ...colour };
 /** Playwright says itself to its workers whether there are colours, and Node warns where both are said. */
@@ -150,5 +153,6 @@ for (const { name, run } of steps) {
   process.stdout.write(`${outcome.failures.length > 0 ? "✗" : "✓"} ${name}\n`);
   results.push({ name, outcome, seconds: (performance.now() - begin) / 1000 });
 }
+await removeCluster();
 process.stdout.write(summaryOf(results));
 process.exitCode = failedCount(results) > 0 ? 1 : 0;

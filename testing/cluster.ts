@@ -51,8 +51,9 @@ async function removeAbandoned(): Promise<void> {
   }
 }
 
-/** Reserves a place for the cluster of this run; the answer takes it away again. */
+/** Reserves a place for the cluster of this run; the answer takes it away again. Runners that one run starts share its place. */
 export async function reserveTestCluster(): Promise<() => Promise<void>> {
+  if (process.env[variable]) return async () => undefined;
   await removeAbandoned();
   const home = mkdtempSync(path.join(os.tmpdir(), `${prefix}${process.pid}-`));
   // Run by root, PostgreSQL is another account and must get through.
