@@ -146,6 +146,16 @@ test("the list is asked by language and circle, and its address says so", async 
   await expect(page).toHaveURL(/kreis=8610&sprache=sq/);
   await expect(page.getByRole("link", { name: "Lea Brunner" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Christa Bosshard" })).toHaveCount(0);
+
+  // She stands beside the list, which hands its filter to the export.
+  await page.getByRole("link", { name: "Lea Brunner" }).click();
+  const pane = page.getByRole("complementary", { name: "Profil" });
+  await expect(pane.getByRole("heading", { name: "Lea Brunner" })).toBeVisible();
+  await expect(page).toHaveURL(/sprache=sq&case=/);
+  await page.keyboard.press("Escape");
+  await expect(pane).toHaveCount(0);
+  await page.getByRole("link", { name: "Exportieren" }).click();
+  await expect(page).toHaveURL(/\/admin\/user\/export\?kreis=8610&sprache=sq$/);
 });
 
 test("holidays that a midwife enters are at once on the office's screen and in its matching", async ({

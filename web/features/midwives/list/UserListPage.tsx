@@ -3,7 +3,9 @@ import { useMemo } from "react";
 import { insertableRoles } from "#domain/midwife/editing.ts";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
 import { ButtonLink } from "#web/components/layout/Button.tsx";
+import { SplitView } from "#web/components/layout/SplitView.tsx";
 import { ListScreen } from "#web/components/table/ListScreen.tsx";
+import { useRowCursor } from "#web/components/table/use-row-cursor.ts";
 import { useTableAnswer } from "#web/components/table/use-table-answer.ts";
 import { type ListRules, useTableQuestion } from "#web/components/table/use-table-question.ts";
 import {
@@ -12,11 +14,12 @@ import {
   type UserLineFragment,
   UserTableDocument,
 } from "#web/generated/staff/graphql.ts";
-import { useMedia } from "#web/platform/browser/use-media.ts";
+import { useIsPhone, useMedia } from "#web/platform/browser/use-media.ts";
 import { useSelection } from "#web/platform/browser/use-selection.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { writeExport } from "../../export/user-export-address.ts";
 import { userPath } from "../user-path.ts";
+import { MidwifePane } from "./MidwifePane.tsx";
 import { useUserBulkSteps } from "./use-user-bulk-steps.tsx";
 import { useUserChoices } from "./use-user-choices.ts";
 import { UserCard, userColumns, usualColumns, type WidthClass } from "./user-columns.tsx";
@@ -39,7 +42,6 @@ const words = {
 } as const;
 const idOf = ({ id }: Line) => id;
 const nameOf = ({ fullname }: Line) => fullname;
-const hrefOf = ({ id }: Line) => userPath(id);
 const exportPath = (filter: UserFilter) => `/admin/user/export?${writeExport(filter)}`;
 const cardOf = (row: Line) => <UserCard row={row} />;
 
@@ -51,36 +53,63 @@ export function UserListPage() {
     rows: data.user,
     count: data.user_aggregate,
   }));
+  const { rows } = answer;
+  const isPhone = useIsPhone();
+  const isWide = useMedia("(min-width: 1100px)");
+  const lines = useMemo(() => rows?.map(({ id }) => ({ id, key: id })) ?? [], [rows]);
+  const cursor = useRowCursor(lines, { isPhone, pathOf: userPath, noun: "Hebamme/PFF", isOwnWalker: true });
+  const isBeside = isWide && cursor.openId !== undefined;
   const choices = useUserChoices(question.filter);
-  const width = useWidthClass();
+  const alone = useWidthClass();
+  const width = isBeside ? "slim" : alone;
   const usual = useMemo(() => usualColumns(width), [width]);
   const selection = useSelection(idOf, JSON.stringify(question.filter));
 
   return (
-    <ListScreen
-      words={words}
-      nameOf={nameOf}
-      table={table}
-      answer={answer}
-      choices={choices}
-      hasViews
-      usualColumns={usual}
-      exportPath={exportPath}
-      action={<InsertLink />}
-      selection={selection}
-      bulk={useUserBulkSteps()}
-      href={hrefOf}
-      card={cardOf}
-      none={
-        <EmptyState
-          icon={<UserRoundPlus size={24} strokeWidth={1.9} aria-hidden="true" />}
-          title="Noch keine Hebammen"
-          action={<InsertLink />}
-        >
-          Hier stehen alle Hebammen, Pflegefachfrauen und Konten des Büros.
-        </EmptyState>
+    <SplitView
+      label="Liste der Hebammen/PFF"
+      isWide={isWide}
+      isOpen={cursor.openId !== undefined}
+      detail={(look) =>
+        cursor.openId && (
+          <MidwifePane
+            key={cursor.openId}
+            className={look}
+            id={cursor.openId}
+            back={isWide ? undefined : "Liste"}
+            onClose={cursor.close}
+          />
+        )
       }
-    />
+    >
+      <ListScreen
+        words={words}
+        nameOf={nameOf}
+        table={table}
+        answer={answer}
+        choices={choices}
+        hasViews
+        usualColumns={usual}
+        exportPath={exportPath}
+        action={<InsertLink />}
+        selection={selection}
+        bulk={useUserBulkSteps()}
+        hasTools={!isBeside}
+        href={cursor.hrefOf}
+        onOpen={isPhone ? undefined : ({ id }) => cursor.select(id)}
+        openKey={cursor.openId}
+        card={cardOf}
+        none={
+          <EmptyState
+            icon={<UserRoundPlus size={24} strokeWidth={1.9} aria-hidden="true" />}
+            title="Noch keine Hebammen"
+            action={<InsertLink />}
+          >
+            Hier stehen alle Hebammen, Pflegefachfrauen und Konten des Büros.
+          </EmptyState>
+        }
+      />
+    </SplitView>
   );
 }
 
