@@ -9,6 +9,7 @@ import { rebase } from "./record-form.ts";
 import styles from "./SectionForm.module.css";
 import { submitByKey } from "./submit-key.ts";
 import type { RecordForm } from "./use-record-form.ts";
+import { useSectionFocus } from "./use-section-focus.ts";
 import { useShownRefusal } from "./use-shown-refusal.ts";
 
 interface SectionFormProps<Values extends object> {
@@ -36,6 +37,7 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
   const [changedByOthers, setChangedByOthers] = useState<string[]>([]);
   const notify = useNotify();
   const { banner, sentence } = useShownRefusal(refusal, form.refused);
+  const place = useSectionFocus();
   const isBehind = form.version !== null && fresh.version > form.version;
 
   const close = () => {
@@ -79,6 +81,7 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
 
   return (
     <form
+      ref={place}
       onSubmit={(event) => void submit(event)}
       onKeyDownCapture={submitByKey}
       noValidate

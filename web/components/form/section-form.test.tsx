@@ -2,11 +2,14 @@
 /** One section of a record in edit: what is checked when, what survives a reload, who was faster. */
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { until } from "#testing/until.ts";
 import { noticeBoard } from "#web/platform/browser/notices.ts";
 import { RefusedError } from "#web/platform/data/data-errors.ts";
+import { SectionCard } from "../layout/SectionCard.tsx";
 import { RecordField } from "./RecordField.tsx";
 import { SectionForm } from "./SectionForm.tsx";
 import { useRecordForm } from "./use-record-form.ts";
@@ -34,7 +37,7 @@ const onClose = vi.fn();
 const onReopen = vi.fn();
 const refetch = vi.fn(async () => undefined);
 
-function Section() {
+function Section({ close = onClose }: { close?: () => void }) {
   const form = useRecordForm<Values>({
     name: "mother",
     base: row.values,
@@ -51,7 +54,7 @@ function Section() {
         fresh={row}
         save={save}
         refetch={refetch}
-        onClose={onClose}
+        onClose={close}
         onReopen={onReopen}
       >
         {fields.map((field) => (
@@ -191,4 +194,33 @@ test("a save that fails keeps form and input, and can be tried again", async () 
   await press("Speichern");
   expect(save).toHaveBeenCalledTimes(2);
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+function Card() {
+  const [isEdited, setEdited] = useState(false);
+  return (
+    <SectionCard
+      title="Kontakt"
+      action={
+        !isEdited && (
+          <button type="button" onClick={() => setEdited(true)}>
+            Bearbeiten
+          </button>
+        )
+      }
+    >
+      {isEdited && <Section close={() => setEdited(false)} />}
+    </SectionCard>
+  );
+}
+
+test("by keys: an opened section is typed into at once, a closed one has its button focused", async () => {
+  const router = createMemoryRouter([{ path: "/", element: <Card /> }]);
+  render(<RouterProvider router={router} />);
+  await user.tab();
+  await user.keyboard("{Enter}");
+  expect(document.activeElement).toBe(input("firstname"));
+  screen.getByRole("button", { name: "Abbrechen" }).focus();
+  await user.keyboard("{Enter}");
+  await until(() => expect(document.activeElement?.textContent).toBe("Bearbeiten"));
 });
