@@ -1,7 +1,7 @@
 /** A database with an office, and a look into its outbox. */
 import { type OfficeStage, officeStage } from "./office-stage.ts";
 
-export interface OrderedRow {
+interface OrderedRow {
   hookslug: string;
   recipient: string;
   status: string;

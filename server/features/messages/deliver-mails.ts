@@ -61,7 +61,11 @@ export async function deliverMails(pools: Pools, options: DeliverMails): Promise
     await asSystem(pools, "write what became of a mail", (tx) => keepOutcome(tx, taken, delivery));
     if (delivery.outcome !== "accepted")
       options.log.warn({ mail: taken.id, outcome: delivery.outcome }, "A mail was not delivered");
-    if (delivery.outcome === "later" && delivery.all) open.set(taken.use_hin, false);
+    if (delivery.outcome === "later" && delivery.all) {
+      open.set(taken.use_hin, false);
+      if (taken.use_hin)
+        await asSystem(pools, "let mails wait for HIN", (tx) => waitForHin(tx, delivery.reason));
+    }
   }
 }
 
@@ -70,6 +74,15 @@ async function tellThatHinIsMissing(tx: Tx): Promise<void> {
     `update app.outbox set failure = $1
      where use_hin and status = 'waiting' and send_after <= app.now() and failure is distinct from $1`,
     [NO_HIN],
+  );
+}
+
+/** All of them at once: asking again for each would hold up the plain ones by as many silences. */
+async function waitForHin(tx: Tx, reason: string): Promise<void> {
+  await tx.query(
+    `update app.outbox set failure = $1, send_after = app.now() + make_interval(mins => $2)
+     where use_hin and status = 'waiting' and send_after <= app.now()`,
+    [reason, HIN_WAIT_MINUTES],
   );
 }
 

@@ -148,17 +148,31 @@ describe("HIN", () => {
     const { admin } = stage.database;
     const midwife = await aUser(admin, { email: "hin@praxis.hin.ch" });
     await office("select actions.mediation_establish($1, $2)", await aPuerpera(admin), midwife);
+    await office(
+      "select actions.mediation_establish($1, $2)",
+      await aPuerpera(admin, { email: null }),
+      midwife,
+    );
     for (let time = 0; time < 12; time += 1) await deliver("smtp://127.0.0.1:9");
     expect(hin.mails).toEqual([]);
     expect(told(plain.mails)).toEqual([
       "arjeta@beispiel.example + kopie@wiege.example: Wir haben eine Hebamme für Sie",
     ]);
-    const { rows } = await admin.query("select status, attempts, failure from app.outbox where use_hin");
-    expect(rows).toEqual([
-      { status: "waiting", attempts: 0, failure: expect.stringMatching(/^HIN ist nicht erreichbar/) },
-    ]);
+    const { rows } = await admin.query(
+      "select status, attempts, failure, send_after > now() as later from app.outbox where use_hin",
+    );
+    const waits = {
+      status: "waiting",
+      attempts: 0,
+      failure: expect.stringMatching(/^HIN ist nicht erreichbar/),
+      later: true,
+    };
+    expect(rows).toEqual([waits, waits]);
     await deliver();
-    expect(told(hin.mails)).toEqual(["hin@praxis.hin.ch: Sie haben eine neue Wöchnerin"]);
+    expect(told(hin.mails)).toEqual([
+      "hin@praxis.hin.ch: Sie haben eine neue Wöchnerin",
+      "hin@praxis.hin.ch: Sie haben eine neue Wöchnerin",
+    ]);
   });
 
   test.each([
