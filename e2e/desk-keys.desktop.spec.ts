@@ -22,6 +22,10 @@ test("after a midwife is picked the keys work on, V and Enter mediate, and a col
   await expect(page.getByRole("dialog", { name: "Tasten" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Überall suchen" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(midwives(page).nth(1)).toBeFocused();
   await page.keyboard.press("v");
   await expect(confirming(page)).toBeFocused();
   await page.keyboard.press("Enter");

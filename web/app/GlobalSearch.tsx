@@ -57,21 +57,31 @@ function SearchAnywhere({ isPhone, typed, onType, people }: SearchAnywhereProps)
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLElement>(null);
+  /** Where Ctrl+K came from: Escape leads back there, and the next one closes what stands open there. */
+  const before = useRef<Element>(null);
   const navigate = useNavigate();
   const words = areaOf(role) === "admin" ? officeWords : midwifeWords;
 
   useCtrlK(() => {
+    const { activeElement } = document;
+    if (activeElement !== input.current) before.current = activeElement;
     setOpen(true);
     requestAnimationFrame(() => {
       input.current?.focus();
       input.current?.select();
     });
   });
-  useOutside(box, isOpen && !isPhone, () => setOpen(false));
+  useOutside(box, isOpen && !isPhone, () => {
+    before.current = null;
+    setOpen(false);
+  });
 
   const close = () => {
     setOpen(false);
-    if (!isPhone) input.current?.blur();
+    if (isPhone) return;
+    input.current?.blur();
+    if (before.current instanceof HTMLElement) before.current.focus();
+    before.current = null;
   };
   const choose = (href: string) => {
     onType("");

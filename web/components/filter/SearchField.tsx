@@ -111,7 +111,8 @@ export function SearchField(props: SearchFieldProps) {
         }}
       />
       {isOpen && (
-        <div className={styles.panel}>
+        // It scrolls, and would be a tab stop of its own: the arrows of the field walk through it.
+        <div className={styles.panel} tabIndex={-1}>
           <HitList id={id} groups={groups} hits={hits} at={at} text={text} onChoose={onChoose} />
           {hits.length === 0 && !isBusy && <p className={styles.nothing}>{props.nothing}</p>}
         </div>
