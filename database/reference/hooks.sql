@@ -111,7 +111,7 @@ Freundliche Grüsse
 {{ app.title }}
 {{ app.organisation_contact }}$$),
   ('puerpera_lost_parents', false, 'Anmeldung hinfällig (Eltern)',
-    'Geht an die Eltern, wenn ihre Anmeldung hinfällig wird. Nie bei Kindsverlust; fehlt eine Hebamme, geht «Keine Hebamme gefunden».',
+    'Geht an die Eltern, wenn ihre Anmeldung hinfällig wird. Nie bei Kindsverlust; wurde keine Hebamme gefunden, schreibt das Büro von Hand.',
     'Ihre Anmeldung ist abgeschlossen', $$Guten Tag {{ puerpera.firstname }}
 
 Wir suchen nicht weiter nach einer Hebamme und haben Ihre Anmeldung abgeschlossen.{% if reason %}
@@ -126,7 +126,7 @@ Freundliche Grüsse
 {{ app.title }}
 {{ app.organisation_contact }}$$),
   ('puerpera_no_midwife_parents', false, 'Keine Hebamme gefunden (Eltern)',
-    'Geht an die Eltern, wenn keine Hebamme verfügbar ist.',
+    'Schreibt das Büro von Hand, wenn es keine Hebamme gefunden hat.',
     'Wir haben leider keine Hebamme gefunden', $$Guten Tag {{ puerpera.firstname }}
 
 Wir haben überall gesucht. Leider hat keine Hebamme einen freien Platz. Es tut uns leid, dass wir Ihnen keine bessere Nachricht geben können.{% if advice_phone %}
