@@ -505,7 +505,10 @@ comment on column app.appsettings."anonymise_months" is '@label Monate bis zum A
 comment on column app.appsettings."fee_amount" is '@label Gebühr';
 comment on column app.appsettings."fee_free_zipcodes" is '@label PLZ ohne Gebühr';
 comment on column app.appsettings."mediation_mother_hin" is '@label Nachricht an die Mutter über HIN';
-comment on column app.appsettings."quiet_from" is 'The same as quiet_until: never.';
+comment on column app.appsettings."quiet_from" is 'The same as quiet_until: never.
+@label Ruhezeit ab';
+comment on column app.appsettings."quiet_until" is '@label Ruhezeit bis';
+comment on column app.appsettings."quiet_sunday" is '@label Sonntags keine Erinnerungen';
 comment on constraint appsettings_pkey on app.appsettings is 'Die Einstellungen gibt es schon.';
 comment on constraint appsettings_anonymise_after_a_year on app.appsettings is 'Anonymisiert wird frühestens nach 12 Monaten.';
 comment on constraint appsettings_archive_days_are_not_negative on app.appsettings is 'Die Anzahl Tage kann nicht negativ sein.';

@@ -193,7 +193,8 @@ call app.name_columns('app.appsettings', '{
   "showoutsidecircles": "Anmeldungen ausserhalb der PLZ-Kreise anzeigen", "limit_mediations": "Vermittlungen begrenzen",
   "max_mediations_penaltyduration": "Sperrdauer bei erreichter Limite", "archive_days": "Tage bis zum Archiv",
   "anonymise_months": "Monate bis zum Anonymisieren", "fee_amount": "Gebühr", "fee_free_zipcodes": "PLZ ohne Gebühr",
-  "mediation_mother_hin": "Nachricht an die Mutter über HIN"}');
+  "mediation_mother_hin": "Nachricht an die Mutter über HIN", "quiet_from": "Ruhezeit ab", "quiet_until": "Ruhezeit bis",
+  "quiet_sunday": "Sonntags keine Erinnerungen"}');
 
 call app.say('app.birthplace', '{"birthplace_pkey": "Diesen Geburtsort gibt es schon."}');
 call app.name_columns('app.birthplace',
