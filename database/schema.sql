@@ -1348,6 +1348,7 @@ CREATE TRIGGER notify_delete AFTER DELETE ON app.outbox REFERENCING OLD TABLE AS
 CREATE TRIGGER notify_insert AFTER INSERT ON app.outbox REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.outbox FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
 CREATE TRIGGER notify_update AFTER UPDATE ON app.outbox REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER sent AFTER UPDATE OF status ON app.outbox FOR EACH ROW WHEN (((new.status = 'sent'::text) AND (old.status <> 'sent'::text) AND (new.puerpera_id IS NOT NULL))) EXECUTE FUNCTION rules.note_mail();
 create policy operator_reads on app.outbox for select to wiege_operator
   using (true);
 create policy owner_does_all on app.outbox for all to wiege_owner
@@ -5707,6 +5708,11 @@ create function rules.note_deletion() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.note_deletion() owner to wiege_steps;
 grant execute on function rules.note_deletion() to wiege_mask, wiege_owner;
+
+create function rules.note_mail() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.note_mail() owner to wiege_steps;
+grant execute on function rules.note_mail() to wiege_mask, wiege_owner;
 
 create function rules.note_seen(users uuid[], times timestamp with time zone[]) returns void
   sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;

@@ -35,5 +35,19 @@ begin
   return null;
 end $$;
 
+-- Whoever gets a mail about her learns of her as much as the occasion may hold.
+create function rules.note_mail() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  insert into app.access_log (user_id, puerpera_id, operation, column_class, recipient)
+  values (new.user_id, new.puerpera_id, 'mail ' || new.hookslug, case rules.hook_recipient(new.hookslug)
+    when 'matching_midwives' then 'M0' when 'parents' then 'M1' when 'hospital' then 'M1 M2' when 'office' then 'M0 M1 M2 M3' else 'M0 M1 M2' end,
+    new.recipient);
+  return null;
+end $$;
+
 set local role wiege_owner;
+create trigger sent after update of status on app.outbox for each row
+  when (new.status = 'sent' and old.status <> 'sent' and new.puerpera_id is not null) execute function rules.note_mail();
 create trigger deleted after delete on app.puerpera for each row execute function rules.note_deletion();

@@ -131,6 +131,31 @@ test("from the registration by the ward to the mediation", async () => {
   expect(hers?.body).toContain("E-Mail: eltern@beispiel.example");
   expect(hers?.body).not.toContain("station@");
   expect(hers?.body).toContain(`https://wiege.example/user/puerpera/single/${mother}`);
+  const { rows: learnt } = await admin.query(
+    `select user_id, operation, column_class, recipient from app.access_log
+     where puerpera_id = $1 and operation like 'mail mediation%' order by operation`,
+    [mother],
+  );
+  expect(learnt).toEqual([
+    {
+      user_id: null,
+      operation: "mail mediation_established_hospital",
+      column_class: "M1 M2",
+      recipient: "station@spital.example",
+    },
+    {
+      user_id: vreni,
+      operation: "mail mediation_established_midwife",
+      column_class: "M0 M1 M2",
+      recipient: "vreni@obstetrica-hin.ch",
+    },
+    {
+      user_id: null,
+      operation: "mail mediation_established_mother",
+      column_class: "M1",
+      recipient: "eltern@beispiel.example",
+    },
+  ]);
   plain.mails.length = 0;
   hin.mails.length = 0;
 

@@ -75,7 +75,7 @@ function AccessLog({ puerperaId }: { puerperaId: string }) {
             <h2 className={styles.day}>{longDay(day)}</h2>
             <ul className={styles.readings}>
               {readings.map((reading) => (
-                <ReadingRow key={reading.reader?.id ?? "house"} reading={reading} />
+                <ReadingRow key={reading.reader?.id ?? reading.address ?? "house"} reading={reading} />
               ))}
             </ul>
           </li>
@@ -88,7 +88,11 @@ function AccessLog({ puerperaId }: { puerperaId: string }) {
   );
 }
 
-function ReadingRow({ reading: { reader, first, last, count, ways, classes } }: { reading: Reading }) {
+function ReadingRow({
+  reading: { reader, address, first, last, count, ways, classes },
+}: {
+  reading: Reading;
+}) {
   const times = first === last ? clockTime(last) : `${clockTime(first)}–${clockTime(last)}`;
   return (
     <li className={styles.reading}>
@@ -98,7 +102,11 @@ function ReadingRow({ reading: { reader, first, last, count, ways, classes } }: 
         <span />
       )}
       <div className={styles.who}>
-        {reader ? <UserLink id={reader.id} name={reader.fullname} /> : <strong>Das System</strong>}
+        {reader ? (
+          <UserLink id={reader.id} name={reader.fullname} />
+        ) : (
+          <strong>{address ?? "Das System"}</strong>
+        )}
         <span className={styles.role}>{reader && isRole(reader.role) && roleTitles[reader.role]}</span>
       </div>
       <div className={styles.what}>

@@ -41,3 +41,17 @@ test("midnight is that of Zürich, and the house's own work has no reader", () =
   ]);
   expect(days[0]).toMatchObject({ day: "2026-11-16", readings: [{ reader: null, ways: ["mailed"] }] });
 });
+
+test("who has no account and got a mail is told by the address", () => {
+  const mail = { at: "2026-11-16T09:00:00Z", operation: "mail x", column_class: "M1 M2", user: null };
+  const [day] = readingsOf([
+    { ...mail, recipient: "station@spital.example" },
+    { ...mail, recipient: "eltern@beispiel.example" },
+    { ...mail, recipient: "sandra@beispiel.example", user: sandra },
+  ]);
+  expect(day?.readings.map(({ reader, address }) => reader?.fullname ?? address)).toEqual([
+    "station@spital.example",
+    "eltern@beispiel.example",
+    "Sandra Gerber",
+  ]);
+});

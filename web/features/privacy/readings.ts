@@ -12,6 +12,8 @@ export interface AccessEntry {
   at?: string | null | undefined;
   operation?: string | null | undefined;
   column_class?: string | null | undefined;
+  /** The address that a mail went to. */
+  recipient?: string | null | undefined;
   user?: Reader | null | undefined;
 }
 
@@ -24,8 +26,9 @@ interface Reader {
 }
 
 export interface Reading {
-  /** Nobody: the house's own work, or a person who is gone. */
+  /** Nobody: the house's own work, an address without an account, or a person who is gone. */
   reader: Reader | null;
+  address: string | null;
   first: string;
   last: string;
   count: number;
@@ -41,14 +44,16 @@ export interface ReadingDay {
 /** Entries newest first, as the data service gives them. */
 export function readingsOf(entries: readonly AccessEntry[]): ReadingDay[] {
   const days = new Map<CalendarDay, Map<string, Reading>>();
-  for (const { at, operation, column_class, user } of entries) {
+  for (const { at, operation, column_class, recipient, user } of entries) {
     if (!at) continue;
     const day = zurichDay(at);
     const readers = days.get(day) ?? new Map<string, Reading>();
     days.set(day, readers);
-    const key = user?.id ?? "";
+    const address = user ? null : (recipient ?? null);
+    const key = user?.id ?? address ?? "";
     const reading = readers.get(key) ?? {
       reader: user ?? null,
+      address,
       first: at,
       last: at,
       count: 0,
