@@ -169,7 +169,7 @@ Freundliche Grüsse
 {{ app.title }}
 {{ app.organisation_contact }}$$),
   ('fee_info_parents', false, 'Vermittlungsgebühr (Eltern)',
-    'Geht an die Eltern, wenn für die Vermittlung eine Gebühr anfällt.',
+    'Schreibt das Büro von Hand, wenn für die Vermittlung eine Gebühr anfällt.',
     'Zur Vermittlungsgebühr', $$Guten Tag {{ puerpera.firstname }}
 
 Für die Vermittlung einer Hebamme verrechnen wir Ihnen CHF {{ fee_amount }}.{% if reason %}

@@ -51,13 +51,18 @@ as $$
 $$;
 comment on function rules.order_letters(text, uuid, uuid, rules.letter[]) is 'How many are new.';
 
--- Those who cover her postal code and wish to hear of it; whoever has reached her limit hears when she also sees it. Of what presses
--- nobody hears twice.
+-- Those who cover her postal code and wish to hear of it; whoever has reached her limit hears when she also sees it
+-- (rules.release_delay, written out: hundreds are asked at once). Of what presses nobody hears twice.
 create function rules.offer_letters(mother app.puerpera) returns rules.letter[]
   language sql stable security definer set search_path = pg_catalog, pg_temp
 as $$
-  select array_agg(row(offer.hook, u.email, u.id, rules.release_delay(u.id))::rules.letter)
+  select array_agg(row(offer.hook, u.email, u.id, case
+    when s.limit_mediations and s.max_mediations_penaltyduration > 0 and (
+      select count(*) from app.puerpera m where m.midwife_id = u.id and m.mediated_at >= (select app.month_start())
+    ) >= coalesce(u.max_mediations_permonth, s.max_mediations_permonth)
+    then make_interval(hours => s.max_mediations_penaltyduration) end)::rules.letter)
   from (select case when mother.priority > 0 then 'puerpera_urgent_midwives' else 'puerpera_published_midwives' end as hook) offer
+  cross join app.appsettings s
   cross join app.user_circle c
   join app."user" u on u.id = c.user_id and u.role = 'user' and u.status = 'active' and u.send_email_notifications
   where c.zipcode = mother.zipcode

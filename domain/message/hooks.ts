@@ -265,7 +265,7 @@ export const hooks = {
     "parents",
     "no",
     ["puerpera.firstname", "fee_amount", "reason"],
-    aboutMother,
+    { ...byHand, ...aboutMother },
   ),
   privacy_export: hook("Auskunft über Personendaten", "parents", "yes", [], byHand),
   privacy_deleted: hook("Personendaten gelöscht", "parents", "yes", [], byHand),
