@@ -217,6 +217,26 @@ describe("an ordered mail", () => {
   });
 });
 
+test("an undo beside two workers: who was told of a mediation is told of its end, and nobody else", async () => {
+  for (let round = 0; round < 8; round += 1) {
+    await stage.clear();
+    const mother = await aPuerpera(stage.database.admin);
+    await office("select actions.mediation_establish($1, $2)", mother, vreni);
+    const { rows: log } = await stage.database.admin.query(
+      "select id from app.actionlog order by id desc limit 1",
+    );
+    await stage.letTimePass();
+    await Promise.all([deliver(), deliver(), office("select actions.undo_step($1)", log[0].id)]);
+    await stage.letTimePass();
+    await deliver();
+    const sent = await stage.letters("sent");
+    const told = sent.filter((letter) => letter.startsWith("mediation_established"));
+    const ended = sent.filter((letter) => letter.startsWith("mediation_dissolved"));
+    expect(ended).toEqual(told.map((letter) => letter.replace("established", "dissolved")));
+    expect(await stage.letters("waiting")).toEqual([]);
+  }
+});
+
 test("two workers at once send what a publication ordered once to each", async () => {
   const { admin } = stage.database;
   for (let at = 0; at < 12; at += 1)
