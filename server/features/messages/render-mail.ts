@@ -35,7 +35,10 @@ export function renderMail(
   // No link in a subject: it stands in lists and logs.
   const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith("link.")));
   return {
-    subject: liquid.parseAndRenderSync(subject, mailContext(slug, shown)).replaceAll(/\s+/g, " ").trim(),
+    subject: liquid
+      .parseAndRenderSync(subject, mailContext(slug, shown))
+      .replaceAll(/[\s\p{Cc}]+/gu, " ")
+      .trim(),
     text: `${liquid.parseAndRenderSync(template, mailContext(slug, values)).replaceAll("\r\n", "\n").trim()}\n`,
   };
 }
