@@ -175,7 +175,9 @@ test("each role has the actions that it may call", () => {
     roots(role, "mutation")
       .filter((root) => !/^(insert|update|delete)_/.test(root) || root === "update_last_seen")
       .sort();
-  expect(actions("user")).toEqual([...all, "mediation_takeover", "calendar_feed_renew"].sort());
+  expect(actions("user")).toEqual(
+    [...all, "mediation_takeover", "calendar_feed_renew", "appmessage_mark_read"].sort(),
+  );
   expect(actions("mediator")).toEqual([...all, ...office].sort());
   expect(actions("manager")).toEqual([...all, ...office, ...lead].sort());
   expect(actions("admin")).toEqual([...all, ...office, ...lead, "identity_delete"].sort());

@@ -405,6 +405,7 @@ CREATE TRIGGER notify_delete AFTER DELETE ON app.appmessage REFERENCING OLD TABL
 CREATE TRIGGER notify_insert AFTER INSERT ON app.appmessage REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.appmessage FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
 CREATE TRIGGER notify_update AFTER UPDATE ON app.appmessage REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER unread AFTER UPDATE OF status ON app.appmessage FOR EACH ROW WHEN (((new.status = 'draft'::text) AND (old.status <> 'draft'::text))) EXECUTE FUNCTION rules.forget_readings();
 CREATE TRIGGER version BEFORE UPDATE ON app.appmessage FOR EACH ROW EXECUTE FUNCTION rules.keep_version();
 create policy operator_reads on app.appmessage for select to wiege_operator
   using (true);
@@ -437,6 +438,43 @@ comment on constraint appmessage_updated_by_fkey on app.appmessage is '@inverse 
 Dieses Konto gibt es nicht, oder es hat Mitteilungen bearbeitet.';
 comment on constraint appmessage_category_is_known on app.appmessage is 'Diese Kategorie gibt es nicht.';
 comment on constraint appmessage_status_is_known on app.appmessage is 'Diesen Status gibt es nicht.';
+
+create table app.appmessage_read (
+  "appmessage_id" uuid not null,
+  "user_id" uuid not null,
+  "read_at" timestamp with time zone default app.now() not null,
+  constraint appmessage_read_pkey PRIMARY KEY (appmessage_id, user_id),
+  constraint appmessage_read_appmessage_id_fkey FOREIGN KEY (appmessage_id) REFERENCES app.appmessage(id),
+  constraint appmessage_read_user_id_fkey FOREIGN KEY (user_id) REFERENCES app."user"(id) ON DELETE CASCADE
+);
+alter table app.appmessage_read owner to wiege_owner;
+-- row level security of app.appmessage_read: enabled, forced
+CREATE INDEX appmessage_read_by_user ON app.appmessage_read USING btree (user_id);
+CREATE TRIGGER notify_delete AFTER DELETE ON app.appmessage_read REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.appmessage_read REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.appmessage_read FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.appmessage_read REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+create policy operator_reads on app.appmessage_read for select to wiege_operator
+  using (true);
+create policy own_readings on app.appmessage_read for select to wiege_user
+  using ((( SELECT rules.is_midwife() AS is_midwife) AND (user_id = ( SELECT app.uid() AS uid))));
+create policy owner_does_all on app.appmessage_read for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff on app.appmessage_read for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.appmessage_read for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.appmessage_read to wiege_operator, wiege_user;
+grant delete, insert, select on app.appmessage_read to wiege_steps;
+grant select (appmessage_id, read_at, user_id) on app.appmessage_read to wiege_admin, wiege_manager, wiege_mediator;
+comment on constraint appmessage_read_pkey on app.appmessage_read is 'Diese Mitteilung ist schon gelesen.';
+comment on constraint appmessage_read_appmessage_id_fkey on app.appmessage_read is '@inverse reads
+Diese Mitteilung gibt es nicht mehr, oder Hebammen haben sie schon gelesen; archivieren Sie sie.';
+comment on constraint appmessage_read_user_id_fkey on app.appmessage_read is '@inverse appmessage_reads
+Dieses Konto gibt es nicht mehr.';
 
 create table app.appsettings (
   "id" text not null,
@@ -3189,10 +3227,13 @@ create view midwife.appmessage with (security_invoker=true) as
     date,
     category,
     status,
-    created_at
-   FROM app.appmessage;
+    created_at,
+    ( SELECT r.read_at
+           FROM app.appmessage_read r
+          WHERE ((r.appmessage_id = m.id) AND (r.user_id = ( SELECT app.uid() AS uid)))) AS read_at
+   FROM app.appmessage m;
 alter view midwife.appmessage owner to wiege_owner;
--- columns: id uuid, title app.line, text app.note, date date, category text, status text, created_at timestamp with time zone
+-- columns: id uuid, title app.line, text app.note, date date, category text, status text, created_at timestamp with time zone, read_at timestamp with time zone
 grant select on midwife.appmessage to wiege_user;
 comment on view midwife.appmessage is '@of app.appmessage';
 
@@ -3762,6 +3803,16 @@ grant delete, select on staff.appmessage to wiege_admin, wiege_manager, wiege_me
 grant insert (category, date, status, text, title) on staff.appmessage to wiege_admin, wiege_manager, wiege_mediator;
 grant update (category, date, status, text, title, version) on staff.appmessage to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.appmessage is '@of app.appmessage';
+
+create view staff.appmessage_read with (security_invoker=true) as
+ SELECT appmessage_id,
+    user_id,
+    read_at
+   FROM app.appmessage_read;
+alter view staff.appmessage_read owner to wiege_owner;
+-- columns: appmessage_id uuid, user_id uuid, read_at timestamp with time zone
+grant select on staff.appmessage_read to wiege_admin, wiege_manager, wiege_mediator;
+comment on view staff.appmessage_read is '@of app.appmessage_read';
 
 create view staff.appsettings with (security_invoker=true) as
  SELECT id,
@@ -4981,6 +5032,12 @@ comment on view staff.withdrawn_reject is '@of app.withdrawn_reject';
 
 -- Functions
 
+create function actions.appmessage_mark_read(id uuid) returns uuid
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.appmessage_mark_read(uuid) owner to wiege_steps;
+grant execute on function actions.appmessage_mark_read(uuid) to wiege_user;
+comment on function actions.appmessage_mark_read(uuid) is '@returns appmessage';
+
 create function actions.calendar_feed_renew() returns actions.feed
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function actions.calendar_feed_renew() owner to wiege_steps;
@@ -5372,6 +5429,11 @@ create function rules.forget_old_keys() returns void
   sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.forget_old_keys() owner to wiege_steps;
 grant execute on function rules.forget_old_keys() to wiege_mask, wiege_owner, wiege_system;
+
+create function rules.forget_readings() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.forget_readings() owner to wiege_steps;
+grant execute on function rules.forget_readings() to wiege_mask, wiege_owner;
 
 create function rules.forget_search_words() returns integer
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;

@@ -32,7 +32,7 @@ begin
   end loop;
 end $$;
 grant select on app.user_seen, app.user_puerpera_hidden to wiege_mediator, wiege_manager, wiege_admin;
-grant select on app.user_seen to wiege_user;
+grant select on app.user_seen, app.appmessage_read to wiege_user;
 grant select on app.user_circle, app.puerpera_duplicate, app.actionlog_daily to wiege_mediator, wiege_manager, wiege_admin;
 grant select (body) on app.outbox to wiege_mediator, wiege_manager, wiege_admin;
 -- Who is online is for those who answer for the office.
@@ -155,8 +155,8 @@ drop procedure app.allow(text, text, text, text, text);
 grant select on all tables in schema app to wiege_steps, wiege_operator;
 grant update on app.puerpera, app."user", app.user_seen, app.presence, app.calendar_feed to wiege_steps;
 grant insert on app.actionlog, app.user_seen, app.presence, app.calendar_feed, app.user_puerpera_reject, app.withdrawn_reject, app.user_puerpera_hidden, app.user_circle,
-  app.puerpera_search,  app.search_word, app.puerpera_duplicate, app.actionlog_daily to wiege_steps;
-grant delete on app.presence, app.user_puerpera_reject, app.withdrawn_reject, app.user_puerpera_hidden, app.user_circle, app.puerpera_duplicate to wiege_steps;
+  app.puerpera_search,  app.search_word, app.puerpera_duplicate, app.actionlog_daily, app.appmessage_read to wiege_steps;
+grant delete on app.presence, app.user_puerpera_reject, app.withdrawn_reject, app.user_puerpera_hidden, app.user_circle, app.puerpera_duplicate, app.appmessage_read to wiege_steps;
 grant update on app.puerpera_search to wiege_steps;
 grant delete on app.search_word to wiege_steps;
 grant usage on schema extensions to wiege_steps;
@@ -196,7 +196,7 @@ grant execute on function
   actions."sendEmail"(text, text, uuid, uuid, text, text), actions.send_reminder_emails()
 to wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function actions.midwife_setactive(uuid), actions.midwife_setlost(uuid, text, text[]) to wiege_manager, wiege_admin;
-grant execute on function actions.mediation_takeover(uuid), actions.calendar_feed_renew() to wiege_user;
+grant execute on function actions.mediation_takeover(uuid), actions.calendar_feed_renew(), actions.appmessage_mark_read(uuid) to wiege_user;
 grant execute on function actions.presence_note(uuid) to wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function
   actions.puerpera_setclosed(uuid), actions.puerpera_setcurrent(uuid), actions.puerpera_set_birth(uuid, date, time, text, date),

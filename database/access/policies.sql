@@ -28,7 +28,7 @@ begin
   end loop;
   foreach t in array array[
     'user', 'user_user_service', 'user_seen', 'user_circle', 'calendarentry', 'puerpera', 'puerpera_duplicate', 'duplicate_reject',
-    'actionlog', 'actionlog_daily', 'user_puerpera_reject', 'withdrawn_reject', 'user_puerpera_hidden', 'ct_course', 'ct_issue', 'ct_event', 'appmessage',
+    'actionlog', 'actionlog_daily', 'user_puerpera_reject', 'withdrawn_reject', 'user_puerpera_hidden', 'ct_course', 'ct_issue', 'ct_event', 'appmessage', 'appmessage_read',
     'emailhook', 'emailtemplate', 'smsmessage', 'user_smsmessage', 'outbox', 'puerpera_note', 'presence'
   ] loop
     execute format('create policy staff on app.%I to wiege_mediator, wiege_manager, wiege_admin using ((select rules.is_staff())) with check ((select rules.is_staff()))', t);
@@ -69,6 +69,7 @@ create policy own_issues on app.ct_issue for select to wiege_user
 create policy events_of_visible_issues on app.ct_event for select to wiege_anonymous, wiege_user
   using (exists (select from app.ct_issue i where i.id = courseissue_id));
 create policy published_messages on app.appmessage for select to wiege_user using ((select rules.is_midwife()) and status = 'published' and date <= (select app.today()));
+create policy own_readings on app.appmessage_read for select to wiege_user using ((select rules.is_midwife()) and user_id = (select app.uid()));
 create policy notes_of_own_mothers on app.puerpera_note for select to wiege_user
   using ((select rules.is_midwife()) and author_id = (select app.uid()));
 create policy note_to_office on app.puerpera_note for insert to wiege_user

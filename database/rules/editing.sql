@@ -31,6 +31,15 @@ begin
   return new;
 end $$;
 
+-- A draft is not out yet: what is published after it is a new message, which nobody has read.
+create function rules.forget_readings() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  delete from app.appmessage_read r where r.appmessage_id = new.id;
+  return null;
+end $$;
+
 create function rules.sms_begins() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -51,5 +60,7 @@ create trigger changed before update on app.appsettings for each row execute fun
 create trigger changed before update on app.emailhook for each row execute function rules.keep_time();
 create trigger changed before update on app.puerpera_note for each row execute function rules.keep_time();
 create trigger author before insert or update on app.appmessage for each row execute function rules.keep_author_of_message();
+create trigger unread after update of status on app.appmessage for each row
+  when (new.status = 'draft' and old.status <> 'draft') execute function rules.forget_readings();
 create trigger author before insert or update on app.smsmessage for each row execute function rules.sms_begins();
 create trigger codes before insert or update of languages on app.ct_issue for each row execute function rules.refuse_unknown_codes();

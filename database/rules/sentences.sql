@@ -141,6 +141,10 @@ call app.say('app.appmessage', '{
   "appmessage_updated_by_fkey": "Dieses Konto gibt es nicht, oder es hat Mitteilungen bearbeitet."}');
 call app.name_columns('app.appmessage',
   '{"title": "Titel", "date": "Datum", "category": "Kategorie", "status": "Status", "version": "Version"}');
+call app.say('app.appmessage_read', '{
+  "appmessage_read_pkey": "Diese Mitteilung ist schon gelesen.",
+  "appmessage_read_appmessage_id_fkey": "Diese Mitteilung gibt es nicht mehr, oder Hebammen haben sie schon gelesen; archivieren Sie sie.",
+  "appmessage_read_user_id_fkey": "Dieses Konto gibt es nicht mehr."}');
 
 call app.say('app.smsmessage', '{
   "smsmessage_pkey": "Diese SMS gibt es schon.",

@@ -31,6 +31,14 @@ begin
   perform set_config('app.user_id', '', true);
 end $$;
 
+-- What presses is read by most within the day; the midwives of the demonstration have today's still before them.
+insert into app.appmessage_read (appmessage_id, user_id, read_at)
+select m.id, u.id, least(m.created_at + interval '1 hour' * (1 + 20 * sample.share(u.lastname || ' read')), sample.now() - interval '5 minutes')
+from app.appmessage m
+join app."user" u on u.role = 'user' and u.status in ('active', 'onhold') and u.created_at < m.created_at
+where m.category = 'urgent' and m.status <> 'draft'
+  and (m.status = 'archived' or sample.pick(u.lastname || ' reads today', 3) = 1 and u.id not in (select id from sample.person where name like 'hebamme%'));
+
 insert into app.puerpera_note (puerpera_id, author_id, text, created_at, updated_at)
 select s.id, u.id, n.text, t.at, t.at
 from (values

@@ -29,7 +29,9 @@ create view midwife.ct_event with (security_invoker) as select * from app.ct_eve
 comment on view midwife.ct_event is '@of app.ct_event';
 
 create view midwife.appmessage with (security_invoker) as
-select id, title, text, date, category, status, created_at from app.appmessage;
+select m.id, m.title, m.text, m.date, m.category, m.status, m.created_at,
+  (select r.read_at from app.appmessage_read r where r.appmessage_id = m.id and r.user_id = (select app.uid())) as read_at
+from app.appmessage m;
 comment on view midwife.appmessage is '@of app.appmessage';
 
 create view midwife.birthplace with (security_invoker) as

@@ -9,7 +9,7 @@ begin
     'puerpera_status', 'birthtype', 'registrationtype', 'foundusreason', 'lostreason', 'language_level', 'language', 'user_role',
     'user_status', 'user_membertype', 'user_association', 'calendarentry_kind', 'birthplace', 'user_service', 'postal_code',
     'postal_place', 'user_user_service', 'calendarentry', 'appsettings', 'user_puerpera_reject', 'withdrawn_reject', 'ct_category', 'ct_course',
-    'ct_issue', 'ct_event', 'appmessage', 'emailhook', 'emailtemplate', 'smsmessage', 'user_smsmessage', 'duplicate_reject',
+    'ct_issue', 'ct_event', 'appmessage', 'appmessage_read', 'emailhook', 'emailtemplate', 'smsmessage', 'user_smsmessage', 'duplicate_reject',
     'puerpera_note', 'saved_view', 'holiday'
   ] loop
     execute format('create view staff.%I with (security_invoker) as select * from app.%I', t, t);
