@@ -48,7 +48,8 @@ async function readersOf(id: string) {
     "query ($id: uuid!) { appmessage_by_pk(id: $id) { reads { user_id } } }",
     { id },
   );
-  return (data?.appmessage_by_pk as { reads: { user_id: string }[] }).reads.map(({ user_id }) => user_id);
+  const message = data?.appmessage_by_pk as { reads: { user_id: string }[] } | undefined;
+  return message?.reads.map(({ user_id }) => user_id);
 }
 
 test("nobody marks for another, the office marks nothing, and who is not signed in has no such step", async () => {
