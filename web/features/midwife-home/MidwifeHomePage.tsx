@@ -22,6 +22,7 @@ import { MonthPanel } from "./MonthPanel.tsx";
 import { MotherList } from "./MotherList.tsx";
 import { OfferCounts } from "./OfferCounts.tsx";
 import { OfficeMessages } from "./OfficeMessages.tsx";
+import { UrgentMessages } from "./UrgentMessages.tsx";
 
 /** A midwife's start page: what is new, what is due, whom she cares for, how full her month is. */
 export function MidwifeHomePage() {
@@ -45,6 +46,7 @@ export function MidwifeHomePage() {
       {!data && error === undefined && <CardSkeleton />}
       {data && (
         <>
+          <UrgentMessages messages={data.urgent} now={now} />
           {!isShown && data.user_by_pk?.circles?.length === 0 && <CirclesNote />}
           <AbsenceNote absences={data.absences} today={today} />
           <Panels data={data} now={now} setup={isShown ? setup : undefined} />

@@ -3,6 +3,7 @@ import { dayAndYear } from "#domain/locale.ts";
 import { cx } from "#web/components/layout/class-names.ts";
 import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import type { OfficeHomeQuery } from "#web/generated/staff/graphql.ts";
+import { LinkedText } from "../message-parts/LinkedText.tsx";
 import styles from "./Messages.module.css";
 
 const icons: Record<string, LucideIcon> = { urgent: Megaphone, news: Newspaper };
@@ -28,7 +29,11 @@ export function Messages({ messages }: { messages: OfficeHomeQuery["appmessage"]
                 />
                 <div>
                   <h3 data-tooltip={dayAndYear(date)}>{title}</h3>
-                  {text && <p>{text}</p>}
+                  {text && (
+                    <p>
+                      <LinkedText text={text} />
+                    </p>
+                  )}
                 </div>
               </li>
             );

@@ -1,0 +1,44 @@
+import { Check } from "lucide-react";
+import { StepButton } from "#web/components/layout/StepButton.tsx";
+import { AppmessageMarkReadDocument, type MidwifeHomeQuery } from "#web/generated/midwife/graphql.ts";
+import { requireRow } from "#web/platform/data/require-row.ts";
+import { useStep } from "#web/platform/data/use-step.ts";
+import { UrgentMessage } from "../message-parts/UrgentMessage.tsx";
+
+interface UrgentMessagesProps {
+  messages: MidwifeHomeQuery["urgent"];
+  now: Date;
+}
+
+/** What is urgent stands before everything else until she says that she has read it. */
+export function UrgentMessages({ messages, now }: UrgentMessagesProps) {
+  const mark = useStep(AppmessageMarkReadDocument);
+  return (
+    <>
+      {messages.filter(isUnread).map((message) => (
+        <UrgentMessage
+          key={message.id}
+          message={message}
+          now={now}
+          action={
+            <StepButton
+              icon={<Check size={16} strokeWidth={1.9} aria-hidden="true" />}
+              aria-label={`«${message.title}» gelesen`}
+              run={async () => {
+                requireRow((await mark({ id: message.id })).appmessage_mark_read);
+                return { text: "Danke, das Büro sieht, dass Sie die Mitteilung gelesen haben." };
+              }}
+            >
+              Gelesen
+            </StepButton>
+          }
+        />
+      ))}
+    </>
+  );
+}
+
+/** The reply of the step reaches the row before the question is asked again. */
+function isUnread({ read_at }: { read_at?: string | null }): boolean {
+  return !read_at;
+}

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+/** An urgent message stands alone until it is read; then it is one of the others. */
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
+import { MidwifeHomeDocument } from "#web/generated/midwife/graphql.ts";
+import { DataProvider } from "#web/platform/data/DataProvider.tsx";
+import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
+import { OfficeMessages } from "./OfficeMessages.tsx";
+import { UrgentMessages } from "./UrgentMessages.tsx";
+
+const now = new Date("2026-11-16T09:00:00Z");
+const shortage = {
+  __typename: "appmessage",
+  id: "m",
+  title: "Engpass",
+  text: "Anmelden: https://beispiel.example/engpass oder <b>044 555 22 00</b>",
+  date: "2026-11-16",
+  category: "urgent",
+  read_at: null,
+};
+
+let server: DataServer;
+
+function Home() {
+  const { data } = useLiveQuery(MidwifeHomeDocument, { id: "lea", today: "2026-11-16" });
+  return (
+    data && (
+      <>
+        <UrgentMessages messages={data.urgent} now={now} />
+        <OfficeMessages messages={data.messages} now={now} />
+      </>
+    )
+  );
+}
+
+beforeEach(async () => {
+  server = await aDataServer();
+  openPage(`${server.site}/user/home`);
+  const page = (
+    <DataProvider>
+      <Home />
+    </DataProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: "/", element: page }])} />);
+  (await server.question()).reply({ urgent: [shortage], messages: [shortage] });
+});
+
+afterEach(async () => {
+  cleanup();
+  closePage();
+  await server.stop();
+});
+
+const patient = { timeout: 15_000 };
+const banner = () => screen.findByRole("region", { name: "Dringend: Engpass" }, patient);
+
+test("what the service refuses leaves the banner where it is", async () => {
+  await banner();
+  await userEvent.click(screen.getByRole("button", { name: "«Engpass» gelesen" }));
+  const step = await server.question();
+  expect([step.name, step.variables]).toEqual(["AppmessageMarkRead", { id: "m" }]);
+  step.fail(500);
+  await expect.poll(() => screen.getByRole("button").getAttribute("aria-busy"), patient).toBe("false");
+  expect(await banner()).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Mitteilungen" })).toBeNull();
+});
+
+test("read, it leaves the top of the page and stands among the messages", async () => {
+  await banner();
+  await userEvent.click(screen.getByRole("button", { name: "«Engpass» gelesen" }));
+  const { reply } = await server.question();
+  reply({ appmessage_mark_read: { __typename: "appmessage", id: "m", read_at: "2026-11-16T09:00:00Z" } });
+  await screen.findByRole("region", { name: "Mitteilungen" }, patient);
+  expect(screen.queryByRole("button", { name: "«Engpass» gelesen" })).toBeNull();
+  expect(screen.getByRole("heading", { name: "Engpass" })).toBeTruthy();
+});
+
+test("addresses can be tapped, and what looks like HTML is text", async () => {
+  const text = await banner();
+  const links = [...text.querySelectorAll("a")].map(({ href }) => href);
+  expect(links).toEqual(["https://beispiel.example/engpass", "tel:+41445552200"]);
+  expect(text.querySelector("b")).toBeNull();
+  expect(text.textContent).toContain("<b>044 555 22 00</b>");
+});
