@@ -6,6 +6,8 @@ export interface Line {
   through(url: string): string;
   /** From now on nothing is forwarded, and nobody is told. */
   fallSilent(): void;
+  /** Whoever is connected is not any more; whoever comes now is let in. */
+  cut(): void;
   end(): Promise<void>;
 }
 
@@ -44,6 +46,10 @@ export async function aLineToPostgres(url: string, { onlyTls = false } = {}): Pr
     },
     fallSilent() {
       silent = true;
+    },
+    cut() {
+      for (const socket of sockets) socket.destroy();
+      sockets.clear();
     },
     async end() {
       for (const socket of sockets) socket.destroy();

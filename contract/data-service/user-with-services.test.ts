@@ -73,7 +73,7 @@ describe("a user with services", () => {
     const profile = { lastname: "Andere" };
     const answer = await service.ask({ role: "mediator", userId: mediator }, SAVE, {
       id: midwife,
-      set: { place: "Wila" },
+      set: { website: "https://andere.example" },
       services: [],
     });
     expect(answer.errors?.[0]?.extensions.code).toBe("permission-error");

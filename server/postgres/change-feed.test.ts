@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aLineToPostgres } from "#testing/a-line-to-postgres.ts";
 import { aPuerpera } from "#testing/a-puerpera.ts";
 import { aUser } from "#testing/a-user.ts";
 import { testLog } from "#testing/cluster.ts";
@@ -144,4 +145,19 @@ test("a lost connection is made again, and listeners are told that they may have
   await database.admin.query("update app.appsettings set apptitle = apptitle");
   await until(() => expect(tables()).toEqual(["app.appsettings"]));
   expect([losses, resyncs]).toEqual([1, before + 1]);
+});
+
+test("it can be ended while it tries to connect again", async () => {
+  const line = await aLineToPostgres(database.url);
+  const ended = Promise.withResolvers<void>();
+  const other = await openChangeFeed(line.through(database.url), testSecret, testLog);
+  other.listen({
+    changed: () => undefined,
+    lost: () => setTimeout(() => other.end().then(ended.resolve)),
+    resync: () => undefined,
+  });
+  line.fallSilent();
+  line.cut();
+  await ended.promise;
+  await line.end();
 });

@@ -80,8 +80,12 @@ export async function openChangeFeed(
       ending.signal.removeEventListener("abort", end);
       void client.end().catch(() => undefined);
     });
+    // Ended while it connects, pg never says what became of connecting.
+    const ended = lost.then(() => {
+      throw new Error("The connection ended before it listened");
+    });
     try {
-      await client.connect();
+      await Promise.race([client.connect(), ended]);
       await client.query(`listen ${CHANNEL}`);
     } catch (error) {
       await client.end().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { afterAll, test as base, beforeAll, expect } from "vitest";
+import { afterAll, test as base, beforeAll } from "vitest";
 import { aLineToPostgres, type Line } from "#testing/a-line-to-postgres.ts";
 import { type FreshDatabase, freshDatabase, testSecret } from "#testing/fresh-database.ts";
 import { asSystem } from "./as-system.ts";
@@ -37,6 +37,7 @@ const one = (tx: Tx) => tx.query("select 1");
 test.concurrent("what waits on a line that has fallen silent is given up, and its connection with it", async ({
   line,
   pools,
+  expect,
 }) => {
   const run = createRunner(pools);
   const ask = () =>
@@ -59,6 +60,7 @@ test.concurrent("what waits on a line that has fallen silent is given up, and it
 test.concurrent("a statement that was given more time is waited for, and the next one is not", async ({
   line,
   pools,
+  expect,
 }) => {
   const long = (tx: Tx) => tx.query("select pg_sleep(6) is not null as slept");
   const slept = await inSession(pools, somebody, long, { longestStatementMs: 600_000 });
@@ -67,7 +69,7 @@ test.concurrent("a statement that was given more time is waited for, and the nex
   await expect(inSession(pools, somebody, one)).rejects.toThrow(SILENT);
 });
 
-test.concurrent("a connection that nobody uses may be silent", async ({ pools }) => {
+test.concurrent("a connection that nobody uses may be silent", async ({ pools, expect }) => {
   const own = () => pools.system.query<{ pid: number }>("select pg_backend_pid() as pid");
   const before = await own();
   await database.admin.query("select pg_sleep(6)");
