@@ -282,6 +282,18 @@ describe("a mother who is set lost", () => {
   });
 });
 
+test("a Kindsverlust that was a slip takes no mail from the family", async () => {
+  const { admin } = stage.database;
+  const mother = await aPuerpera(admin, ward);
+  await establish(mother);
+  const before = await stage.letters("waiting");
+  expect(before).toHaveLength(3);
+  await office("select actions.puerpera_setlost($1, 'kindsverlust')", [mother]);
+  expect(await stage.letters("waiting")).toEqual([]);
+  await office("select actions.undo_step($1)", [await lastStep()]);
+  expect(await stage.letters("waiting")).toEqual(before);
+});
+
 test("a midwife hears of her activation, her pause and her leaving; staff accounts do not", async () => {
   const { admin } = stage.database;
   const rea = await aUser(admin, { status: "new", email: "rea2@beispiel.example" });

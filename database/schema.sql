@@ -1404,7 +1404,7 @@ create policy system_delivers on app.outbox for all to wiege_system
 grant select on app.outbox to wiege_operator, wiege_system;
 grant insert, select on app.outbox to wiege_steps;
 grant select (attempts, author_id, bcc, body, created_at, failure, hookslug, id, puerpera_id, recipient, send_after, sent_at, status, subject, use_hin, user_id) on app.outbox to wiege_admin, wiege_manager, wiege_mediator;
-grant update (failure, status) on app.outbox to wiege_steps;
+grant update (failure, send_after, status) on app.outbox to wiege_steps;
 grant update (attempts, body, failure, sealed_body, send_after, sent_at, status, subject) on app.outbox to wiege_system;
 comment on column app.outbox."send_before" is 'After this moment the mail would mislead: it is cancelled instead.';
 comment on column app.outbox."cause" is 'None of what a person or the sign-in sends.';
@@ -5614,6 +5614,11 @@ create function rules.language_titles(codes text[]) returns text
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.language_titles(text[]) owner to wiege_steps;
 grant execute on function rules.language_titles(text[]) to wiege_mask, wiege_owner;
+
+create function rules.let_mails_go(undone app.actionlog) returns void
+  sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.let_mails_go(app.actionlog) owner to wiege_steps;
+grant execute on function rules.let_mails_go(app.actionlog) to wiege_mask, wiege_owner;
 
 create function rules.limit_letters(midwife_id uuid) returns rules.letter[]
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;

@@ -13,4 +13,4 @@ grant execute on function
 to wiege_manager, wiege_admin, wiege_system;
 grant execute on function rules.mail_stop(app.outbox), rules.read_mail_matter(uuid), rules.order_reminders() to wiege_system;
 set local role wiege_owner;
-grant insert, update (status, failure) on app.outbox to wiege_steps;
+grant insert, update (status, failure, send_after) on app.outbox to wiege_steps;

@@ -115,6 +115,15 @@ as $$
   where o.puerpera_id = about_puerpera and o.status = 'waiting' and o.hookslug not like 'privacy\_%'
 $$;
 
+-- A Kindsverlust that was a slip of the hand takes nothing from the family: what it silenced goes after all, if it still may then.
+create function rules.let_mails_go(undone app.actionlog) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp
+as $$
+  update app.outbox o set status = 'waiting', failure = null, send_after = greatest(o.send_after, app.now() + interval '10 seconds')
+  where o.puerpera_id = undone.puerpera_id and o.status = 'cancelled' and o.failure = 'Nach einem Kindsverlust geht nichts mehr hinaus.'
+    and o.created_at <= undone.created_at
+$$;
+
 -- What still waits is called off. Who has already read of a mediation must hear that it is dissolved.
 create function rules.call_off_mails(undo app.actionlog) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -122,6 +131,7 @@ as $$
 begin
   update app.outbox o set status = 'cancelled', failure = 'Der Schritt wurde rückgängig gemacht.'
   where o.actionlog_id = undo.undoes_id and o.status = 'waiting';
+  perform rules.let_mails_go(l) from app.actionlog l where l.id = undo.undoes_id and l.lostreason = 'kindsverlust';
   perform rules.order_letters('step:' || undo.id, undo.puerpera_id, undo.id, (
     select array_agg(row(replace(o.hookslug, 'established', 'dissolved'), o.recipient, o.user_id, null)::rules.letter)
     from app.outbox o

@@ -7,6 +7,7 @@ import { aUser } from "#testing/a-user.ts";
 import { testLog } from "#testing/cluster.ts";
 import { testSecret } from "#testing/fresh-database.ts";
 import { type MailStage, mailStage } from "#testing/mail-stage.ts";
+import { fc } from "#testing/property.ts";
 import { deliverMails } from "./deliver-mails.ts";
 import { untilNextMail } from "./prepare-mail.ts";
 
@@ -215,6 +216,46 @@ describe("an ordered mail", () => {
       { status: "waiting", subject: "Ihre Anmeldung ist abgeschlossen", attempts: 0 },
     ]);
   });
+});
+
+test("no plain mail before the mediation tells who she is, whatever stands in her registration", async () => {
+  const { admin } = stage.database;
+  const rea = await aUser(admin, { circles: ["8708"], email: "rea@beispiel.example" });
+  /** Nothing else in a mail looks like it. */
+  const mark = fc.stringMatching(/^Qx[0-9a-f]{8}$/);
+  await fc.assert(
+    fc.asyncProperty(mark, fc.boolean(), fc.boolean(), async (secret, isUrgent, isOfWard) => {
+      await stage.clear();
+      const mother = await aPuerpera(admin, {
+        firstname: secret,
+        lastname: `${secret} ${secret}`,
+        address: `${secret}weg 1`,
+        zipcode: "8708",
+        place: "Männedorf",
+        email: `${secret}@beispiel.example`,
+        email_parents: `eltern-${secret}@beispiel.example`,
+        registrationtype: isOfWard ? "spital" : "eltern",
+        patientid: secret,
+        notes_to_midwife: secret,
+        notes_internal: secret,
+        notes_on_registration: secret,
+        language_text: secret,
+        priority: isUrgent ? 1 : 0,
+      });
+      await office("select actions.puerpera_publish($1)", mother);
+      await stage.letTimePass();
+      await deliver(null);
+      const [mail] = await rows();
+      expect(mail).toMatchObject({
+        recipient: "rea@beispiel.example",
+        status: "waiting",
+        subject: expect.stringContaining("8708 Männedorf"),
+      });
+      expect(JSON.stringify({ ...mail, puerpera_id: null })).not.toContain(secret);
+    }),
+    { numRuns: 8 },
+  );
+  await admin.query("delete from app.user_circle where user_id = $1", [rea]);
 });
 
 test("an undo beside two workers: who was told of a mediation is told of its end, and nobody else", async () => {
