@@ -124,6 +124,26 @@ describe("a mail by hand", () => {
     expect(rows).toEqual([{ subject: words.subject, body: words.text }]);
   });
 
+  test("of the office goes to the office, with its way to the case and to who looks like her", async () => {
+    const hookslug = "puerpera_registered_office";
+    const { admin: root } = stage.database;
+    await root.query("update app.emailhook set use_hin = false where slug = $1", [hookslug]);
+    const twin = await aPuerpera(root, { firstname: "Arjetta" });
+    await root.query(
+      "insert into app.puerpera_duplicate (puerpera_id, duplicate_id, score) values ($1, $2, 0.9) on conflict do nothing",
+      [mother, twin],
+    );
+    expect(await send({ to: "info@wiege.example", hookslug, puerperaId: mother })).toMatchObject({
+      success: true,
+    });
+    await deliver();
+    await root.query("update app.emailhook set use_hin = true where slug = $1", [hookslug]);
+    const body = server.mails[0]?.body ?? "";
+    expect(body).toContain("Neue Anmeldung durch: Spital");
+    expect(body).toContain("Mögliche Duplikate:\r\nArjetta Krasniqi, 8610 Uster");
+    expect(body).toContain(`https://wiege.example/admin/puerpera/single/${mother}`);
+  });
+
   test("by HIN is marked for those outside it", async () => {
     const given = {
       to: "station@spital.example",

@@ -98,6 +98,30 @@ describe("a registration", () => {
     expect(await stage.letters()).toEqual([]);
   });
 
+  test("from outside is told to the office as well", async () => {
+    // As a form that is open to everybody will write: by a function, through the connection of nobody.
+    await stage.database.admin.query(
+      `create schema form;
+       create function form.registers() returns void language sql security definer as $$
+         insert into app.puerpera (firstname, lastname, zipcode, place, birthdate_child, email)
+         values ('Arjeta', 'Krasniqi', '8610', 'Uster', app.today() + 60, 'arjeta@beispiel.example');
+         insert into app."user" (firstname, lastname, email) values ('Mia', 'Frei', 'mia@beispiel.example') $$;
+       grant usage on schema form to wiege_anonymous;
+       grant execute on function form.registers() to wiege_anonymous`,
+    );
+    await stage.as("anonymous", null, "select form.registers()");
+    expect(await stage.letters("waiting")).toEqual([
+      "midwife_registered → mia@beispiel.example",
+      "midwife_registered_office → info@wiege.example",
+      "puerpera_registered_office → info@wiege.example",
+      "puerpera_registered_parents → arjeta@beispiel.example",
+    ]);
+    const { rows } = await stage.database.admin.query(
+      "select author_id from app.outbox where author_id is not null",
+    );
+    expect(rows).toEqual([]);
+  });
+
   test("of a midwife is confirmed to her", async () => {
     await stage.as(
       "manager",
