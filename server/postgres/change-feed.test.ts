@@ -153,7 +153,7 @@ test("it can be ended while it tries to connect again", async () => {
   const other = await openChangeFeed(line.through(database.url), testSecret, testLog);
   other.listen({
     changed: () => undefined,
-    lost: () => setTimeout(() => other.end().then(ended.resolve)),
+    lost: () => queueMicrotask(() => other.end().then(ended.resolve)),
     resync: () => undefined,
   });
   line.fallSilent();
