@@ -67,6 +67,11 @@ const office = `
     organisation_address = E'Verein Hebammenvermittlung beider Basel\\nAlte Schaffhauserstrasse 117a\\n8404 Reutlingen (Winterthur)',
     organisation_contact = E'044 555 01 20\\nvermittlung@hebammenvermittlung.example'`;
 
+const messages = `
+  update app.appmessage set
+    title = case when category = 'urgent' then 'Weiterbildungsveranstaltungsverschiebung: ${WORST_NAME}' else title || ', auch für das Zürcher Oberland und das Unterland' end,
+    text = text || E'\\nhttps://www.hebammenvermittlung.example/weiterbildung/stillen-und-ernaehrung/anmeldung-bis-ende-november-2026'`;
+
 const views = `
   update app.saved_view set title = title || ', im Zürcher Oberland' where position = 1`;
 
@@ -74,7 +79,7 @@ export async function takeLongestValues(admin: pg.ClientBase): Promise<void> {
   await admin.query("begin");
   // The values are the matter here, not the steps that lead to them.
   await admin.query("set local session_replication_role = replica");
-  for (const change of [mothers, midwives, circles, loads, absences, office, views])
+  for (const change of [mothers, midwives, circles, loads, absences, office, messages, views])
     await admin.query(change);
   await admin.query("commit");
 }

@@ -9,6 +9,7 @@ export interface BuiltRoute {
 }
 
 interface People {
+  appmessage: { id: string }[];
   puerpera: { id: string }[];
   user: { id: string }[];
 }
@@ -44,6 +45,10 @@ const office: readonly BuiltRoute[] = [
   { name: "user-list-empty", path: "/admin/user/list?q=niemand%20heisst%20so" },
   { name: "user-insert", path: "/admin/user/insert" },
   { name: "profile", path: "/admin/user/single/{user}" },
+  { name: "appmessage-list", path: "/admin/office/appmessage/list" },
+  { name: "appmessage-list-empty", path: "/admin/office/appmessage/list?q=das%20steht%20nirgends" },
+  { name: "appmessage-insert", path: "/admin/office/appmessage/insert" },
+  { name: "appmessage-single", path: "/admin/office/appmessage/single/{message}" },
   { name: "not-found", path: "/admin/gibt-es-nicht" },
 ];
 
@@ -74,12 +79,17 @@ export async function builtRoutes(page: Page, who: DemoPerson): Promise<BuiltRou
     );
     return withAddresses(midwife, { "{current}": current[0]?.id ?? "", "{closed}": closed[0]?.id ?? "" });
   }
-  const { puerpera, user } = await ask<People>(
+  const { puerpera, user, appmessage } = await ask<People>(
     page,
     `{ puerpera(where: { status: { _eq: "published" } }, order_by: { created_at: asc }, limit: 1) { id }
-       user(where: { role: { _eq: "user" }, status: { _eq: "active" } }, order_by: { lastname: asc }, limit: 1) { id } }`,
+       user(where: { role: { _eq: "user" }, status: { _eq: "active" } }, order_by: { lastname: asc }, limit: 1) { id }
+       appmessage(where: { status: { _eq: "published" }, category: { _eq: "urgent" } }, order_by: { date: desc }, limit: 1) { id } }`,
   );
-  return withAddresses(office, { "{puerpera}": puerpera[0]?.id ?? "", "{user}": user[0]?.id ?? "" });
+  return withAddresses(office, {
+    "{puerpera}": puerpera[0]?.id ?? "",
+    "{user}": user[0]?.id ?? "",
+    "{message}": appmessage[0]?.id ?? "",
+  });
 }
 
 function withAddresses(routes: readonly BuiltRoute[], ids: Record<string, string>): BuiltRoute[] {

@@ -63,7 +63,12 @@ const entries: Record<Area, readonly MenuEntry[]> = {
       path: "/admin/office",
       label: "Büro",
       icon: Building2,
-      children: [{ path: "/admin/office/actionlog", label: "Protokoll" }],
+      children: [
+        { path: "/admin/office/appmessage/list", label: "Mitteilungen" },
+        { path: "/admin/office/appmessage/insert", label: "Neue Mitteilung" },
+        { path: "/admin/office/appmessage/single", label: "Mitteilung", isHidden: true },
+        { path: "/admin/office/actionlog", label: "Protokoll" },
+      ],
     },
   ],
   user: [

@@ -73,9 +73,18 @@ export const pages: Readonly<Record<Area, Readonly<Record<string, Page | null>>>
     "office/sms/insert": null,
     "office/sms/single/:id": null,
 
-    "office/appmessage/list": null,
-    "office/appmessage/insert": null,
-    "office/appmessage/single/:id": null,
+    "office/appmessage/list": page(
+      () => import("#web/features/appmessages/AppmessageListPage.tsx"),
+      "AppmessageListPage",
+    ),
+    "office/appmessage/insert": page(
+      () => import("#web/features/appmessages/AppmessageInsertPage.tsx"),
+      "AppmessageInsertPage",
+    ),
+    "office/appmessage/single/:id": page(
+      () => import("#web/features/appmessages/AppmessageSinglePage.tsx"),
+      "AppmessageSinglePage",
+    ),
     "office/birthplace/list": null,
     "office/birthplace/insert": null,
     "office/birthplace/single/:id": null,

@@ -1,4 +1,5 @@
 import { Info, type LucideIcon, Megaphone, Newspaper } from "lucide-react";
+import { Link } from "react-router";
 import { dayAndYear } from "#domain/locale.ts";
 import { cx } from "#web/components/layout/class-names.ts";
 import { SectionCard } from "#web/components/layout/SectionCard.tsx";
@@ -11,7 +12,11 @@ const icons: Record<string, LucideIcon> = { urgent: Megaphone, news: Newspaper }
 /** What the office tells everybody. */
 export function Messages({ messages }: { messages: OfficeHomeQuery["appmessage"] }) {
   return (
-    <SectionCard title="Mitteilungen" flush>
+    <SectionCard
+      title="Mitteilungen"
+      action={<Link to="/admin/office/appmessage/list">Alle Mitteilungen</Link>}
+      flush
+    >
       {messages.length === 0 ? (
         <p className={styles.nothing}>Zurzeit gibt es keine Mitteilungen.</p>
       ) : (
@@ -28,7 +33,9 @@ export function Messages({ messages }: { messages: OfficeHomeQuery["appmessage"]
                   aria-hidden={category !== "urgent"}
                 />
                 <div>
-                  <h3 data-tooltip={dayAndYear(date)}>{title}</h3>
+                  <h3 data-tooltip={dayAndYear(date)}>
+                    <Link to={`/admin/office/appmessage/single/${id}`}>{title}</Link>
+                  </h3>
                   {text && (
                     <p>
                       <LinkedText text={text} />

@@ -1,0 +1,136 @@
+import { ArrowLeft, MessageSquareOff, Pencil } from "lucide-react";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { dateAndTime, dayAndNear } from "#domain/locale.ts";
+import { appmessageLabels } from "#domain/message/labels.ts";
+import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
+import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
+import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
+import { Button } from "#web/components/layout/Button.tsx";
+import { Facts } from "#web/components/layout/Facts.tsx";
+import { SectionCard } from "#web/components/layout/SectionCard.tsx";
+import { AppmessageSingleDocument, type AppmessageSingleQuery } from "#web/generated/staff/graphql.ts";
+import { readDraft } from "#web/platform/browser/draft.ts";
+import { isUuid } from "#web/platform/browser/is-uuid.ts";
+import { useNamedPage } from "#web/platform/browser/page-name.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { CategoryChip } from "../message-parts/CategoryChip.tsx";
+import { UserLink } from "../people/UserLink.tsx";
+import { AppmessageActions } from "./AppmessageActions.tsx";
+import { AppmessageEditor } from "./AppmessageEditor.tsx";
+import { AppmessagePreview } from "./AppmessagePreview.tsx";
+import styles from "./AppmessageSinglePage.module.css";
+import { AppmessageState } from "./AppmessageState.tsx";
+import { appmessageDraft, listPath, valuesOf } from "./appmessage-values.ts";
+import { ReadersPanel } from "./ReadersPanel.tsx";
+import { asksForReading } from "./ReadShare.tsx";
+
+type Row = NonNullable<AppmessageSingleQuery["appmessage_by_pk"]>;
+
+/** A message of the office: what midwives see of it, what can be done with it, and who has read it. */
+export function AppmessageSinglePage() {
+  const { id = "" } = useParams();
+  const isId = isUuid(id);
+  const { data, error, refetch } = useLiveQuery(AppmessageSingleDocument, { id }, { skip: !isId });
+  const row = data?.appmessage_by_pk;
+  useNamedPage(row?.title);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+  if (isId && !data) return <TextSkeleton lines={8} />;
+  if (!row) {
+    return (
+      <EmptyState
+        isPage
+        icon={<MessageSquareOff size={24} strokeWidth={1.9} aria-hidden="true" />}
+        title="Diese Mitteilung gibt es nicht"
+        action={<Link to={listPath}>Zur Liste</Link>}
+      >
+        Vielleicht wurde der Entwurf gelöscht, oder die Adresse ist unvollständig.
+      </EmptyState>
+    );
+  }
+  return <Message key={row.id} row={row} refetch={refetch} />;
+}
+
+function Message({ row, refetch }: { row: Row; refetch: () => Promise<unknown> }) {
+  const { id: userId } = useCurrentUser();
+  const [isEdited, setEdited] = useState(() => readDraft(appmessageDraft(userId, row.id)) !== undefined);
+  return (
+    <>
+      <header className={styles.head}>
+        <nav aria-label="Zurück zur Liste">
+          <Link to={listPath} className={styles.back}>
+            <ArrowLeft size={15} strokeWidth={2.1} aria-hidden="true" />
+            Mitteilungen
+          </Link>
+        </nav>
+        <div className={styles.title}>
+          <h1>{row.title}</h1>
+          <AppmessageState message={row} />
+          <CategoryChip value={row.category} />
+        </div>
+        <AppmessageActions row={row} />
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {isEdited ? (
+            <SectionCard title="Mitteilung">
+              <AppmessageEditor
+                row={row}
+                refetch={refetch}
+                onClose={() => setEdited(false)}
+                onReopen={() => setEdited(true)}
+              />
+            </SectionCard>
+          ) : (
+            <AppmessagePreview values={valuesOf(row)} />
+          )}
+        </div>
+        <div className={styles.column}>
+          <About row={row} onEdit={isEdited ? undefined : () => setEdited(true)} />
+          {asksForReading(row) && <ReadersPanel row={row} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function About({ row, onEdit }: { row: Row; onEdit: (() => void) | undefined }) {
+  const now = new Date(useNow());
+  const { appmessage_created_by: author, appmessage_updated_by: editor } = row;
+  return (
+    <SectionCard
+      title="Angaben"
+      action={
+        onEdit && (
+          <Button
+            type="text"
+            size="small"
+            icon={<Pencil size={15} strokeWidth={1.9} />}
+            aria-label="Mitteilung bearbeiten"
+            onClick={onEdit}
+          >
+            Bearbeiten
+          </Button>
+        )
+      }
+    >
+      <Facts
+        facts={[
+          { label: "Sichtbar ab", value: dayAndNear(row.date, now) },
+          {
+            label: appmessageLabels.created_by,
+            value: author && <UserLink id={author.id} name={author.fullname} />,
+          },
+          { label: appmessageLabels.created_at, value: dateAndTime(row.created_at) },
+          {
+            label: appmessageLabels.updated_by,
+            value: row.version > 1 && editor && <UserLink id={editor.id} name={editor.fullname} />,
+          },
+          { label: appmessageLabels.updated_at, value: row.version > 1 && dateAndTime(row.updated_at) },
+        ]}
+      />
+    </SectionCard>
+  );
+}
