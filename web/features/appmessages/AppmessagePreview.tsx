@@ -7,8 +7,18 @@ import { UrgentMessage } from "../message-parts/UrgentMessage.tsx";
 import styles from "./AppmessagePreview.module.css";
 import type { AppmessageValues } from "./appmessage-values.ts";
 
-/** A message as midwives see it, while it is being written too. */
+export const previewTitle = "So sehen es die Hebammen";
+
+/** A message as midwives will see it, while it is being written. */
 export function AppmessagePreview({ values }: { values: AppmessageValues }) {
+  return (
+    <SectionCard title={previewTitle} flush>
+      <PreviewedMessage values={values} />
+    </SectionCard>
+  );
+}
+
+export function PreviewedMessage({ values }: { values: AppmessageValues }) {
   const now = new Date(useNow());
   const message = {
     title: values.title.trim() || "Noch ohne Titel",
@@ -17,15 +27,10 @@ export function AppmessagePreview({ values }: { values: AppmessageValues }) {
     // What is being typed is no day yet.
     date: isCalendarDay(values.date) ? values.date : zurichDay(now),
   };
+  if (message.category !== "urgent") return <OfficeMessage message={message} now={now} />;
   return (
-    <SectionCard title="So sehen es die Hebammen" flush>
-      {message.category === "urgent" ? (
-        <div className={styles.banner}>
-          <UrgentMessage message={message} now={now} action={<Button disabled>Gelesen</Button>} />
-        </div>
-      ) : (
-        <OfficeMessage message={message} now={now} />
-      )}
-    </SectionCard>
+    <div className={styles.banner}>
+      <UrgentMessage message={message} now={now} action={<Button disabled>Gelesen</Button>} />
+    </div>
   );
 }

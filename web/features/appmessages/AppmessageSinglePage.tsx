@@ -20,7 +20,7 @@ import { CategoryChip } from "../message-parts/CategoryChip.tsx";
 import { UserLink } from "../people/UserLink.tsx";
 import { AppmessageActions } from "./AppmessageActions.tsx";
 import { AppmessageEditor } from "./AppmessageEditor.tsx";
-import { AppmessagePreview } from "./AppmessagePreview.tsx";
+import { PreviewedMessage, previewTitle } from "./AppmessagePreview.tsx";
 import styles from "./AppmessageSinglePage.module.css";
 import { AppmessageState } from "./AppmessageState.tsx";
 import { appmessageDraft, listPath, valuesOf } from "./appmessage-values.ts";
@@ -74,48 +74,50 @@ function Message({ row, refetch }: { row: Row; refetch: () => Promise<unknown> }
       </header>
       <div className={styles.columns}>
         <div className={styles.column}>
-          {isEdited ? (
-            <SectionCard title="Mitteilung">
+          {/* One card for both: when the form closes, the card's button has the focus again. */}
+          <SectionCard
+            title={isEdited ? "Mitteilung" : previewTitle}
+            flush={!isEdited}
+            action={
+              !isEdited && (
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<Pencil size={15} strokeWidth={1.9} />}
+                  aria-label="Mitteilung bearbeiten"
+                  onClick={() => setEdited(true)}
+                >
+                  Bearbeiten
+                </Button>
+              )
+            }
+          >
+            {isEdited ? (
               <AppmessageEditor
                 row={row}
                 refetch={refetch}
                 onClose={() => setEdited(false)}
                 onReopen={() => setEdited(true)}
               />
-            </SectionCard>
-          ) : (
-            <AppmessagePreview values={valuesOf(row)} />
-          )}
+            ) : (
+              <PreviewedMessage values={valuesOf(row)} />
+            )}
+          </SectionCard>
+          {asksForReading(row) && <ReadersPanel row={row} />}
         </div>
         <div className={styles.column}>
-          <About row={row} onEdit={isEdited ? undefined : () => setEdited(true)} />
-          {asksForReading(row) && <ReadersPanel row={row} />}
+          <About row={row} />
         </div>
       </div>
     </>
   );
 }
 
-function About({ row, onEdit }: { row: Row; onEdit: (() => void) | undefined }) {
+function About({ row }: { row: Row }) {
   const now = new Date(useNow());
   const { appmessage_created_by: author, appmessage_updated_by: editor } = row;
   return (
-    <SectionCard
-      title="Angaben"
-      action={
-        onEdit && (
-          <Button
-            type="text"
-            size="small"
-            icon={<Pencil size={15} strokeWidth={1.9} />}
-            aria-label="Mitteilung bearbeiten"
-            onClick={onEdit}
-          >
-            Bearbeiten
-          </Button>
-        )
-      }
-    >
+    <SectionCard title="Angaben">
       <Facts
         facts={[
           { label: "Sichtbar ab", value: dayAndNear(row.date, now) },

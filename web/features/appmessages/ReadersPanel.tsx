@@ -1,6 +1,7 @@
 import { dateAndTime, wholeNumber } from "#domain/locale.ts";
 import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
 import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
+import { cx } from "#web/components/layout/class-names.ts";
 import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { type AppmessageSingleQuery, AppmessageUnreadDocument } from "#web/generated/staff/graphql.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
@@ -31,7 +32,7 @@ export function ReadersPanel({ row }: { row: Row }) {
             {data.user.length === 0 ? (
               <p className={styles.nothing}>Alle haben sie gelesen.</p>
             ) : (
-              <ul className={styles.names} aria-label="Noch nicht gelesen">
+              <ul className={cx(styles.names, styles.short)} aria-label="Noch nicht gelesen">
                 {data.user.map(({ id, fullname }) => (
                   <li key={id}>
                     <UserLink id={id} name={fullname} />
