@@ -421,7 +421,8 @@ create policy steps_do_all on app.appmessage for all to wiege_steps
   using (true)
   with check (true);
 grant delete on app.appmessage to wiege_admin, wiege_manager, wiege_mediator;
-grant select on app.appmessage to wiege_operator, wiege_steps;
+grant select on app.appmessage to wiege_operator;
+grant select, update on app.appmessage to wiege_steps;
 grant insert (category, date, status, text, title) on app.appmessage to wiege_admin, wiege_manager, wiege_mediator;
 grant select (category, created_at, created_by, date, id, status, text, title, updated_at, updated_by, version) on app.appmessage to wiege_admin, wiege_manager, wiege_mediator;
 grant select (category, created_at, date, id, status, text, title) on app.appmessage to wiege_user;

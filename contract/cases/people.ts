@@ -29,6 +29,8 @@ export const people = {
   hook: key(31),
   template: key(32),
   sms: key(33),
+  /** published */
+  message: key(34),
   /** of courses */
   course: key(41),
   issue: key(51),
@@ -90,6 +92,7 @@ export async function layOut(admin: pg.Client): Promise<void> {
     insert into app.ct_issue (id, course_id, price, active) values ('${people.spareIssue}', '${key(43)}', 90, false);
     insert into app.ct_event (id, courseissue_id, startdate, enddate) values ('${people.spareEvent}', '${key(52)}', '2027-02-02', '2027-02-02');
     insert into app.appmessage (id, title, text, date, status, created_by) values ('${people.spareMessage}', 'Alt', 'Alt', '2026-01-01', 'archived', '${people.beat}');
+    insert into app.appmessage (id, title, text, date, category, status) values ('${people.message}', 'Engpass', 'Bitte melden.', '2026-01-01', 'urgent', 'published');
     insert into app.emailtemplate (id, title, subject, template) values ('${people.spareTemplate}', 'Alt', 'Alt', 'Alt');
     insert into app.puerpera (id, firstname, lastname, zipcode, place, languages, birthdate_child) values
       ('${people.spareMother}', 'Irrtum', 'Irrtum', '8610', 'Uster', '{de}', '2027-03-01');

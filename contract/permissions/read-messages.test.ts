@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { aUser } from "#testing/a-user.ts";
 import { type DataService, dataServiceOf } from "#testing/data-service.ts";
 import { type OfficeStage, officeStage } from "#testing/office-stage.ts";
+import { until } from "#testing/until.ts";
 
 let stage: OfficeStage;
 let service: DataService;
@@ -102,4 +103,23 @@ test("what was read is not deleted; archived it keeps its readers, as a draft it
   expect(await readersOf(urgent)).toEqual([]);
   const { data } = await service.ask(office, REMOVE, { id: urgent });
   expect(data?.delete_appmessage_by_pk).toEqual({ id: urgent });
+});
+
+test("whoever reads it in the moment in which it is taken back has not read it", async () => {
+  const { admin } = stage.database;
+  await admin.query("begin");
+  await admin.query("update app.appmessage set status = 'draft' where id = $1", [urgent]);
+  let isAnswered = false;
+  const answer = read(lea, urgent).finally(() => {
+    isAnswered = true;
+  });
+  await until(async () => {
+    const { rowCount } = await admin.query(
+      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
+    expect(isAnswered || rowCount === 1).toBe(true);
+  });
+  await admin.query("commit");
+  expect((await answer).errors?.[0]?.message).toBe("Diese Mitteilung gibt es nicht mehr.");
+  expect(await readersOf(urgent)).toEqual([]);
 });

@@ -153,7 +153,7 @@ drop procedure app.allow(text, text, text, text, text);
 
 -- The roles that act for others.
 grant select on all tables in schema app to wiege_steps, wiege_operator;
-grant update on app.puerpera, app."user", app.user_seen, app.presence, app.calendar_feed to wiege_steps;
+grant update on app.puerpera, app."user", app.user_seen, app.presence, app.calendar_feed, app.appmessage to wiege_steps;
 grant insert on app.actionlog, app.user_seen, app.presence, app.calendar_feed, app.user_puerpera_reject, app.withdrawn_reject, app.user_puerpera_hidden, app.user_circle,
   app.puerpera_search,  app.search_word, app.puerpera_duplicate, app.actionlog_daily, app.appmessage_read to wiege_steps;
 grant delete on app.presence, app.user_puerpera_reject, app.withdrawn_reject, app.user_puerpera_hidden, app.user_circle, app.puerpera_duplicate, app.appmessage_read to wiege_steps;

@@ -8,9 +8,11 @@ begin
   if not rules.is_midwife() then
     raise insufficient_privilege using message = 'Dafür fehlt die Berechtigung.';
   end if;
+  -- Held, so that nobody takes it back and forgets the readers while one more is being written.
+  perform from app.appmessage m
+  where m.id = appmessage_mark_read.id and m.status = 'published' and m.date <= app.today() for share;
   -- The same sentence for drafts and for what never was: neither is hers to know.
-  if not exists (select from app.appmessage m
-    where m.id = appmessage_mark_read.id and m.status = 'published' and m.date <= app.today()) then
+  if not found then
     raise exception using errcode = 'WG001', message = 'Diese Mitteilung gibt es nicht mehr.';
   end if;
   -- Read twice is read the first time: the office sees since when she knows.
