@@ -23,7 +23,7 @@ import { AppmessageEditor } from "./AppmessageEditor.tsx";
 import { PreviewedMessage, previewTitle } from "./AppmessagePreview.tsx";
 import styles from "./AppmessageSinglePage.module.css";
 import { AppmessageState } from "./AppmessageState.tsx";
-import { appmessageDraft, listPath, valuesOf } from "./appmessage-values.ts";
+import { appmessageDraft, labelOf, listPath, valuesOf } from "./appmessage-values.ts";
 import { ReadersPanel } from "./ReadersPanel.tsx";
 import { asksForReading } from "./ReadShare.tsx";
 
@@ -120,7 +120,7 @@ function About({ row }: { row: Row }) {
     <SectionCard title="Angaben">
       <Facts
         facts={[
-          { label: "Sichtbar ab", value: dayAndNear(row.date, now) },
+          { label: labelOf("date"), value: dayAndNear(row.date, now) },
           {
             label: appmessageLabels.created_by,
             value: author && <UserLink id={author.id} name={author.fullname} />,

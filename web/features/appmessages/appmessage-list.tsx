@@ -24,6 +24,7 @@ import type {
 import { CategoryChip } from "../message-parts/CategoryChip.tsx";
 import { AppmessageState } from "./AppmessageState.tsx";
 import styles from "./appmessage-list.module.css";
+import { labelOf } from "./appmessage-values.ts";
 import { ReadShare } from "./ReadShare.tsx";
 
 type Line = AppmessageLineFragment;
@@ -86,7 +87,7 @@ const columns: readonly Column<Line, Appmessage_Order_By>[] = [
   },
   {
     key: "date",
-    title: "Sichtbar ab",
+    title: labelOf("date"),
     width: 120,
     order: (direction) => [{ date: direction }, { created_at: direction }],
     render: ({ date }) => <time dateTime={date}>{dayAndYear(date)}</time>,
