@@ -54,6 +54,8 @@ describe("what is told to everybody who listens", () => {
     await until(() => expect(payloads).toHaveLength(1));
     expect(JSON.parse(payloads[0] ?? "")).toEqual({ table: "app.user", ids: [midwife], users: [midwife] });
     await stranger.end();
+    // Or it would still be on its way to the feed when the next one begins.
+    await until(() => expect(tables()).toEqual(["app.user"]));
   });
 
   test("says nothing of presence", async () => {
