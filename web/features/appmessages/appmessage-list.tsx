@@ -31,7 +31,7 @@ type Line = AppmessageLineFragment;
 
 const by = filtersFor<Appmessage_Bool_Exp>();
 
-export const appmessageFilters = by.table({
+const appmessageFilters = by.table({
   text: by.text({
     word: "q",
     label: "Titel oder Text",
