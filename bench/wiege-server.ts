@@ -38,7 +38,12 @@ const config: Config = {
 const connections = CONNECTIONS ? { mediator: Number(CONNECTIONS) } : {};
 const pools = openPools(databaseUrl, BENCH_SECRET, { connections });
 const changes = await openChangeFeed(databaseUrl, BENCH_SECRET, log);
-const service = await openDataService(databaseUrl, pools, { production: true, log, changes });
+const service = await openDataService(databaseUrl, pools, {
+  production: true,
+  log,
+  changes,
+  baseUrl: "http://localhost",
+});
 if (WRITES === "each") {
   // Presence as the SQL function writes it, one statement for each: a write to be compared with another's.
   const options = { ...dataServiceOptions({ production: true }), transact: createTransact(pools) };

@@ -1355,12 +1355,18 @@ create table app.outbox (
   "send_before" timestamp with time zone,
   "cause" text,
   "is_sample" boolean default false not null,
+  "cancel_reason" app.note,
+  "canceller_id" uuid,
+  "again_of_id" uuid,
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_message_id_is_unique UNIQUE (message_id),
   constraint outbox_actionlog_id_fkey FOREIGN KEY (actionlog_id) REFERENCES app.actionlog(id),
+  constraint outbox_again_of_id_fkey FOREIGN KEY (again_of_id) REFERENCES app.outbox(id) ON DELETE SET NULL,
   constraint outbox_author_id_fkey FOREIGN KEY (author_id) REFERENCES app."user"(id),
+  constraint outbox_canceller_id_fkey FOREIGN KEY (canceller_id) REFERENCES app."user"(id),
   constraint outbox_puerpera_id_fkey FOREIGN KEY (puerpera_id) REFERENCES app.puerpera(id) ON DELETE CASCADE,
   constraint outbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES app."user"(id) ON DELETE CASCADE,
+  constraint outbox_cancelled_by_somebody_for_a_reason CHECK ((((canceller_id IS NULL) = (cancel_reason IS NULL)) AND ((canceller_id IS NULL) OR (status = 'cancelled'::text)))),
   constraint outbox_has_one_text CHECK ((num_nonnulls(body, sealed_body) <= 1)),
   constraint outbox_is_worded_whole CHECK (
 CASE
@@ -1377,8 +1383,11 @@ END),
 alter table app.outbox owner to wiege_owner;
 -- row level security of app.outbox: enabled, forced
 CREATE INDEX outbox_by_actionlog ON app.outbox USING btree (actionlog_id) WHERE (actionlog_id IS NOT NULL);
+CREATE INDEX outbox_by_again_of ON app.outbox USING btree (again_of_id);
 CREATE INDEX outbox_by_author ON app.outbox USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX outbox_by_canceller ON app.outbox USING btree (canceller_id);
 CREATE INDEX outbox_by_puerpera ON app.outbox USING btree (puerpera_id, created_at);
+CREATE INDEX outbox_by_status ON app.outbox USING btree (status, created_at, id) WHERE (status <> 'sent'::text);
 CREATE INDEX outbox_by_time ON app.outbox USING btree (created_at, id);
 CREATE INDEX outbox_by_user ON app.outbox USING btree (user_id, created_at);
 CREATE UNIQUE INDEX outbox_is_ordered_once ON app.outbox USING btree (cause, hookslug, recipient);
@@ -1404,14 +1413,19 @@ create policy system_delivers on app.outbox for all to wiege_system
   with check (true);
 grant select on app.outbox to wiege_operator, wiege_system;
 grant insert, select on app.outbox to wiege_steps;
-grant select (attempts, author_id, bcc, body, created_at, failure, hookslug, id, puerpera_id, recipient, send_after, sent_at, status, subject, use_hin, user_id) on app.outbox to wiege_admin, wiege_manager, wiege_mediator;
-grant update (failure, send_after, status) on app.outbox to wiege_steps;
+grant select (actionlog_id, again_of_id, attempts, author_id, bcc, body, cancel_reason, canceller_id, created_at, failure, hookslug, id, is_sample, puerpera_id, recipient, send_after, sent_at, status, subject, use_hin, user_id) on app.outbox to wiege_admin, wiege_manager, wiege_mediator;
+grant update (cancel_reason, canceller_id, failure, send_after, status) on app.outbox to wiege_steps;
 grant update (attempts, body, failure, sealed_body, send_after, sent_at, status, subject) on app.outbox to wiege_system;
 comment on column app.outbox."send_before" is 'After this moment the mail would mislead: it is cancelled instead.';
 comment on column app.outbox."cause" is 'None of what a person or the sign-in sends.';
+comment on column app.outbox."cancel_reason" is 'Of a person; what the program calls off says why in failure.';
 comment on constraint outbox_actionlog_id_fkey on app.outbox is '@inverse -';
+comment on constraint outbox_again_of_id_fkey on app.outbox is '@inverse repeats
+Diese Nachricht gibt es nicht mehr.';
 comment on constraint outbox_author_id_fkey on app.outbox is '@inverse -
 Dieses Konto gibt es nicht, oder es hat Nachrichten gesendet.';
+comment on constraint outbox_canceller_id_fkey on app.outbox is '@inverse -
+Dieses Konto gibt es nicht, oder es hat Nachrichten abgebrochen.';
 comment on constraint outbox_puerpera_id_fkey on app.outbox is '@inverse mails
 Diese Anmeldung gibt es nicht mehr.';
 comment on constraint outbox_user_id_fkey on app.outbox is '@inverse mails
@@ -4325,10 +4339,22 @@ create view staff.outbox with (security_invoker=true) as
     failure,
     send_after,
     sent_at,
-    created_at
+    created_at,
+    actionlog_id,
+    again_of_id,
+    cancel_reason,
+    canceller_id,
+    is_sample,
+        CASE
+            WHEN (status = 'failed'::text) THEN (NOT (EXISTS ( SELECT
+               FROM app.outbox again
+              WHERE ((again.again_of_id = o.id) AND (again.status <> 'cancelled'::text)))))
+            WHEN (status = ANY (ARRAY['waiting'::text, 'sending'::text])) THEN (((failure IS NOT NULL) AND (created_at < ( SELECT (app.now() - '00:15:00'::interval)))) OR (send_after < ( SELECT (app.now() - '00:15:00'::interval))))
+            ELSE false
+        END AS is_to_clear
    FROM app.outbox o;
 alter view staff.outbox owner to wiege_owner;
--- columns: id uuid, hookslug text, recipient app.email, bcc app.email, use_hin boolean, subject app.line, body text, puerpera_id uuid, user_id uuid, author_id uuid, status text, attempts integer, failure app.note, send_after timestamp with time zone, sent_at timestamp with time zone, created_at timestamp with time zone
+-- columns: id uuid, hookslug text, recipient app.email, bcc app.email, use_hin boolean, subject app.line, body text, puerpera_id uuid, user_id uuid, author_id uuid, status text, attempts integer, failure app.note, send_after timestamp with time zone, sent_at timestamp with time zone, created_at timestamp with time zone, actionlog_id uuid, again_of_id uuid, cancel_reason app.note, canceller_id uuid, is_sample boolean, is_to_clear boolean
 grant select on staff.outbox to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.outbox is '@of app.outbox
 @personal puerpera_id
@@ -5107,6 +5133,23 @@ alter function actions.midwife_undo_step(uuid) owner to wiege_steps;
 grant execute on function actions.midwife_undo_step(uuid) to wiege_admin, wiege_manager, wiege_mediator;
 comment on function actions.midwife_undo_step(uuid) is '@returns user';
 
+create function actions.outbox_cancel(id uuid, reason text) returns uuid
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.outbox_cancel(uuid,text) owner to wiege_steps;
+grant execute on function actions.outbox_cancel(uuid,text) to wiege_admin, wiege_manager, wiege_mediator;
+comment on function actions.outbox_cancel(uuid,text) is '@returns outbox';
+
+create function actions.outbox_preview(id uuid) returns actions.mail_preview
+  sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.outbox_preview(uuid) owner to wiege_steps;
+grant execute on function actions.outbox_preview(uuid) to wiege_admin, wiege_manager, wiege_mediator;
+
+create function actions.outbox_resend(id uuid) returns uuid
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.outbox_resend(uuid) owner to wiege_steps;
+grant execute on function actions.outbox_resend(uuid) to wiege_admin, wiege_manager, wiege_mediator;
+comment on function actions.outbox_resend(uuid) is '@returns outbox';
+
 create function actions.presence_note(puerpera_id uuid DEFAULT NULL::uuid) returns actions.at_case
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function actions.presence_note(uuid) owner to wiege_steps;
@@ -5284,6 +5327,11 @@ create function rules.access_of(asked uuid) returns TABLE(id bigint, at timestam
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.access_of(uuid) owner to wiege_steps;
 grant execute on function rules.access_of(uuid) to wiege_admin, wiege_manager, wiege_mask, wiege_owner;
+
+create function rules.address_of_now(mail app.outbox) returns text
+  plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.address_of_now(app.outbox) owner to wiege_steps;
+grant execute on function rules.address_of_now(app.outbox) to wiege_mask, wiege_owner;
 
 create function rules.archive_starts() returns timestamp with time zone
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
@@ -5631,6 +5679,11 @@ create function rules.lock_login(person uuid, deed text) returns app."user"
 alter function rules.lock_login(uuid,text) owner to wiege_steps;
 grant execute on function rules.lock_login(uuid,text) to wiege_admin, wiege_manager, wiege_mask, wiege_owner;
 
+create function rules.lock_mail(mail_id uuid) returns app.outbox
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.lock_mail(uuid) owner to wiege_steps;
+grant execute on function rules.lock_mail(uuid) to wiege_mask, wiege_owner;
+
 create function rules.lock_midwife(midwife_id uuid) returns app."user"
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.lock_midwife(uuid) owner to wiege_steps;
@@ -5913,6 +5966,16 @@ create function rules.read_mail_occasion(hook text, about_user uuid) returns rul
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.read_mail_occasion(text,uuid) owner to wiege_steps;
 grant execute on function rules.read_mail_occasion(text,uuid) to wiege_admin, wiege_manager, wiege_mask, wiege_owner, wiege_system;
+
+create function rules.read_previewed_mail(mail_id uuid) returns rules.previewed_mail
+  plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.read_previewed_mail(uuid) owner to wiege_steps;
+grant execute on function rules.read_previewed_mail(uuid) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+
+create function rules.read_previewed_matter(mail_id uuid) returns rules.mail_matter
+  plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.read_previewed_matter(uuid) owner to wiege_steps;
+grant execute on function rules.read_previewed_matter(uuid) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
 create function rules.read_sign_in_address(person uuid) returns text
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;

@@ -44,6 +44,7 @@ async function serve(given: Config, log: Log, stops: Stops): Promise<void> {
     production: config.production,
     log,
     changes,
+    baseUrl: config.baseUrl,
     logins,
   });
   stops.push(() => engine.stop());

@@ -87,6 +87,7 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     production: config.production,
     log,
     changes,
+    baseUrl: config.baseUrl,
     logins: openLoginActions(config, log),
   });
   const app = await createApp({

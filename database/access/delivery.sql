@@ -11,6 +11,7 @@ grant execute on function
   rules.read_mail_occasion(text, uuid),
   rules.put_into_outbox(uuid, text, text, text, boolean, text, text, text, text, uuid, interval)
 to wiege_manager, wiege_admin, wiege_system;
+grant execute on function rules.read_previewed_mail(uuid), rules.read_previewed_matter(uuid) to wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function rules.mail_stop(app.outbox), rules.read_mail_matter(uuid), rules.order_reminders() to wiege_system;
 set local role wiege_owner;
-grant insert, update (status, failure, send_after) on app.outbox to wiege_steps;
+grant insert, update (status, failure, send_after, cancel_reason, canceller_id) on app.outbox to wiege_steps;

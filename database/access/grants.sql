@@ -193,7 +193,8 @@ grant execute on function
   actions.puerpera_renew(uuid), actions.puerpera_setpriority(uuid, integer), actions.puerpera_clear_rejects(uuid),
   actions.mediation_establish(uuid, uuid, text[]), actions.mediation_dissolve(uuid, text),
   actions.midwife_setonhold(uuid, text), actions.midwife_renew(uuid), actions.midwife_undo_step(uuid),
-  actions."sendEmail"(text, text, uuid, uuid, text, text), actions.send_reminder_emails()
+  actions."sendEmail"(text, text, uuid, uuid, text, text), actions.send_reminder_emails(),
+  actions.outbox_resend(uuid), actions.outbox_cancel(uuid, text), actions.outbox_preview(uuid)
 to wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function actions.midwife_setactive(uuid), actions.midwife_setlost(uuid, text, text[]) to wiege_manager, wiege_admin;
 grant execute on function actions.mediation_takeover(uuid), actions.calendar_feed_renew(), actions.appmessage_mark_read(uuid) to wiege_user;

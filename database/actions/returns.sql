@@ -9,6 +9,7 @@ begin
     where p.pronamespace = 'actions'::regnamespace and p.prorettype = 'uuid'::regtype
   loop
     execute format('comment on function %s is %L', f.signature,
-      case when f.name like 'midwife\_%' then '@returns user' when f.name like 'appmessage\_%' then '@returns appmessage' else '@returns puerpera' end);
+      case when f.name like 'midwife\_%' then '@returns user' when f.name like 'appmessage\_%' then '@returns appmessage'
+        when f.name like 'outbox\_%' then '@returns outbox' else '@returns puerpera' end);
   end loop;
 end $$;

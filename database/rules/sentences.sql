@@ -125,7 +125,9 @@ call app.say('app.actionlog', '{
 call app.say('app.outbox', '{
   "outbox_puerpera_id_fkey": "Diese Anmeldung gibt es nicht mehr.",
   "outbox_user_id_fkey": "Dieses Konto gibt es nicht mehr.",
-  "outbox_author_id_fkey": "Dieses Konto gibt es nicht, oder es hat Nachrichten gesendet."}');
+  "outbox_author_id_fkey": "Dieses Konto gibt es nicht, oder es hat Nachrichten gesendet.",
+  "outbox_canceller_id_fkey": "Dieses Konto gibt es nicht, oder es hat Nachrichten abgebrochen.",
+  "outbox_again_of_id_fkey": "Diese Nachricht gibt es nicht mehr."}');
 
 call app.say('app.saved_view', '{
   "saved_view_pkey": "Diese Ansicht gibt es schon.",

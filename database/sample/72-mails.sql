@@ -166,3 +166,8 @@ cross join lateral (
       '{period}', coalesce(to_char(b.start, 'FMDD.MM.') || '–' || to_char(b."end", 'FMDD.MM.YYYY'), ''))
       || E'\n\nFreundliche Grüsse\nWochenbett Zürich\n044 555 01 20\ninfo@wochenbett.example' as body) filled
 where l.recipient is not null and l.at <= sample.now();
+
+-- All but the newest that failed have been seen to.
+update app.outbox o set status = 'cancelled', cancel_reason = 'Telefonisch erledigt.',
+  canceller_id = (select u.id from app."user" u where u.role = 'mediator' and u.status = 'active' order by u.email limit 1)
+where o.status = 'failed' and o.id not in (select f.id from app.outbox f where f.status = 'failed' order by f.created_at desc, f.id limit 5);

@@ -134,6 +134,13 @@ set local role wiege_owner;
 create view staff.outbox with (security_invoker) as
 select
   o.id, o.hookslug, o.recipient, o.bcc, o.use_hin, o.subject, case when o.hookslug not like 'auth\_%' then o.body end as body,
-  o.puerpera_id, o.user_id, o.author_id, o.status, o.attempts, o.failure, o.send_after, o.sent_at, o.created_at
+  o.puerpera_id, o.user_id, o.author_id, o.status, o.attempts, o.failure, o.send_after, o.sent_at, o.created_at,
+  o.actionlog_id, o.again_of_id, o.cancel_reason, o.canceller_id, o.is_sample,
+  -- It goes on by itself no more, or ought to have gone a quarter of an hour ago; what only waits for its time is not meant.
+  case
+    when o.status = 'failed' then not exists (select from app.outbox again where again.again_of_id = o.id and again.status <> 'cancelled')
+    when o.status in ('waiting', 'sending') then
+      (o.failure is not null and o.created_at < (select app.now() - interval '15 minutes')) or o.send_after < (select app.now() - interval '15 minutes')
+    else false end as is_to_clear
 from app.outbox o;
 comment on view staff.outbox is '@of app.outbox';

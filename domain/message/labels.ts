@@ -77,12 +77,12 @@ export const smsStatusTitles: Record<SmsStatus, string> = {
 export const outboxStatuses = ["waiting", "sending", "sent", "failed", "cancelled"] as const;
 export type OutboxStatus = (typeof outboxStatuses)[number];
 export const outboxStatusTitles: Record<OutboxStatus, string> = {
-  waiting: "Wartet auf Versand",
+  waiting: "Wartet",
   sending: "Wird gesendet",
   sent: "Gesendet",
-  failed: "Nicht zugestellt",
-  /** The step that caused it was taken back in time. */
-  cancelled: "Zurückgezogen",
+  failed: "Fehlgeschlagen",
+  /** By somebody of the office, or because what it was to tell is not true any more. */
+  cancelled: "Abgebrochen",
 };
 
 export function isOutboxStatus(value: string): value is OutboxStatus {

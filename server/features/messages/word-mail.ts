@@ -15,7 +15,7 @@ export interface OrderedMail {
   user_id: string | null;
 }
 
-interface Matter {
+export interface MailMatter {
   active: boolean | null;
   subject: string | null;
   template: string | null;
@@ -36,8 +36,22 @@ export async function wordMail(
   mail: OrderedMail,
   baseUrl: string,
 ): Promise<{ subject: string; text: string }> {
-  const { rows } = await tx.query<Matter>("select * from rules.read_mail_matter($1)", [mail.id]);
-  const [matter] = rows;
+  const { rows } = await tx.query<MailMatter>("select * from rules.read_mail_matter($1)", [mail.id]);
+  const words = composeMail(rows[0], mail, baseUrl);
+  await tx.query("update app.outbox set subject = $2, body = $3 where id = $1", [
+    mail.id,
+    words.subject,
+    words.text,
+  ]);
+  return words;
+}
+
+/** Throws a TemplateError if it cannot be said. */
+export function composeMail(
+  matter: MailMatter | undefined,
+  mail: OrderedMail,
+  baseUrl: string,
+): { subject: string; text: string } {
   const { hookslug: slug } = mail;
   if (!isHookSlug(slug) || !matter?.template || !matter.subject)
     throw new TemplateError("Für diesen Anlass gibt es keine Vorlage.");
@@ -52,11 +66,6 @@ export async function wordMail(
   if (whole.subject.length > MOST_SUBJECT || whole.text.length > MOST_TEXT)
     throw new TemplateError("Betreff oder Text sind zu lang.");
   if (!worded.subject || !worded.text.trim()) throw new TemplateError("Betreff oder Text sind leer.");
-  await tx.query("update app.outbox set subject = $2, body = $3 where id = $1", [
-    mail.id,
-    whole.subject,
-    whole.text,
-  ]);
   return whole;
 }
 

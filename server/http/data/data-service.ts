@@ -53,6 +53,8 @@ export interface DataServiceOptions {
   production: boolean;
   log: Log;
   changes: ChangeFeed;
+  /** Of the application, for the links in mails that are looked at before they go. */
+  baseUrl: string;
   /** How logins are made; without it nobody makes any. */
   logins?: LoginActions | undefined;
 }
@@ -61,14 +63,14 @@ export interface DataServiceOptions {
 export async function openDataService(
   databaseUrl: string,
   pools: Pools,
-  { production, log, changes, logins }: DataServiceOptions,
+  { production, log, changes, baseUrl, logins }: DataServiceOptions,
 ): Promise<DataService> {
   const lastSeen = createLastSeen(pools, log);
   const accessLog = createAccessLog(pools, log);
   const hotReads = new HotReads(changes);
   const options: EngineOptions = {
     ...dataServiceOptions({ production }),
-    works: listActions({ lastSeen, logins }),
+    works: listActions({ lastSeen, baseUrl, logins }),
     transact: createTransact(pools),
     onUnexpected: (error) => log.error({ err: error }, "An operation failed"),
   };
