@@ -12,6 +12,7 @@ interface People {
   appmessage: { id: string }[];
   puerpera: { id: string }[];
   user: { id: string }[];
+  outbox: { id: string }[];
 }
 
 interface OwnMothers {
@@ -31,6 +32,8 @@ const office: readonly BuiltRoute[] = [
   { name: "user-export", path: "/admin/user/export" },
   { name: "puerpera-search", path: "/admin/puerpera/search" },
   { name: "puerpera-search-found", path: "/admin/puerpera/search?q=petrovic&case={puerpera}" },
+  { name: "outbox", path: "/admin/office/email/outbox" },
+  { name: "outbox-mail", path: "/admin/office/email/outbox?case={mail}" },
   { name: "actionlog", path: "/admin/office/actionlog" },
   { name: "puerpera-insert", path: "/admin/puerpera/insert" },
   { name: "puerpera-single", path: "/admin/puerpera/single/{puerpera}" },
@@ -79,16 +82,18 @@ export async function builtRoutes(page: Page, who: DemoPerson): Promise<BuiltRou
     );
     return withAddresses(midwife, { "{current}": current[0]?.id ?? "", "{closed}": closed[0]?.id ?? "" });
   }
-  const { puerpera, user, appmessage } = await ask<People>(
+  const { puerpera, user, appmessage, outbox } = await ask<People>(
     page,
     `{ puerpera(where: { status: { _eq: "published" } }, order_by: { created_at: asc }, limit: 1) { id }
        user(where: { role: { _eq: "user" }, status: { _eq: "active" } }, order_by: { lastname: asc }, limit: 1) { id }
-       appmessage(where: { status: { _eq: "published" }, category: { _eq: "urgent" } }, order_by: { date: desc }, limit: 1) { id } }`,
+       appmessage(where: { status: { _eq: "published" }, category: { _eq: "urgent" } }, order_by: { date: desc }, limit: 1) { id }
+       outbox(where: { status: { _eq: "failed" } }, order_by: { created_at: desc }, limit: 1) { id } }`,
   );
   return withAddresses(office, {
     "{puerpera}": puerpera[0]?.id ?? "",
     "{user}": user[0]?.id ?? "",
     "{message}": appmessage[0]?.id ?? "",
+    "{mail}": outbox[0]?.id ?? "",
   });
 }
 

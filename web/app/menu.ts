@@ -11,6 +11,7 @@ import {
 } from "lucide-react";
 import type { ComponentType } from "react";
 import { type Area, areaOf, type Role } from "#domain/role.ts";
+import { OutboxCount } from "#web/features/outbox/OutboxCount.tsx";
 import { TriageCount } from "#web/features/triage/TriageCount.tsx";
 
 export interface MenuEntry {
@@ -64,6 +65,7 @@ const entries: Record<Area, readonly MenuEntry[]> = {
       label: "Büro",
       icon: Building2,
       children: [
+        { path: "/admin/office/email/outbox", label: "Postausgang", Count: OutboxCount },
         { path: "/admin/office/appmessage/list", label: "Mitteilungen" },
         { path: "/admin/office/appmessage/insert", label: "Neue Mitteilung" },
         { path: "/admin/office/appmessage/single", label: "Mitteilung", isHidden: true },

@@ -68,7 +68,7 @@ export const pages: Readonly<Record<Area, Readonly<Record<string, Page | null>>>
     "office/email/emailtemplate/list": null,
     "office/email/emailtemplate/insert": null,
     "office/email/emailtemplate/single/:id": null,
-    "office/email/outbox": null,
+    "office/email/outbox": page(() => import("#web/features/outbox/OutboxPage.tsx"), "OutboxPage"),
     "office/sms/list": null,
     "office/sms/insert": null,
     "office/sms/single/:id": null,

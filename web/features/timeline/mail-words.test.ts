@@ -23,8 +23,6 @@ test("the recipient is named by what she is, a midwife by her name", () => {
 
 test("the state tells when", () => {
   expect(mailState(mail)).toBe("Gesendet 16.11.2026, 09:41");
-  expect(mailState({ ...mail, status: "waiting", sent_at: null })).toBe(
-    "Wartet, ab 16.11.2026, 09:41",
-  );
+  expect(mailState({ ...mail, status: "waiting", sent_at: null })).toBe("Wartet, ab 16.11.2026, 09:41");
   expect(mailState({ ...mail, status: "cancelled", sent_at: null })).toBe("Abgebrochen");
 });

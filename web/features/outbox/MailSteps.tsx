@@ -1,0 +1,82 @@
+import { RotateCw } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#web/components/layout/Button.tsx";
+import { StepButton, type StepDone } from "#web/components/layout/StepButton.tsx";
+import { ReasonDialog } from "#web/components/overlay/ReasonDialog.tsx";
+import {
+  OutboxCancelDocument,
+  type OutboxDetailFragment,
+  OutboxResendDocument,
+} from "#web/generated/staff/graphql.ts";
+import { useNotify } from "#web/platform/browser/notices.ts";
+import { requireRow } from "#web/platform/data/require-row.ts";
+import { useStep } from "#web/platform/data/use-step.ts";
+import { mailTarget } from "../timeline/mail-words.ts";
+import styles from "./MailSteps.module.css";
+import { mailSteps } from "./mail-steps.ts";
+
+interface MailStepsProps {
+  mail: OutboxDetailFragment;
+  onDone: () => void;
+}
+
+/** Sends it again, or calls it off; says who gets it. */
+export function MailSteps({ mail, onDone }: MailStepsProps) {
+  const [isAsking, setAsking] = useState(false);
+  const resend = useStep(OutboxResendDocument);
+  const cancel = useStep(OutboxCancelDocument);
+  const notify = useNotify();
+  const { canResend, canCancel, note } = mailSteps(mail);
+  if (!canResend && !canCancel && !note) return null;
+  const isFailed = mail.status === "failed";
+
+  // It waits for ten seconds: longer than the way back is shown.
+  async function sendAgain(): Promise<StepDone> {
+    const again = requireRow((await resend({ id: mail.id })).outbox_resend);
+    onDone();
+    const undo = async () => {
+      await cancel({ id: again.id, reason: "Erneutes Senden zurückgenommen." });
+      onDone();
+    };
+    return { text: `Die E-Mail geht nochmals an ${again.recipient}.`, undo };
+  }
+
+  async function callOff(reason: string) {
+    await cancel({ id: mail.id, reason });
+    onDone();
+    notify.done(isFailed ? "Die E-Mail ist abgelegt." : "Die E-Mail wird nicht gesendet.");
+  }
+
+  return (
+    <footer className={styles.steps}>
+      <div className={styles.buttons}>
+        {canResend && (
+          <StepButton
+            type="primary"
+            className={styles.main}
+            icon={<RotateCw size={16} strokeWidth={2.1} aria-hidden="true" />}
+            run={sendAgain}
+          >
+            Erneut senden
+          </StepButton>
+        )}
+        {canCancel && <Button onClick={() => setAsking(true)}>Abbrechen</Button>}
+      </div>
+      {note && <p className={styles.note}>{note}</p>}
+      <ReasonDialog
+        isOpen={isAsking}
+        title={isFailed ? "Diese E-Mail ablegen?" : "Diese E-Mail nicht senden?"}
+        action={isFailed ? "Ablegen" : "Nicht senden"}
+        reasonLabel="Grund"
+        isRequired
+        draft={`outbox.${mail.id}`}
+        onConfirm={callOff}
+        onClose={() => setAsking(false)}
+      >
+        {isFailed
+          ? `Sie steht dann nicht mehr unter «Zu klären». ${mailTarget(mail)} hat sie nicht erhalten.`
+          : `${mailTarget(mail)} erhält sie nicht.`}
+      </ReasonDialog>
+    </footer>
+  );
+}
