@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { failureWords } from "#domain/message/failure.ts";
 import { hooks, isHookSlug } from "#domain/message/hooks.ts";
 import { formatPhone } from "#domain/place/phone.ts";
@@ -7,6 +8,7 @@ import styles from "./MailFailure.module.css";
 
 /** Why it has not gone, what that means, and whom to call meanwhile. */
 export function MailFailure({ mail }: { mail: OutboxDetailFragment }) {
+  const [isOpen, setOpen] = useState(false);
   if (mail.status === "sent" || (!mail.failure && !mail.cancel_reason)) return null;
   const { sentence, help, answer } = failureWords(mail.failure ?? "");
   const phone = phoneOf(mail);
@@ -25,10 +27,12 @@ export function MailFailure({ mail }: { mail: OutboxDetailFragment }) {
         </>
       )}
       {answer && (
-        <details className={styles.answer}>
-          <summary>Antwort des Servers</summary>
-          {answer}
-        </details>
+        <div className={styles.answer}>
+          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            Antwort des Servers
+          </button>
+          {isOpen && <p>{answer}</p>}
+        </div>
       )}
     </div>
   );
