@@ -166,7 +166,8 @@ test("the statistics views exist for the office, the online page not for mediato
 test("each role has the actions that it may call", () => {
   const office =
     words(`puerpera_publish puerpera_setonhold puerpera_setlost puerpera_renew puerpera_setpriority puerpera_clear_rejects
-    mediation_establish mediation_dissolve midwife_setonhold midwife_renew midwife_undo_step presence_note sendEmail send_reminder_emails`);
+    mediation_establish mediation_dissolve midwife_setonhold midwife_renew midwife_undo_step presence_note sendEmail send_reminder_emails
+    outbox_resend outbox_cancel outbox_preview`);
   const lead = words("midwife_setactive midwife_setlost identity_create identity_reset_mfa");
   const all = words(
     "puerpera_setclosed puerpera_setcurrent puerpera_set_birth puerpera_note_contact puerpera_withdraw_contact update_last_seen undo_step",
