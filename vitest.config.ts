@@ -6,7 +6,8 @@ import { defineConfig } from "vitest/config";
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Three on two cores: some files mostly wait.
+    maxWorkers: 3,
     isolate: false,
     // What a test that passed wrote helps nobody.
     silent: "passed-only",
