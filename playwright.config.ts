@@ -16,8 +16,8 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: ".cache/stories",
   globalSetup: "./testing/story-setup.ts",
-  // Each has a browser, a server and a database of its own (e2e/story.ts). One more than cores: a story waits now and then.
-  workers: Math.min(os.availableParallelism() + 1, 4),
+  // Each has a browser, a server and a database of its own (e2e/story.ts).
+  workers: Math.min(Math.max(os.availableParallelism(), 2), 4),
   // A story that wavers is a defect (decision 0063).
   retries: 0,
   // Long enough for any machine: how fast something is, no story says.
