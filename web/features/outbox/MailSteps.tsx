@@ -60,7 +60,7 @@ export function MailSteps({ mail, onDone }: MailStepsProps) {
             Erneut senden
           </StepButton>
         )}
-        {canCancel && <Button onClick={() => setAsking(true)}>Abbrechen</Button>}
+        {canCancel && <Button onClick={() => setAsking(true)}>{isFailed ? "Ablegen" : "Abbrechen"}</Button>}
       </div>
       {note && <p className={styles.note}>{note}</p>}
       <ReasonDialog
