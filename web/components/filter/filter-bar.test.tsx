@@ -1,22 +1,17 @@
 // @vitest-environment happy-dom
 /** The filters of a list in a page without a server: from the table's entries to chips, and back by the keys. */
-import { cleanup, configure, getConfig, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { pressAsPeopleDo } from "#web/platform/browser/press-as-people-do.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import { filtersFor } from "./filter-table.ts";
 
 configure({ asyncUtilTimeout: 15_000 });
 
-/**
- * The library presses inside React's `act`, which ends at once and forgets what waits for a file meanwhile: the menu would come with
- * the next change of the page, if there is one. People press outside.
- */
-const { eventWrapper } = getConfig();
-beforeAll(() => configure({ eventWrapper: (press) => press() }));
-afterAll(() => configure({ eventWrapper }));
+pressAsPeopleDo();
 afterEach(cleanup);
 
 interface Where {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
 import type { AppmessageFormFragment } from "#web/generated/staff/graphql.ts";
+import { pressAsPeopleDo } from "#web/platform/browser/press-as-people-do.ts";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { AppmessageActions } from "./AppmessageActions.tsx";
@@ -23,6 +24,7 @@ const message: AppmessageFormFragment = {
   updated_at: "2026-01-05T08:00:00Z",
 };
 
+pressAsPeopleDo();
 let server: DataServer;
 
 function open(changes: Partial<AppmessageFormFragment>) {
