@@ -9,5 +9,17 @@ export function dayIn(days: number): string {
 
 /** The same as people type it: 16.11.2026. */
 export function typedDayIn(days: number): string {
-  return dayIn(days).split("-").reverse().join(".");
+  return swissDay(dayIn(days));
+}
+
+/** The first such day (1 is Monday) that is at least so many days away. */
+export function nextWeekday(weekday: number, days: number): string {
+  const isIt = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() === weekday % 7;
+  const week = Array.from({ length: 7 }, (_, more) => dayIn(days + more));
+  return week.find(isIt) ?? "";
+}
+
+/** As it is typed and shown: 16.11.2026. */
+export function swissDay(day: string): string {
+  return day.split("-").reverse().join(".");
 }

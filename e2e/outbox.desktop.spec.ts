@@ -92,7 +92,7 @@ test("what waits is looked at before it goes, and called off for a reason", asyn
     await expect(mail).toContainText("«Wir haben telefoniert.»");
     await expect(mail).toContainText("Abgebrochen durch");
     await page.goto(waiting);
-    await expect(page.getByText("Keine E-Mail passt zu diesem Filter")).toBeVisible();
+    await expect(page.getByText("Keine Nachricht passt zu diesem Filter")).toBeVisible();
   } finally {
     mailServer.refusal = undefined;
   }

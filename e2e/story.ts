@@ -1,11 +1,14 @@
 /** What every story is told by: a server with invented people and a mailbox, which no other worker touches. */
 import { test as base } from "@playwright/test";
 import { aMailServer, type MailServer } from "#testing/a-mail-server.ts";
+import { aPushService, type PushService } from "#testing/a-push-service.ts";
 import { type RunningServer, runServerOnCopy } from "#testing/e2e-server.ts";
 
 interface OfWorker {
   /** Keeps what the server sends. */
   mailServer: MailServer;
+  /** Stands for those of the browsers' makers. */
+  pushService: PushService;
   server: RunningServer;
 }
 
@@ -30,6 +33,15 @@ export const test = base.extend<object, OfWorker>({
     },
     { scope: "worker" },
   ],
+  pushService: [
+    // biome-ignore lint/correctness/noEmptyPattern: As above.
+    async ({}, use) => {
+      const pushService = await aPushService();
+      await use(pushService);
+      await pushService.stop();
+    },
+    { scope: "worker" },
+  ],
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser);
@@ -43,8 +55,8 @@ export const test = base.extend<object, OfWorker>({
     { scope: "worker" },
   ],
   server: [
-    async ({ mailServer }, use) => {
-      const server = await runServerOnCopy({ SMTP_URL: mailServer.url });
+    async ({ mailServer, pushService }, use) => {
+      const server = await runServerOnCopy({ SMTP_URL: mailServer.url, PUSH_SERVICE: pushService.url });
       await use(server);
       await server.end();
     },

@@ -2,7 +2,7 @@
 import { expect } from "@playwright/test";
 import { ask } from "./graphql.ts";
 import { randomSurname } from "./random-person.ts";
-import { asSomebodyElse, nowhere, signIn } from "./sign-in.ts";
+import { asSomebodyElse, signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 import { desk } from "./window.ts";
 
@@ -78,39 +78,4 @@ test("unsaved input is asked about before the page is left, and comes back", asy
   await dialog.getByRole("button", { name: "Verwerfen" }).click();
   await page.goto("/admin/puerpera/insert");
   await expect(page.getByLabel("Vorname")).toHaveValue("");
-});
-
-test("colour and title that the admin changes appear in another browser by themselves", async ({
-  page,
-  browser,
-}) => {
-  await signIn(page, "mediator", "/");
-  const admin = await asSomebodyElse(browser, "admin", nowhere);
-  interface Settings {
-    appsettings_by_pk: { apptitle: string; primary_color: string };
-  }
-  const { appsettings_by_pk: before } = await ask<Settings>(
-    admin.page,
-    `{ appsettings_by_pk(id: "appsettings") { apptitle primary_color } }`,
-  );
-  const change = (set: Settings["appsettings_by_pk"]) =>
-    ask(
-      admin.page,
-      `mutation($set: appsettings_set_input!) {
-         update_appsettings_by_pk(pk_columns: { id: "appsettings" }, _set: $set) { id } }`,
-      { set },
-    );
-  try {
-    await change({ apptitle: "Familienstart Uster", primary_color: "#7a2e5d" });
-    const header = page.getByRole("banner").getByRole("link", { name: "Familienstart Uster" });
-    await expect(header).toBeVisible();
-    const primary = () =>
-      page.evaluate("document.documentElement.style.getPropertyValue('--primary').trim()");
-    await expect.poll(primary).toBe("#7a2e5d");
-    await expect(page).toHaveTitle(/Familienstart Uster/);
-    expect(await page.locator('link[rel="icon"]').getAttribute("href")).toContain("7a2e5d");
-  } finally {
-    await change(before);
-    await admin.context.close();
-  }
 });

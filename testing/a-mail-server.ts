@@ -9,8 +9,9 @@ export interface ReceivedMail {
   /** As it came over the wire. */
   raw: string;
   headers: Map<string, string>;
-  /** Decoded. */
+  /** Its text, decoded. */
   body: string;
+  html: string;
 }
 
 export interface MailServer {
@@ -22,6 +23,8 @@ export interface MailServer {
   takesUpTo: number;
   /** How many wait. */
   waiting(): number;
+  /** How many are being received: their end has not come. */
+  arriving(): number;
   stop(): Promise<void>;
 }
 
@@ -32,6 +35,7 @@ function refusalOf({ code, message }: { code: number; message: string }): Error 
 export async function aMailServer(): Promise<MailServer> {
   const waiting: (() => void)[] = [];
   let most = Number.POSITIVE_INFINITY;
+  let arriving = 0;
   const state = {
     mails: [] as ReceivedMail[],
     refusal: undefined as MailServer["refusal"],
@@ -51,14 +55,20 @@ export async function aMailServer(): Promise<MailServer> {
       callback(state.refusal?.at === "recipient" ? refusalOf(state.refusal) : null);
     },
     onData(stream, { envelope }, callback) {
-      void text(stream).then(async (raw) => {
+      arriving += 1;
+      const read = text(stream).finally(() => {
+        arriving -= 1;
+      });
+      const take = async (raw: string) => {
         while (state.mails.length >= most) await new Promise<void>((resolve) => waiting.push(resolve));
         if (state.refusal?.at === "data") return callback(refusalOf(state.refusal));
         const from = envelope.mailFrom ? envelope.mailFrom.address : "";
         const recipients = envelope.rcptTo.map(({ address }) => address);
         state.mails.push(readMail(raw, from, recipients));
         return callback();
-      });
+      };
+      // A mail whose end never came is none.
+      void read.then(take, () => undefined);
     },
   });
   // A client that breaks off is not news.
@@ -67,29 +77,54 @@ export async function aMailServer(): Promise<MailServer> {
   const address = server.server.address();
   return Object.assign(state, {
     waiting: () => waiting.length,
+    arriving: () => arriving,
     url: `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   });
 }
 
 function readMail(raw: string, from: string, recipients: string[]): ReceivedMail {
-  const end = raw.indexOf("\r\n\r\n");
-  const lines = raw
-    .slice(0, end)
-    .replaceAll(/\r\n[ \t]+/g, " ")
-    .split("\r\n");
-  const headers = new Map(
-    lines.map((line) => [
-      line.slice(0, line.indexOf(":")).toLowerCase(),
-      line.slice(line.indexOf(":") + 1).trim(),
-    ]),
-  );
+  const { raw: content, headers } = splitHead(raw);
+  const parts = partsOf(content, headers);
   return {
     from,
     recipients,
     raw,
     headers,
-    body: decode(raw.slice(end + 4), headers.get("content-transfer-encoding")),
+    body: parts.get("text/plain") ?? "",
+    html: parts.get("text/html") ?? "",
+  };
+}
+
+/** By content type, decoded. */
+function partsOf(body: string, headers: Map<string, string>): Map<string, string> {
+  const type = headers.get("content-type") ?? "text/plain";
+  const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1];
+  if (!boundary)
+    return new Map([[type.split(";", 1)[0] ?? type, decode(body, headers.get("content-transfer-encoding"))]]);
+  const inner = body.split(`--${boundary}`).slice(1, -1);
+  return new Map(
+    inner.flatMap((part) => {
+      const { raw, headers: own } = splitHead(part.replace(/^\r\n/, ""));
+      return [...partsOf(raw.replace(/\r\n$/, ""), own)];
+    }),
+  );
+}
+
+function splitHead(raw: string): { raw: string; headers: Map<string, string> } {
+  const end = raw.indexOf("\r\n\r\n");
+  const lines = raw
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]+/g, " ")
+    .split("\r\n");
+  return {
+    raw: raw.slice(end + 4),
+    headers: new Map(
+      lines.map((line) => [
+        line.slice(0, line.indexOf(":")).toLowerCase(),
+        line.slice(line.indexOf(":") + 1).trim(),
+      ]),
+    ),
   };
 }
 

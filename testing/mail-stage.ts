@@ -25,7 +25,7 @@ export async function mailStage(): Promise<MailStage> {
     ...office,
     async letters(status) {
       const { rows } = await admin.query<OrderedRow>(
-        "select hookslug, recipient from app.outbox where status = coalesce($1, status)",
+        "select hookslug, recipient from app.outbox where channel = 'email' and status = coalesce($1, status)",
         [status ?? null],
       );
       return rows.map(({ hookslug, recipient }) => `${hookslug} → ${recipient}`).toSorted();

@@ -5,6 +5,7 @@ import { createApp } from "#server/http/app.ts";
 import { openDataService } from "#server/http/data/data-service.ts";
 import type { SocketLimits } from "#server/http/data/socket-crowd.ts";
 import type { RequestsPerMinute } from "#server/http/rate-limits.ts";
+import { readBackup } from "#server/kernel/backup-settings.ts";
 import type { Config } from "#server/kernel/config.ts";
 import { createLog, type Log } from "#server/kernel/log.ts";
 import { openChangeFeed } from "#server/postgres/change-feed.ts";
@@ -14,6 +15,8 @@ export interface ServedApp {
   baseUrl: string;
   config: Config;
   database: FreshDatabase;
+  /** All that it answers to, as Fastify prints it. */
+  routes(): string;
   stop(): Promise<void>;
 }
 
@@ -39,6 +42,7 @@ const NO_LIMIT: RequestsPerMinute = {
   data: 10_000_000,
   anonymous: 10_000_000,
   exports: 100_000,
+  status: 100_000,
 };
 
 const ANY_NUMBER: SocketLimits = { user: 100_000, network: 100_000, anonymous: 100_000 };
@@ -72,12 +76,16 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     appSecret: testSecret,
     logLevel: "silent",
     metricsToken: undefined,
+    tracesTo: undefined,
     trustProxy: false,
     oidc: undefined,
     identityAdmin: undefined,
     smtpUrl: undefined,
     hin: undefined,
-    session: { idleMinutes: 60, longestHours: 12 },
+    pushService: undefined,
+    sms: { gateway: undefined, budget: undefined },
+    backup: readBackup({}),
+    session: { idleMinutes: 60, longestHours: 12, trustedDays: 90 },
     ...options.config,
   };
   // What people are answered is for the tests to judge; only what ends the process is worth a line.
@@ -88,7 +96,9 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     log,
     changes,
     baseUrl: config.baseUrl,
+    appSecret: config.appSecret,
     logins: openLoginActions(config, log),
+    pushService: config.pushService,
   });
   const app = await createApp({
     config,
@@ -107,6 +117,7 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     baseUrl: config.baseUrl,
     config,
     database,
+    routes: () => app.printRoutes({ commonPrefix: false }),
     async stop() {
       await app.close();
       await engine.stop();

@@ -116,6 +116,7 @@ export function findTextFaults(mayBeCut: string): string[] {
     let isTold = false;
     let isNearest = true;
     let leaves = false;
+    let isPlaced = false;
     const tell = (kind: string, element: Element, more = "") => {
       if (!isTold && !isExcused(element)) note(kind, text, element, more);
       isTold = true;
@@ -146,6 +147,10 @@ export function findTextFaults(mayBeCut: string): string[] {
         if (scrolls(style.overflowY)) freeY = true;
         isNearest = false;
       }
+      // Who places it carries it along when it scrolls.
+      if (leaves && style.position !== "static") isPlaced = true;
+      if (isPlaced && scrolls(style.overflowX) && !hidesBar(style)) freeX = true;
+      if (isPlaced && scrolls(style.overflowY)) freeY = true;
       if (!layer && (scrolls(style.overflowX) || scrolls(style.overflowY) || style.position === "sticky"))
         layer = element;
       if (style.position === "fixed") {
@@ -247,7 +252,8 @@ export function findTextFaults(mayBeCut: string): string[] {
     )
       continue;
     const style = styleOf(input);
-    pen.font = style.font;
+    // Its parts: the short form is empty where one of them cannot be said in it, and the pen keeps its own ten pixels.
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
     const room =
       input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
     const missing = pen.measureText(shown).width - room;

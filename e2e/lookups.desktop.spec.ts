@@ -1,0 +1,148 @@
+/** The office keeps its lists: what one adds, the others are offered at once, wherever they choose. */
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { readXlsx } from "hucre/xlsx";
+import { ask } from "./graphql.ts";
+import { aMother } from "./mothers.ts";
+import { randomSurname } from "./random-person.ts";
+import { asSomebodyElse, signIn } from "./sign-in.ts";
+import { test } from "./story.ts";
+import { desk } from "./window.ts";
+
+async function add(page: Page, link: string, title: string, row: string): Promise<void> {
+  await page.getByRole("link", { name: link }).click();
+  await page.getByRole("textbox", { name: "Titel", exact: true }).fill(title);
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await expect(page.getByRole("list", { name: row }).getByRole("link", { name: title })).toBeVisible();
+}
+
+/** What a chip of a filter offers. */
+async function offers(page: Page, chip: RegExp, title: string): Promise<void> {
+  await page.getByRole("button", { name: chip }).click();
+  await expect(page.getByRole("option", { name: title })).toBeVisible();
+}
+
+test("a lost reason, a birthplace and a service made in one browser are offered in the forms, filters and files of another", async ({
+  page,
+  browser,
+}) => {
+  const name = randomSurname();
+  const [place, service, reason] = [`Geburtshaus ${name}`, `Angebot ${name}`, `Grund ${name}`];
+  await page.setViewportSize(desk.viewport);
+  await signIn(page, "admin", "/admin/office/birthplace/list");
+
+  // A colleague has everything open already: a form, a dialog, and two lists with a filter.
+  const { page: form, context } = await asSomebodyElse(browser, "mediator", "/admin/puerpera/insert", desk);
+  await form.getByRole("combobox", { name: "Geburtsort" }).waitFor();
+  const mother = await aMother(form, name);
+  const single = await context.newPage();
+  await single.goto(`/admin/puerpera/single/${mother.id}`);
+  await single.getByRole("heading", { level: 1, name: mother.fullname }).waitFor();
+  await single.getByRole("button", { name: "Weitere Schritte" }).click();
+  await single.getByRole("menuitem", { name: /Hinfällig setzen/ }).click();
+  const losing = single.getByRole("dialog");
+  await losing.getByRole("combobox").waitFor();
+  const mothers = await context.newPage();
+  await mothers.goto("/admin/puerpera/export");
+  await mothers.getByRole("button", { name: /^Geburtsort/ }).waitFor();
+  const midwives = await context.newPage();
+  await midwives.goto("/admin/user/list");
+  await midwives.getByRole("button", { name: /^Angebot/ }).waitFor();
+
+  await add(page, "Neuer Geburtsort", place, "Geburtsorte");
+  await page.goto("/admin/office/service/list");
+  await add(page, "Neues Angebot", service, "Angebote");
+  await page.goto("/admin/office/lookups/lostreason");
+  await add(page, "Neuer Grund", reason, "Gründe (hinfällig)");
+
+  await offers(mothers, /^Geburtsort/, place);
+  await offers(midwives, /^Angebot/, service);
+  await form.getByRole("combobox", { name: "Geburtsort" }).fill(name);
+  await expect(form.getByRole("option", { name: place })).toBeVisible();
+  await losing.getByRole("combobox").selectOption({ label: reason });
+  await losing.getByRole("button", { name: "Hinfällig setzen" }).click();
+  await expect(losing).toHaveCount(0);
+
+  // The file calls it as the office does, and so does the case.
+  await expect(single.getByText(reason).first()).toBeVisible();
+  await mothers.goto(`/admin/puerpera/export?q=${encodeURIComponent(name)}`);
+  await mothers.getByText("Vollständig", { exact: true }).click();
+  await mothers.getByLabel(/Wofür brauchen Sie die Daten/).fill("Gründe auszählen");
+  const [download] = await Promise.all([
+    mothers.waitForEvent("download"),
+    mothers.getByRole("button", { name: "Exportieren" }).click(),
+  ]);
+  const { sheets } = await readXlsx(await readFile(await download.path()));
+  expect(JSON.stringify(sheets[0]?.rows)).toContain(reason);
+
+  // What is in use stays: the answer says where, and offers to switch it off; then it is no longer offered.
+  await page.getByRole("link", { name: reason }).click();
+  await page.getByRole("button", { name: "Löschen" }).click();
+  const asking = page.getByRole("dialog");
+  await asking.getByRole("button", { name: "Löschen" }).click();
+  await expect(asking).toContainText("steht in 1 Anmeldung und 1 Protokolleintrag");
+  await asking.getByRole("button", { name: "Deaktivieren" }).click();
+  await expect(page.getByText("inaktiv", { exact: true })).toBeVisible();
+  await expect(single.getByText(reason).first()).toBeVisible();
+  await context.close();
+});
+
+test("the order is changed by keys and by dragging, and is the same for others", async ({
+  page,
+  browser,
+}) => {
+  const names = [1, 2, 3].map(() => `Verband ${randomSurname()}`);
+  await page.setViewportSize(desk.viewport);
+  await signIn(page, "admin", "/admin/office/lookups/user_association");
+  for (const title of names) {
+    await ask(
+      page,
+      "mutation($title: String!) { insert_user_association_one(object: { title: $title }) { value } }",
+      {
+        title,
+      },
+    );
+  }
+  const list = page.getByRole("list", { name: "Berufsverbände" });
+  const lastThree = async (of: Page) =>
+    (await of.getByRole("list", { name: "Berufsverbände" }).getByRole("link").allInnerTexts()).slice(-3);
+  const [a = "", b = "", c = ""] = names;
+  await expect.poll(() => lastThree(page)).toEqual([a, b, c]);
+  const { page: hers, context } = await asSomebodyElse(
+    browser,
+    "manager",
+    "/admin/office/lookups/user_association",
+    desk,
+  );
+
+  const handle = list.getByRole("button", { name: `Reihenfolge: ${c}` });
+  await handle.focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(handle).toBeFocused();
+  await expect(page.getByText(new RegExp(`^${c} steht an Stelle`))).toBeAttached();
+  await expect.poll(() => lastThree(page)).toEqual([c, a, b]);
+  await expect.poll(() => lastThree(hers)).toEqual([c, a, b]);
+
+  const box = await list.getByRole("button", { name: `Reihenfolge: ${b}` }).boundingBox();
+  const target = await list.getByRole("button", { name: `Reihenfolge: ${c}` }).boundingBox();
+  if (!box || !target) throw new Error("The list is not in sight");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(target.x + 10, target.y + 4, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => lastThree(page)).toEqual([b, c, a]);
+  await expect.poll(() => lastThree(hers)).toEqual([b, c, a]);
+  // Who does not keep the list reads it.
+  await expect(hers.getByRole("button", { name: /^Reihenfolge/ })).toHaveCount(0);
+  await context.close();
+  for (const title of names) {
+    await ask(
+      page,
+      "mutation($title: String!) { delete_user_association(where: { title: { _eq: $title } }) { affected_rows } }",
+      {
+        title,
+      },
+    );
+  }
+});
