@@ -2,6 +2,7 @@
 import { createEngine } from "#engine/engine.ts";
 import { createApp } from "#server/http/app.ts";
 import { dataServiceOptions, openDataService } from "#server/http/data/data-service.ts";
+import { readBackup } from "#server/kernel/backup-settings.ts";
 import type { Config } from "#server/kernel/config.ts";
 import { createLog } from "#server/kernel/log.ts";
 import { asOwner } from "#server/postgres/as-owner.ts";
@@ -27,12 +28,16 @@ const config: Config = {
   appSecret: BENCH_SECRET,
   logLevel: "warn",
   metricsToken: undefined,
+  tracesTo: undefined,
   trustProxy: false,
   oidc: undefined,
   identityAdmin: undefined,
   smtpUrl: undefined,
   hin: undefined,
-  session: { idleMinutes: 60, longestHours: 12 },
+  pushService: undefined,
+  sms: { gateway: undefined, budget: undefined },
+  backup: readBackup({}),
+  session: { idleMinutes: 60, longestHours: 12, trustedDays: 90 },
 };
 
 const connections = CONNECTIONS ? { mediator: Number(CONNECTIONS) } : {};
@@ -43,6 +48,7 @@ const service = await openDataService(databaseUrl, pools, {
   log,
   changes,
   baseUrl: "http://localhost",
+  appSecret: BENCH_SECRET,
 });
 if (WRITES === "each") {
   // Presence as the SQL function writes it, one statement for each: a write to be compared with another's.
@@ -50,7 +56,7 @@ if (WRITES === "each") {
   const plain = await asOwner(databaseUrl, (client) => createEngine(client, options, createRunner(pools)));
   service.execute = plain.execute;
 }
-const unlimited = { signIn: 1e9, data: 1e9, anonymous: 1e9, exports: 1e9 };
+const unlimited = { signIn: 1e9, data: 1e9, anonymous: 1e9, exports: 1e9, status: 1e9 };
 const app = await createApp({
   config,
   pools,
