@@ -79,8 +79,11 @@ test("a change of a colleague's account is no reason to ask the office's lists o
 });
 
 test("what depends on the clock is asked again without a change", () => {
-  for (const name of ["staff.triage", "staff.home_statistic", "staff.statistic_online", "staff.user"]) {
+  for (const name of ["staff.triage", "staff.home_statistic", "staff.user"]) {
     expect(of("wiege_admin", name).seconds).toBe(60);
+  }
+  for (const name of ["staff.statistic_online", "staff.statistic_presence"]) {
+    expect(of("wiege_mediator", name).seconds).toBe(15);
   }
   expect(of("wiege_user", "midwife.puerpera").seconds).toBe(60);
   expect(of("wiege_user", "midwife.birthplace").seconds).toBeUndefined();
@@ -95,10 +98,12 @@ test("every table of the product tells of its changes, but those that change all
   );
   expect(rows.map(({ name }) => name)).toEqual([
     "access_log",
+    "figure_count",
     "idempotency_key",
     "presence",
     "puerpera_search",
     "search_word",
+    "sent_later",
     "user_seen",
   ]);
 });

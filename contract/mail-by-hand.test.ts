@@ -139,7 +139,7 @@ describe("a mail by hand", () => {
     await deliver();
     await root.query("update app.emailhook set use_hin = true where slug = $1", [hookslug]);
     const body = server.mails[0]?.body ?? "";
-    expect(body).toContain("Neue Anmeldung durch: Spital");
+    expect(body).toContain("Angemeldet durch: Spital");
     expect(body).toContain("Mögliche Duplikate:\r\nArjetta Krasniqi, 8610 Uster");
     expect(body).toContain(`https://wiege.example/admin/puerpera/single/${mother}`);
   });
@@ -213,6 +213,22 @@ describe("a mail by hand", () => {
     );
     expect(await send(filled)).toEqual({ success: false, message: expect.stringMatching(sentence) });
     expect(await stage.letters()).toEqual([]);
+  });
+
+  test.each([
+    ["Krasniqi", "Frage an Frau Krasniqi", true],
+    ["De Luca", "Frau De Luca, kurze Frage", true],
+    ["Meier-Keller", "Frau Keller!", true],
+    ["D'Angelo", "Termin D’Angelo", true],
+    ["von der Mark", "Frage wegen der Anmeldung", false],
+    ["Li", "Ihre Linie", false],
+    ["Keller", "Kellerabteil", false],
+  ])("about %s: whether «%s» names her", async (lastname, subject, isNamed) => {
+    const { rows } = await stage.database.admin.query(
+      "select rules.refusal_of_words($1, 'x', $2) as refusal",
+      [subject, lastname],
+    );
+    expect(rows[0].refusal).toEqual(isNamed ? expect.stringMatching(/kein Name/) : null);
   });
 
   test("after a Kindsverlust says nothing, unless she asked about her data", async () => {

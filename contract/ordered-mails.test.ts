@@ -1,7 +1,7 @@
 /** Which mails a step orders, for whom, and what calls them off: in the transaction of the step, by PostgreSQL. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hooks, isHookSlug } from "#domain/message/hooks.ts";
-import { lostreasonTitles } from "#domain/puerpera/labels.ts";
+import { knownLostreasons } from "#domain/puerpera/labels.ts";
 import { aPuerpera } from "#testing/a-puerpera.ts";
 import { aUser } from "#testing/a-user.ts";
 import { type MailStage, mailStage } from "#testing/mail-stage.ts";
@@ -277,7 +277,14 @@ describe("an undo", () => {
 });
 
 describe("a mother who is set lost", () => {
-  test.each(Object.keys(lostreasonTitles))("because of %s: who hears of it", async (reason) => {
+  // Those that the program knows, one that was delivered, and one that the office made.
+  const reasons = [...Object.values(knownLostreasons), "wegzug", "eigener_grund"];
+  test.each(reasons)("because of %s: who hears of it", async (reason) => {
+    if (reason === "eigener_grund") {
+      await stage.database.admin.query(
+        "insert into app.lostreason (value, title) values ('eigener_grund', 'Eigener Grund')",
+      );
+    }
     const mother = await aPuerpera(stage.database.admin);
     await office("select actions.puerpera_setlost($1, $2)", [mother, reason]);
     // That nobody was found, a person tells.

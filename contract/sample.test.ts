@@ -3,13 +3,11 @@ import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { logTypes } from "#domain/activity/event.ts";
 import { zurichDay } from "#domain/calendar-day.ts";
-import { isLanguage } from "#domain/language.ts";
 import { type Offer, offerGroups, offerGroupsOf } from "#domain/matching/match-type.ts";
 import { midwifeStatuses } from "#domain/midwife/status.ts";
 import { validateUser } from "#domain/midwife/validate.ts";
 import { formatPhone, isPhone } from "#domain/place/phone.ts";
 import { isUnreachable } from "#domain/puerpera/contact.ts";
-import { lostreasons } from "#domain/puerpera/labels.ts";
 import { openStatuses, type PuerperaStatus, puerperaStatuses } from "#domain/puerpera/status.ts";
 import { dueMarks, dueMarksOf, groupsOf, type TriageCase, triageGroups } from "#domain/puerpera/triage.ts";
 import { validatePuerpera } from "#domain/puerpera/validate.ts";
@@ -75,7 +73,6 @@ describe("the people", () => {
     for (const mother of await mothers("status <> 'closed'")) {
       const faults = validatePuerpera(mother, mother.updated_at);
       expect(faults, mother.fullname).toEqual({});
-      expect(mother.languages.filter((code: string) => !isLanguage(code))).toEqual([]);
     }
     for (const { row } of await rowsOf<{ row: Record<string, unknown> }>(
       `select to_jsonb(u) as row from app."user" u`,
@@ -174,7 +171,8 @@ describe("the mothers", () => {
 
   test("were lost for every reason", async () => {
     const counts = await countsBy("lostreason", "app.puerpera where status = 'lost'");
-    expect(Object.keys(counts).sort()).toEqual([...lostreasons].sort());
+    const reasons = await countsBy("value", "app.lostreason");
+    expect(Object.keys(counts).sort()).toEqual(Object.keys(reasons).sort());
   });
 });
 
@@ -201,7 +199,7 @@ describe("the history", () => {
 
   test("was written by the step machine: the last entry of a mother led to her state", async () => {
     const rows = await rowsOf<{ status: PuerperaStatus; type: string | null }>(
-      `select distinct p.status, (select l.type from app.actionlog l where l.puerpera_id = p.id and l.type <> 'puerpera_setpriority' order by l.id desc limit 1) as type
+      `select distinct p.status, (select l.type from app.actionlog l where l.puerpera_id = p.id and l.type !~ '^(puerpera_(setpriority|assigned)|escalation_|followup_|wish_|status_link_|request_)' order by l.id desc limit 1) as type
        from app.puerpera p where p.status <> 'new'`,
     );
     const seen = Object.groupBy(rows, ({ status }) => status);
@@ -215,14 +213,25 @@ describe("the history", () => {
   });
 
   test("knows every kind of entry but those that only a person's own session writes", async () => {
-    const ownDoing = new Set(["contact_withdrawn", "mediation_withdrawn", "midwife_email_changed"]);
+    const ownDoing = new Set([
+      "contact_withdrawn",
+      "mediation_handed_over",
+      "mediation_returned",
+      "mediation_withdrawn",
+      "midwife_email_changed",
+      "puerpera_merged",
+      "puerpera_unmerged",
+      "return_asked",
+      "return_declined",
+      "return_withdrawn",
+    ]);
     const counts = await countsBy("type", "app.actionlog");
     expect(Object.keys(counts).sort()).toEqual(logTypes.filter((type) => !ownDoing.has(type)).sort());
   });
 
   test("leaves no tools behind and nothing switched off", async () => {
     expect(await rowsOf("select from pg_namespace where nspname = 'sample'")).toEqual([]);
-    expect(await rowsOf("select tgname from pg_trigger where tgenabled <> 'O'")).toEqual([]);
+    expect(await rowsOf("select tgname from pg_trigger where tgenabled in ('D', 'R')")).toEqual([]);
   });
 });
 
@@ -255,7 +264,7 @@ describe("the midwife of the demonstration", () => {
         "select user_id, matchtype, hidden, rejected_author_id from midwife.user_puerpera_open",
       ),
     );
-    const groups = offers.rows.flatMap((offer) => offerGroupsOf(offer, true));
+    const groups = offers.rows.flatMap((offer) => offerGroupsOf(offer));
     for (const group of offerGroups.filter((one) => one !== "unreleased"))
       expect(groups, group).toContain(group);
     expect(groups).not.toContain("unreleased");

@@ -1,14 +1,21 @@
 /** Marks, groups, order, visits, fee, match and warnings: random cases judged by domain/ and by the database. */
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDays } from "#domain/calendar-day.ts";
+import { addDays, zurichDay } from "#domain/calendar-day.ts";
 import { isAbsentSoon } from "#domain/matching/absence.ts";
 import { matchType } from "#domain/matching/match-type.ts";
+import { isAnswerDue, requestOutcomes } from "#domain/matching/request.ts";
 import { isUnreachable } from "#domain/puerpera/contact.ts";
 import { careStart, expectedDate, homeVisits, targetDate } from "#domain/puerpera/dates.ts";
 import { feeOf } from "#domain/puerpera/fee.ts";
 import { puerperaStatuses } from "#domain/puerpera/status.ts";
-import { compareTriage, dueMarksOf, ownGroup, type TriageCase } from "#domain/puerpera/triage.ts";
+import {
+  compareTriage,
+  dueMarksOf,
+  isBirthMissing,
+  ownGroup,
+  type TriageCase,
+} from "#domain/puerpera/triage.ts";
 import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
 import { fc } from "#testing/property.ts";
 
@@ -48,6 +55,8 @@ const aCase = fc.constantFrom(...moments).chain((now) =>
     birthtype: fc.constantFrom("nochnicht", "spontangeburt", "kaiserschnitt"),
     phone_mobile: maybe(fc.constant("079 555 38 14")),
     phone_private: maybe(fc.constant("044 555 38 14")),
+    followup_day: maybe(day(now)),
+    escalation_step: fc.integer({ min: 1, max: 3 }),
   }),
 );
 
@@ -63,6 +72,7 @@ test("group, marks, visits and reachability of a case are the same on both sides
       const inDatabase = await at(
         now,
         `select rules.triage_group(p.status, p.birthday_child) as triage_group, rules.due_marks(p, app.today(), app.now()) as marks,
+           rules.is_birth_missing(p.status, p.birthday_child, p.sectiodate, p.birthdate_child, app.today()) as birth_missing,
            rules.home_visits(p) as visits, rules.is_unreachable(p) as unreachable,
            rules.target_date(p.birthday_child, p.sectiodate, p.birthdate_child)::text as target
          from jsonb_populate_record(null::app.puerpera, $1) p`,
@@ -71,6 +81,7 @@ test("group, marks, visits and reachability of a case are the same on both sides
       expect(inDatabase).toEqual({
         triage_group: ownGroup(given),
         marks: dueMarksOf(given, now),
+        birth_missing: isBirthMissing(given, zurichDay(now)),
         visits: homeVisits(given),
         target: targetDate(given),
         unreachable: isUnreachable({
@@ -94,7 +105,8 @@ test("the order of the triage is the same on both sides, the overdue first", asy
       const { rows } = await database.admin.query<{ at: number }>(
         `select (n - 1)::integer as at from jsonb_array_elements($1) with ordinality as given(value, n),
            jsonb_populate_record(null::app.puerpera, given.value) p
-         order by rules.is_overdue(p.status, p.dischargedate, $2) desc, p.priority > 0 desc, p.priority desc, coalesce(p.dischargedate, p.birthday_child), coalesce(p.sectiodate, p.birthdate_child), n`,
+         order by rules.is_overdue(p.status, p.dischargedate, $2) desc, p.priority > 0 desc, p.priority desc, rules.is_unanswered(p.status, p.escalation_step) desc,
+           coalesce(p.dischargedate, p.birthday_child), coalesce(p.sectiodate, p.birthdate_child), n`,
         [JSON.stringify(cases), today],
       );
       const inDomain = list
@@ -180,4 +192,23 @@ test("the fee of every birthplace is the same on both sides, in the form and in 
       }
     }
   }
+});
+
+test("when an answer to a request is due is the same on both sides", async () => {
+  const anAnswer = fc.record({
+    now: fc.constantFrom(...moments),
+    outcome: fc.constantFrom(...requestOutcomes),
+    seconds: maybe(fc.constantFrom(-86_400, -3600, -1, 0, 1, 3600)),
+  });
+  await fc.assert(
+    fc.asyncProperty(anAnswer, async ({ now, outcome, seconds }) => {
+      const until = seconds === null ? null : new Date(Date.parse(now) + seconds * 1000).toISOString();
+      const { due } = await at<{ due: boolean }>(
+        now,
+        "select rules.is_answer_due($1, $2, app.now()) as due",
+        [outcome, until],
+      );
+      expect(due).toBe(isAnswerDue({ outcome, thinking_until: until }, now));
+    }),
+  );
 });

@@ -22,6 +22,7 @@ const puerperaLeftOut = {
   timetoreveal: "always 0 for the office",
   version: "counts edits",
   due_marks: "true for this hour only",
+  has_open_wish: "true until somebody decides",
 };
 const userLeftOut = { fullname: puerperaLeftOut.fullname, version: puerperaLeftOut.version };
 

@@ -1,12 +1,7 @@
 /** The step machine: every pair of states, and the same table in domain/ as in the database. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  puerperaStatuses,
-  puerperaStatusTitles,
-  puerperaSteps,
-  stepBetween,
-  stepRules,
-} from "#domain/puerpera/status.ts";
+import { puerperaStatuses, puerperaStatusTitles } from "#domain/puerpera/status.ts";
+import { givingBack, handingOver, puerperaSteps, stepBetween, stepRules } from "#domain/puerpera/steps.ts";
 import { aPuerpera } from "#testing/a-puerpera.ts";
 import { aUser } from "#testing/a-user.ts";
 import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
@@ -50,8 +45,15 @@ test("domain and database hold the same steps", async () => {
       ? []
       : rule.from.map((from) => ({ from_status: from, to_status: rule.to, step, log_type: rule.logType }));
   });
+  const own = [givingBack, handingOver].map(({ from, to, step, logType }) => ({
+    from_status: from,
+    to_status: to,
+    step,
+    log_type: logType,
+  }));
+  const all = [...inDomain, ...own];
   const sorted = (list: object[]) => list.map((item) => JSON.stringify(Object.entries(item).sort())).sort();
-  expect(sorted(rows)).toEqual(sorted(inDomain));
+  expect(sorted(rows)).toEqual(sorted(all));
 });
 
 test("domain and database name the states alike", async () => {
@@ -65,13 +67,15 @@ describe("every pair of states", () => {
   for (const from of puerperaStatuses) {
     for (const to of puerperaStatuses.filter((status) => status !== from)) {
       const step = stepBetween(from, to);
+      const isGivenBack = from === givingBack.from && to === givingBack.to;
+      const logType = isGivenBack ? givingBack.logType : step && stepRules[step].logType;
       const set = [
         `status = '${to}'`,
         ...(to === "lost" ? ["lostreason = 'wegzug'"] : []),
         ...(step === "establish" ? ['midwife_id = (select id from app."user" limit 1)'] : []),
       ].join(", ");
-      const name = step
-        ? `${from} → ${to} is the step ${step} and one log entry`
+      const name = logType
+        ? `${from} → ${to} is the step ${step ?? givingBack.step} and one log entry`
         : `${from} → ${to} is refused`;
       test(name, async () => {
         const inCare = from === "current" || from === "closed";
@@ -81,10 +85,10 @@ describe("every pair of states", () => {
           "select status from app.puerpera where id = $1",
           [id],
         );
-        if (step) {
+        if (logType) {
           expect(refusal).toBeNull();
           expect(rows[0]?.status).toBe(to);
-          expect(await logOf(id)).toEqual([stepRules[step].logType]);
+          expect(await logOf(id)).toEqual([logType]);
         } else {
           expect(refusal).toBe("WG001");
           expect(rows[0]?.status).toBe(from);

@@ -3,7 +3,14 @@ import { Liquid } from "liquidjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mailContext, sampleContext } from "#domain/message/context.ts";
 import { type HookSlug, hookSlugs, hooks, usesHinAtFirst } from "#domain/message/hooks.ts";
-import { appmessageCategories, appmessageStatuses, smsStatuses } from "#domain/message/labels.ts";
+import {
+  appmessageCategories,
+  appmessageStatuses,
+  outboxChannels,
+  outboxStatuses,
+  smsRecipientStates,
+  smsStatuses,
+} from "#domain/message/labels.ts";
 import type { PlaceholderName } from "#domain/message/placeholders.ts";
 import { subjectFaults, templateFaults } from "#domain/message/template.ts";
 import { inSession } from "#server/postgres/in-session.ts";
@@ -63,7 +70,7 @@ describe("the mails", () => {
       active: true,
       linked_back: true,
     }));
-    expect(expected).toHaveLength(36);
+    expect(expected).toHaveLength(44);
     expect(
       mails.map(({ slug, title, use_hin, active, linked_back }) => ({
         slug,
@@ -110,7 +117,7 @@ describe("the mails", () => {
       subject: "Eigener Betreff",
     });
     const { rows } = await database.admin.query<{ count: string }>("select count(*) from app.emailtemplate");
-    expect(rows[0]?.count).toBe("36");
+    expect(rows[0]?.count).toBe("44");
   });
 });
 
@@ -157,6 +164,7 @@ describe("a mail", () => {
     count: 1,
     puerperas: "Arjeta Krasniqi",
     period: "Sportferien",
+    colleague: "Mia Keller",
     mediations_current_month: 5,
     max_mediations_permonth: 5,
     fee_amount: 50,
@@ -206,7 +214,8 @@ describe("a mail", () => {
 test("kinds and states of messages are those of the constraints", async () => {
   const { rows } = await database.admin.query<{ name: string; text: string }>(
     `select conname as name, pg_get_constraintdef(oid) as text from pg_constraint
-     where conname in ('appmessage_category_is_known', 'appmessage_status_is_known', 'smsmessage_status_is_known')`,
+     where conname in ('appmessage_category_is_known', 'appmessage_status_is_known', 'smsmessage_status_is_known', 'outbox_status_is_known',
+       'outbox_channel_is_known', 'user_smsmessage_state_is_known')`,
   );
   const values = Object.fromEntries(
     rows.map(({ name, text }) => [
@@ -218,6 +227,9 @@ test("kinds and states of messages are those of the constraints", async () => {
     appmessage_category_is_known: appmessageCategories.toSorted(),
     appmessage_status_is_known: appmessageStatuses.toSorted(),
     smsmessage_status_is_known: smsStatuses.toSorted(),
+    outbox_status_is_known: outboxStatuses.toSorted(),
+    outbox_channel_is_known: outboxChannels.toSorted(),
+    user_smsmessage_state_is_known: smsRecipientStates.toSorted(),
   });
 });
 

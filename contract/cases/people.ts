@@ -72,6 +72,13 @@ export async function layOut(admin: pg.Client): Promise<void> {
         'intern', null, 'new', null, null, false, null, null, null),
       ('${people.hanna}', 'Hanna', 'Schmid', 'Weg 5', '8610', 'Uster', '{de}', '2026-08-01', '2026-08-02', 'spontangeburt', '+41795553818', 'hanna@beispiel.example',
         'intern', null, 'closed', '${people.lea}', '${people.lea}', true, now() - interval '90 days', now() - interval '90 days', now() - interval '2 days');
+    insert into app.edit (id, relation, puerpera_id, author_id, changes, created_at) values
+      ('${key(81)}', 'puerpera', '${people.nora}', '${people.sandra}', '{"place": {"old": "Uster", "new": "Wermatswil"}}', now() - interval '1 day'),
+      ('${key(82)}', 'puerpera', '${people.nora}', '${people.sandra}', '{"phone_mobile": {"old": null, "new": "+41795553815"}, "notes_internal": {"old": null, "new": "intern"}}', now()),
+      ('${key(83)}', 'puerpera', '${people.nora}', '${people.lea}', '{"languages": {"old": [], "new": ["de"]}}', now()),
+      ('${key(84)}', 'puerpera', '${people.nora}', '${people.sandra}', '{"notes_internal": {"old": "intern", "new": "ganz intern"}}', now()),
+      ('${key(85)}', 'puerpera', '${people.olena}', '${people.sandra}', '{"phone_mobile": {"old": null, "new": "+41795553816"}}', now()),
+      ('${key(86)}', 'puerpera', '${people.arjeta}', '${people.sandra}', '{"place": {"old": null, "new": "Uster"}}', now());
     insert into app.user_user_service (user_id, service_id) select '${people.lea}', id from app.user_service where position in (1, 6);
     insert into app.emailtemplate (id, title, subject, template) values ('${people.template}', 'Probe', 'Probe', 'Guten Tag {{ user.firstname }}');
     insert into app.emailhook (id, slug, title, emailtemplate_id) values ('${people.hook}', 'probe_hook', 'Probe', '${people.template}');
@@ -85,6 +92,7 @@ export async function layOut(admin: pg.Client): Promise<void> {
       ('${key(43)}', 'Stillcafé', false, '${people.monika}');
     insert into app.ct_issue (id, course_id, price, active) values ('${key(51)}', '${key(41)}', 240, true), ('${key(52)}', '${key(41)}', 250, false);
     insert into app.ct_event (courseissue_id, startdate, enddate) values ('${key(51)}', '2027-01-12', '2027-01-12');
+    update app.ct_issue set dates = '{2027-01-12}', firstdate = '2027-01-12' where id = '${key(51)}';
   `);
   await admin.query(`
     insert into app.ct_category (id, title) values ('${people.spareCategory}', 'Abgelaufen');
@@ -96,7 +104,7 @@ export async function layOut(admin: pg.Client): Promise<void> {
     insert into app.emailtemplate (id, title, subject, template) values ('${people.spareTemplate}', 'Alt', 'Alt', 'Alt');
     insert into app.puerpera (id, firstname, lastname, zipcode, place, languages, birthdate_child) values
       ('${people.spareMother}', 'Irrtum', 'Irrtum', '8610', 'Uster', '{de}', '2027-03-01');
-    insert into app.birthplace (id, value, title, active) values ('${people.spareBirthplace}', 'spare', 'Geschlossenes Geburtshaus', false);
+    insert into app.birthplace (id, value, title, active, position) values ('${people.spareBirthplace}', 'spare', 'Geschlossenes Geburtshaus', false, 99);
     insert into app.smsmessage (id, message, author_id) values ('${people.spareSms}', 'Entwurf', '${people.beat}');
     insert into app.user_service (id, title, position) values ('${people.spareService}', 'Altes Angebot', 999);
     insert into app.calendarentry (id, user_id, title, start, "end") values ('${people.spareEntry}', '${people.monika}', 'Ferien', '2027-04-01', '2027-04-10');

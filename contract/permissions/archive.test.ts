@@ -45,6 +45,8 @@ test("a midwife does not reopen what the archive has taken, whatever she calls",
     `mutation { puerpera_note_contact(id: "${id}", reached: false) { ${fields} } }`,
     `mutation { mediation_takeover(id: "${id}") { ${fields} } }`,
     `mutation { insert_puerpera_note_one(object: { puerpera_id: "${id}", text: "x" }) { puerpera { ${fields} } } }`,
+    `mutation { insert_private_note_one(object: { puerpera_id: "${id}", text: "x" }) { puerpera { ${fields} } } }`,
+    `mutation { puerpera_read_answers(id: "${id}") { ${fields} } }`,
     ...entries.map((entry) => `mutation { undo_step(actionlog_id: "${entry.id}") { ${fields} } }`),
   ];
   for (const door of doors) {

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
 
-/** Views whose owner reads for the caller: the mask, whose row rule and cells are tried in masked-mother.test.ts. */
-const masks = ["mask.puerpera", "midwife.puerpera", "midwife.user_puerpera_open"];
+/** Views whose owner reads for the caller: the mask, whose row rule and cells are tried in masked-mother.test.ts and edits.test.ts. */
+const masks = ["mask.puerpera", "midwife.edit", "midwife.puerpera", "midwife.user_puerpera_open"];
 const ours = "('app', 'identity', 'rules', 'actions', 'mask', 'staff', 'midwife', 'anonymous')";
 
 let database: FreshDatabase;

@@ -2,6 +2,7 @@
 import {
   type GraphQLField,
   type GraphQLInputObjectType,
+  type GraphQLInputType,
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
@@ -34,13 +35,17 @@ function isList(field: Field): boolean {
   return field.args.some(({ name }) => name === "limit");
 }
 
-/** A function's own arguments, those that it demands with this text. */
+const NOWHERE = "00000000-0000-4000-8000-000000000000";
+
+/** A function's own arguments, those that it demands with this text; what is no text gets a key that nobody has. */
 function argsWith(field: Field, text: string): string[] {
   const own = field.args.find(({ name }) => name === "args");
   const type = own && getNamedType(own.type);
   if (!isInputObjectType(type)) return [];
   const given = Object.values(type.getFields()).filter(isRequiredInputField);
-  return [`args: { ${given.map(({ name }) => `${name}: ${JSON.stringify(text)}`).join(", ")} }`];
+  const givenTo = (type: GraphQLInputType) =>
+    JSON.stringify(getNamedType(type).name === "uuid" ? NOWHERE : text);
+  return [`args: { ${given.map(({ name, type }) => `${name}: ${givenTo(type)}`).join(", ")} }`];
 }
 
 /** All fields, and those of everything that is so many relationships away. */

@@ -39,12 +39,17 @@ const hidden = {
   birthtime_child: "03:33",
 };
 /** What is the office's alone, whoever's mother she is. */
+let mothers = 0;
 const office = {
   notes_on_registration: marker,
   notes_to_hospital: marker,
   notes_internal: marker,
   foundusreason: "hebamme",
-  meteor_id: marker,
+  /** No two have the same. */
+  get meteor_id() {
+    mothers += 1;
+    return `${marker} ${mothers}`;
+  },
 };
 const ownNames = { firstname: "Arta", lastname: "Berisha", email: "arta@beispiel.example" };
 /** No two alike, so that an order by any of these would tell. */
@@ -117,6 +122,23 @@ beforeAll(async () => {
       [mother, mediator, marker],
     );
   }
+  for (const mother of [foreign[2], foreign[3]]) {
+    await admin.query(
+      "insert into app.visit (puerpera_id, midwife_id, planned_at, done_at, note, created_at, updated_at) values ($1, $2, now(), now(), $3, now(), now())",
+      [mother, colleague, marker],
+    );
+    await admin.query(
+      "insert into app.private_note (puerpera_id, midwife_id, text, created_at, updated_at) values ($1, $2, $3, now(), now())",
+      [mother, colleague, marker],
+    );
+    // What the office answered the colleague, and what it answered Lea of a mother who is hers no more.
+    for (const author of [colleague, lea])
+      await admin.query(
+        `with note as (insert into app.puerpera_note (puerpera_id, author_id, text) values ($1, $2, 'x') returning id)
+         insert into app.puerpera_note (puerpera_id, author_id, text, note_id) select $1, $3, $4, id from note`,
+        [mother, author, mediator, marker],
+      );
+  }
   await admin.query(
     `insert into app.calendarentry (user_id, title, description, start, "end") values ($1, $2::text, $2::text, '2026-01-01', '2026-12-31')`,
     [colleague, marker],
@@ -134,6 +156,23 @@ beforeAll(async () => {
      select 'mediation_established', id, $2, $3, $4 from unnest($1::uuid[]) as id`,
     [[own, ...open, ...foreign], lea, mediator, marker],
   );
+  // Old and new values are cells as well: of foreign mothers all, of her own the office's, of an archived one what the archive has taken.
+  for (const [mothers, cells] of [
+    [[...open, ...foreign], { ...hidden, ...office, place: marker }],
+    [[own], office],
+    [[archived], { ...office, address: marker, phone_mobile: "079 555 99 99", patientid: marker }],
+  ] as const) {
+    const changes = Object.entries(cells).map(([field, value]) => [field, { old: value, new: value }]);
+    await admin.query(
+      "insert into app.edit (relation, puerpera_id, author_id, changes) select 'puerpera', id, $2, $3 from unnest($1::uuid[]) as id",
+      [mothers, mediator, Object.fromEntries(changes)],
+    );
+  }
+  await admin.query(
+    `insert into app.edit (relation, user_id, author_id, changes) select 'user', id, $2, '{"notes_internal": {"old": null, "new": "zzmarker"}}'
+     from unnest($1::uuid[]) as id`,
+    [[lea, colleague], mediator],
+  );
   await admin.query("set session_replication_role = origin");
   ({ token } = await aSession(app, lea, "user"));
   ask = graphqlClient(app.baseUrl, token);
@@ -149,7 +188,8 @@ test("the markers are there: the office sees each of them", async () => {
   const office = graphqlClient(app.baseUrl, (await aSession(app, manager, "manager")).token);
   const { text } = await office(
     `{ puerpera { firstname lastname birthday sectiodate birthtime_child phone_mobile phone_private phone_hospital notes_internal }
-       actionlog(where: { reason: { _ilike: "%${marker}%" } }) { reason } }`,
+       actionlog(where: { reason: { _ilike: "%${marker}%" } }) { reason }
+       edit { changes } }`,
   );
   expect(seen(text)).toEqual(markers);
 });
@@ -205,6 +245,9 @@ describe("a midwife", () => {
         `mutation { puerpera_note_contact(id: "${id}", reached: true) { ${fields} } }`,
         `mutation { puerpera_withdraw_contact(id: "${id}") { ${fields} } }`,
         `mutation { insert_puerpera_note_one(object: { puerpera_id: "${id}", text: "x" }) { puerpera { ${fields} } } }`,
+        `mutation { insert_visit_one(object: { puerpera_id: "${id}", planned_at: "2026-11-20T09:00:00Z" }) { note puerpera { ${fields} } } }`,
+        `mutation { insert_private_note_one(object: { puerpera_id: "${id}", text: "x" }) { text puerpera { ${fields} private_notes { text } } } }`,
+        `mutation { puerpera_read_answers(id: "${id}") { ${fields} private_notes { text } } }`,
       ];
       for (const query of asked) expect(seen((await ask(query)).text)).toEqual([]);
     }
@@ -217,7 +260,7 @@ describe("a midwife", () => {
   test("is told none by the socket", async () => {
     const socket = liveSocket(app.baseUrl, { authorization: `Bearer ${token}` });
     const lists = readings(schema).filter(({ name }) =>
-      /^(puerpera|user_puerpera_open|user|actionlog|puerpera_note)$/.test(name),
+      /^(puerpera|user_puerpera_open|user|actionlog|puerpera_note|private_note|edit|visit)$/.test(name),
     );
     const watched = lists.map(({ query }) => socket.watch(`subscription ${query}`));
     await expect.poll(() => watched.every(({ answers }) => answers.length > 0)).toBe(true);

@@ -33,6 +33,7 @@ let rejectedOutside: string;
 
 const dueDate = "2026-12-20";
 
+let mothers = 0;
 const everywhere = {
   firstname: marker,
   lastname: marker,
@@ -63,7 +64,11 @@ const everywhere = {
   notes_internal: marker,
   notes_to_midwife: "Bitte vorher anrufen",
   foundusreason: "hebamme",
-  meteor_id: marker,
+  /** No two have the same. */
+  get meteor_id() {
+    mothers += 1;
+    return `${marker} ${mothers}`;
+  },
 };
 
 beforeAll(async () => {

@@ -67,7 +67,7 @@ test("twenty clicks at once do not pass the limit; after the delay they do", asy
 describe("taking a take-over back", () => {
   const HOUR = 3_600_000;
   const TOO_OFTEN =
-    "Sie haben heute schon drei Übernahmen zurückgenommen. Bitte melden Sie sich für weitere beim Büro.";
+    "Sie haben heute schon drei Betreuungen zurückgegeben. Bitte melden Sie sich für weitere beim Büro.";
   let midwife: string;
 
   beforeAll(async () => {

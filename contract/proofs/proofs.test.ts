@@ -7,7 +7,9 @@ const SHARES: Record<string, number> = {
   bombs: 0.5,
   breadth: 0.5,
   documents: 0.004,
+  import: 0.02,
   isolation: 0.05,
+  "sms-kills": 0.02,
   "take-over": 0.03,
 };
 

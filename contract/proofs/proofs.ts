@@ -2,9 +2,26 @@
 import { bombs } from "./bombs.ts";
 import { breadth } from "./breadth.ts";
 import { documents } from "./documents.ts";
+import { importProof } from "./import.ts";
 import { isolation } from "./isolation.ts";
+import { mailCrowd } from "./mail-crowd.ts";
+import { mailKills } from "./mail-kills.ts";
 import { promptness } from "./promptness.ts";
 import type { Proof } from "./proof.ts";
+import { robots } from "./robots.ts";
+import { smsKills } from "./sms-kills.ts";
 import { takeOver } from "./take-over.ts";
 
-export const proofs: Proof[] = [bombs, breadth, documents, isolation, takeOver, promptness];
+export const proofs: Proof[] = [
+  bombs,
+  breadth,
+  documents,
+  isolation,
+  takeOver,
+  importProof,
+  promptness,
+  mailKills,
+  smsKills,
+  mailCrowd,
+  robots,
+];

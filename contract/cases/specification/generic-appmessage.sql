@@ -46,7 +46,7 @@ select (
 with deleted as (
   delete from "staff"."appmessage" as t
   where t."id" = $1::uuid
-  returning t."id", t."title", t."text", t."date", t."category", t."status", t."created_by", t."updated_by", t."version", t."created_at", t."updated_at"
+  returning t."id", t."title", t."text", t."date", t."category", t."status", t."created_by", t."updated_by", t."version", t."created_at", t."updated_at", t."audience", t."circles", t."languages", t."readers_count", t."reads_count"
 )
 select (
   select row_to_json(r)

@@ -46,7 +46,7 @@ select (
 with deleted as (
   delete from "staff"."birthplace" as t
   where t."id" = $1::uuid
-  returning t."id", t."value", t."title", t."partner", t."email", t."phone", t."active", t."position"
+  returning t."id", t."value", t."title", t."partner", t."email", t."phone", t."active", t."position", t."is_fixed"
 )
 select (
   select row_to_json(r)

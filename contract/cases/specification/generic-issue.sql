@@ -46,7 +46,7 @@ select (
 with deleted as (
   delete from "staff"."ct_issue" as t
   where t."id" = $1::uuid
-  returning t."id", t."number", t."course_id", t."active", t."info", t."note", t."status", t."languages", t."address", t."street", t."streetnumber", t."zipcode", t."price", t."price_text", t."subscription_link", t."subscription_link_type", t."coordinates", t."dates", t."dates_text", t."firstdate", t."version", t."created_at", t."updated_at"
+  returning t."id", t."number", t."course_id", t."active", t."info", t."note", t."status", t."languages", t."address", t."street", t."streetnumber", t."zipcode", t."price", t."price_text", t."subscription_link", t."subscription_link_type", t."coordinates", t."dates", t."dates_text", t."firstdate", t."version", t."created_at", t."updated_at", t."has_own_dates_text"
 )
 select (
   select row_to_json(r)

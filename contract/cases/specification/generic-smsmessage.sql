@@ -46,7 +46,7 @@ select (
 with deleted as (
   delete from "staff"."smsmessage" as t
   where t."id" = $1::uuid
-  returning t."id", t."message", t."status", t."total", t."sent", t."blacklisted", t."duplicated", t."invalid", t."npai", t."cost", t."credits", t."ticket", t."failure", t."author_id", t."sent_at", t."created_at"
+  returning t."id", t."message", t."status", t."total", t."sent", t."blacklisted", t."duplicated", t."invalid", t."npai", t."cost", t."credits", t."ticket", t."failure", t."author_id", t."sent_at", t."created_at", t."puerpera_id", t."sender", t."is_urgent", t."cause", t."parts", t."unit_price", t."price", t."queued_at"
 )
 select (
   select row_to_json(r)

@@ -46,7 +46,7 @@ select (
 with deleted as (
   delete from "staff"."user_service" as t
   where t."id" = $1::uuid
-  returning t."id", t."title", t."position"
+  returning t."id", t."title", t."position", t."is_fixed", t."active"
 )
 select (
   select row_to_json(r)
