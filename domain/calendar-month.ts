@@ -37,7 +37,7 @@ export function weeksOf(month: CalendarMonth): CalendarDay[][] {
   return weeks;
 }
 
-function mondayOf(day: CalendarDay): CalendarDay {
+export function mondayOf(day: CalendarDay): CalendarDay {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));
 }

@@ -67,13 +67,16 @@ group by 1, 2, 3, 4;
 comment on view staff.statistic_lost_yearly is '@key year, month, lostreason';
 
 create view staff.statistic_circle with (security_invoker) as
-select
-  z.zipcode, z.place, z.canton,
-  (select count(*)::integer from app.user_circle c join app."user" u on u.id = c.user_id
-    where c.zipcode = z.zipcode and u.status = 'active' and u.role = 'user') as midwives,
-  (select count(*)::integer from app.puerpera p
-    where p.zipcode = z.zipcode and p.created_at >= (select date_trunc('year', app.now(), 'Europe/Zurich'))) as registrations
-from app.postal_code z;
+select z.zipcode, z.place, z.canton, coalesce(c.midwives, 0) as midwives, coalesce(r.registrations, 0) as registrations
+from app.postal_code z
+left join (
+  select c.zipcode, count(*)::integer as midwives
+  from app.user_circle c join app."user" u on u.id = c.user_id and u.status = 'active' and u.role = 'user'
+  group by c.zipcode) c on c.zipcode = z.zipcode
+left join (
+  select p.zipcode::text as zipcode, count(*)::integer as registrations
+  from app.puerpera p where p.created_at >= (select date_trunc('year', app.now(), 'Europe/Zurich'))
+  group by p.zipcode) r on r.zipcode = z.zipcode;
 comment on view staff.statistic_circle is '@key zipcode';
 
 create view staff.circle_availability with (security_invoker) as
@@ -94,7 +97,7 @@ $$;
 comment on function staff.statistic_circle_at(date) is '@reads app.postal_code, app.user_circle, app.user, app.calendarentry';
 
 create view staff.statistic_online with (security_invoker) as
-select u.id as user_id, u.role, u.status, s.last_seen,
+select u.id, u.id as user_id, u.role, u.status, s.last_seen,
   case
     when s.last_seen > app.now() - interval '1 minute' then 'online'
     when s.last_seen >= date_trunc('day', app.now(), 'Europe/Zurich') then 'today'
@@ -103,15 +106,17 @@ select u.id as user_id, u.role, u.status, s.last_seen,
     else 'never' end as presence
 from app."user" u left join app.user_seen s on s.user_id = u.id
 where u.status in ('active', 'onhold');
-comment on view staff.statistic_online is E'@key user_id\n@relation user: (user_id) -> user(id)';
+comment on view staff.statistic_online is E'@key user_id\n@notnull id, role, status, presence\n@relation user: (user_id) -> user(id)\n@time 15';
 
 create view staff.statistic_vacation with (security_invoker) as
-select d.day::date as day,
-  (select count(distinct e.user_id)::integer from app.calendarentry e join app."user" u on u.id = e.user_id
-    where d.day::date between e.start and e."end" and u.status = 'active' and u.role = 'user') as absent,
-  (select count(*)::integer from app."user" u where u.status = 'active' and u.role = 'user') as midwives
-from generate_series(app.today() - 400, app.today() + 500, interval '1 day') as d(day);
-comment on view staff.statistic_vacation is '@key day';
+select v.*, v.midwives - v.absent as available
+from (
+  select d.day::date as day,
+    (select count(distinct e.user_id)::integer from app.calendarentry e join app."user" u on u.id = e.user_id
+      where d.day::date between e.start and e."end" and u.status = 'active' and u.role = 'user') as absent,
+    (select count(*)::integer from app."user" u where u.status = 'active' and u.role = 'user') as midwives
+  from generate_series(app.today() - 400, app.today() + 500, interval '1 day') as d(day)) v;
+comment on view staff.statistic_vacation is E'@key day\n@notnull absent, midwives, available';
 
 -- The start page's tiles in one row.
 create view staff.home_statistic with (security_invoker) as
@@ -139,17 +144,20 @@ from
     where u.status = 'active' and u.role = 'user') m;
 comment on view staff.home_statistic is '@key id';
 
--- Eight weeks for the small bars below the tiles; the last one runs until now.
+-- Eight weeks for the small bars below the tiles; the last one runs until now. Materialized: a time that is computed inside a
+-- condition would not be leakproof, and all mothers would be read eight times.
 create view staff.home_week with (security_invoker) as
+with w as materialized (
+  select n, (app.today() + 1 - 7 * (9 - n))::timestamp at time zone 'Europe/Zurich' as starts,
+    (app.today() + 1 - 7 * (8 - n))::timestamp at time zone 'Europe/Zurich' as ends
+  from generate_series(1, 8) n
+)
 select
   w.n as week, w.starts,
   (select count(*)::integer from app.puerpera p where p.created_at >= w.starts and p.created_at < w.ends) as registered,
   x.mediated, x.self_mediated, x.median_hours,
   (select count(*)::integer from app.puerpera p where p.status = 'lost' and p.lost_at >= w.starts and p.lost_at < w.ends) as lost
-from (
-  select n, (app.today() + 1 - 7 * (9 - n))::timestamp at time zone 'Europe/Zurich' as starts,
-    (app.today() + 1 - 7 * (8 - n))::timestamp at time zone 'Europe/Zurich' as ends
-  from generate_series(1, 8) n) w,
+from w,
 lateral (
   select count(*)::integer as mediated, count(*) filter (where p.mediator_selfassigned)::integer as self_mediated,
     round((percentile_cont(0.5) within group (order by extract(epoch from p.mediated_at - p.created_at)) / 3600)::numeric, 1) as median_hours

@@ -7,8 +7,7 @@ const entry = {
   kind: "Ferien",
   title: "Ferien im Tessin",
   description: null as string | null,
-  start: "2026-02-27",
-  end: "2026-02-28",
+  when: { start: "2026-02-27", end: "2026-02-28" },
 };
 const feed = {
   name: "Abwesenheiten Lea Brunner",
@@ -27,7 +26,7 @@ function unescaped(value: string): string {
 
 test("a calendar without absences is a calendar", () => {
   const lines = unfolded(calendarText({ ...feed, entries: [] }));
-  expect(lines.slice(0, 3)).toEqual(["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Wiege//Abwesenheiten//DE"]);
+  expect(lines.slice(0, 3)).toEqual(["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Wiege//Kalender//DE"]);
   expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
   expect(lines).not.toContain("BEGIN:VEVENT");
 });
@@ -38,6 +37,17 @@ test("days are whole, and the end is the first day on which she is back", () => 
   expect(lines).toContain("DTSTAMP:20261116T084107Z");
   expect(lines).toContain("DTSTART;VALUE=DATE:20260227");
   expect(lines).toContain("DTEND;VALUE=DATE:20260301");
+});
+
+test("a visit stands at its moment, whatever the clocks in Zürich show, and takes an hour", () => {
+  const visit = { ...entry, kind: "Besuch", title: "Besuch C. V." };
+  // Half past two in the night in which the clocks go back comes twice.
+  for (const at of ["2026-10-25T00:30:00Z", "2026-10-25T01:30:00Z", "2026-11-16T09:00:00Z"]) {
+    const lines = unfolded(calendarText({ ...feed, entries: [{ ...visit, when: { at: new Date(at) } }] }));
+    expect(lines).toContain(`DTSTART:${at.replaceAll(/[-:]/g, "")}`);
+    expect(lines).toContain("DURATION:PT1H");
+    expect(lines).toContain("SUMMARY:Besuch C. V.");
+  }
 });
 
 test("no text of a person can end its line, add a property or make a line too long", () => {

@@ -1,5 +1,6 @@
-/** Absences as an iCalendar text (RFC 5545): whole days, with the exclusive end that the format demands. */
+/** A midwife's calendar as an iCalendar text (RFC 5545): whole days with the exclusive end that the format demands, and visits at their time. */
 import { addDays, type CalendarDay } from "#domain/calendar-day.ts";
+import { calendarLines, escaped, instantOf } from "./calendar-line.ts";
 
 export interface CalendarText {
   /** The calendar's name in the reader's program. */
@@ -16,18 +17,17 @@ export interface CalendarEntry {
   kind: string;
   title: string;
   description: string | null;
-  start: CalendarDay;
-  /** Last day, inclusive. */
-  end: CalendarDay;
+  when: { start: CalendarDay /** Last day, inclusive. */; end: CalendarDay } | { at: Date };
 }
 
-const LINE_OCTETS = 75;
+/** How long a visit keeps the calendar taken; nobody enters its end. */
+const VISIT = "PT1H";
 
 export function calendarText({ name, host, stamp, entries }: CalendarText): string {
-  const lines = [
+  return calendarLines([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Wiege//Abwesenheiten//DE",
+    "PRODID:-//Wiege//Kalender//DE",
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     `NAME:${escaped(name)}`,
@@ -36,8 +36,7 @@ export function calendarText({ name, host, stamp, entries }: CalendarText): stri
     "X-PUBLISHED-TTL:PT1H",
     ...entries.flatMap((entry) => eventLines(entry, host, stamp)),
     "END:VCALENDAR",
-  ];
-  return lines.map((line) => `${folded(line)}\r\n`).join("");
+  ]);
 }
 
 function eventLines(entry: CalendarEntry, host: string, stamp: Date): string[] {
@@ -45,8 +44,7 @@ function eventLines(entry: CalendarEntry, host: string, stamp: Date): string[] {
     "BEGIN:VEVENT",
     `UID:${entry.id}@${host}`,
     `DTSTAMP:${instantOf(stamp)}`,
-    `DTSTART;VALUE=DATE:${dayOf(entry.start)}`,
-    `DTEND;VALUE=DATE:${dayOf(addDays(entry.end, 1))}`,
+    ...whenLines(entry.when),
     `SUMMARY:${escaped(entry.title)}`,
     ...(entry.description ? [`DESCRIPTION:${escaped(entry.description)}`] : []),
     `CATEGORIES:${escaped(entry.kind)}`,
@@ -56,37 +54,11 @@ function eventLines(entry: CalendarEntry, host: string, stamp: Date): string[] {
   ];
 }
 
+function whenLines(when: CalendarEntry["when"]): string[] {
+  if ("at" in when) return [`DTSTART:${instantOf(when.at)}`, `DURATION:${VISIT}`];
+  return [`DTSTART;VALUE=DATE:${dayOf(when.start)}`, `DTEND;VALUE=DATE:${dayOf(addDays(when.end, 1))}`];
+}
+
 function dayOf(day: CalendarDay): string {
   return day.replaceAll("-", "");
-}
-
-function instantOf(instant: Date): string {
-  return `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
-}
-
-/** Text of people in a value: separators and line ends are marked, other control characters may not be there at all. */
-function escaped(text: string): string {
-  return (
-    text
-      .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
-      .replaceAll(/\r\n|\r|\n/g, "\\n")
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-      .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "")
-  );
-}
-
-/** At most 75 octets in a line, the rest goes on after a blank; no character is torn apart. */
-function folded(line: string): string {
-  let out = "";
-  let octets = 0;
-  for (const character of line) {
-    const length = Buffer.byteLength(character);
-    if (octets + length > LINE_OCTETS) {
-      out += "\r\n ";
-      octets = 1;
-    }
-    out += character;
-    octets += length;
-  }
-  return out;
 }

@@ -1,4 +1,4 @@
-/** A midwife's absences for her own calendar program, which cannot sign in: whoever knows the key may read. */
+/** A midwife's absences and visits for her own calendar program, which cannot sign in: whoever knows the key may read. */
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { calendarText } from "#server/features/calendar/calendar-text.ts";
@@ -32,13 +32,14 @@ export function registerCalendarFeed(
       if (!feed)
         return reply.code(404).send({ error: "not-found", message: "Diesen Kalender gibt es nicht." });
 
-      const text = calendarText({ ...feed, name: `Abwesenheiten ${feed.fullname}`, host });
+      const title = feed.showsVisits ? "Kalender" : "Abwesenheiten";
+      const text = calendarText({ ...feed, name: `${title} ${feed.fullname}`, host });
       const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
       reply.header("etag", etag);
       if (isKnown(request.headers["if-none-match"], etag)) return reply.code(304).send();
       return reply
         .type("text/calendar; charset=utf-8")
-        .header("content-disposition", 'inline; filename="abwesenheiten.ics"')
+        .header("content-disposition", `inline; filename="${title.toLowerCase()}.ics"`)
         .send(text);
     },
   );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inSession } from "#server/postgres/in-session.ts";
+import { aPuerpera } from "#testing/a-puerpera.ts";
 import { aUser } from "#testing/a-user.ts";
 import { type ServedApp, servedApp } from "#testing/served-app.ts";
 
@@ -37,12 +38,12 @@ test("a key that nobody has, or that is none, finds nothing", async () => {
   }
 });
 
-test("whoever knows the key reads the absences, and only those", async () => {
+test("whoever knows the key reads the absences", async () => {
   const answer = await read(`${await renew()}.ics`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
   const text = await answer.text();
-  expect(text).toContain("X-WR-CALNAME:Abwesenheiten Lea Brunner\r\n");
+  expect(text).toContain("X-WR-CALNAME:Kalender Lea Brunner\r\n");
   expect(text).toContain("DTSTART;VALUE=DATE:20260706\r\nDTEND;VALUE=DATE:20260720\r\n");
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
 });
@@ -66,4 +67,59 @@ test("a renewed key ends the link that was passed on", async () => {
   const after = `${await renew()}.ics`;
   expect((await read(before)).status).toBe(404);
   expect((await read(after)).status).toBe(200);
+});
+
+test("of her mothers it tells initials and times, and nothing else", async () => {
+  const { admin } = app.database;
+  const other = await aUser(admin, { firstname: "Mia", lastname: "Frei" });
+  const given = {
+    status: "current",
+    firstname: "Carmen",
+    lastname: "Vögeli",
+    address: "Seestrasse 21",
+  } as const;
+  const own = await aPuerpera(admin, {
+    ...given,
+    midwife_id: other,
+    birthdate_child: "2027-01-15",
+    dischargedate: "2027-01-19",
+  });
+  const foreign = await aPuerpera(admin, { ...given, lastname: "Zwahlen", midwife_id: midwife });
+  const { rows } = await inSession(
+    app.database.pools,
+    { role: "user", userId: other, sessionId: null },
+    async (tx) => {
+      await tx.query(
+        "insert into midwife.visit (puerpera_id, planned_at, note) values ($1, app.now() + interval '2 days', 'klingeln bei Frei')",
+        [own],
+      );
+      return tx.query<{ key: string }>("select key from actions.calendar_feed_renew()");
+    },
+  );
+  const text = await (await read(`${rows[0]?.key}.ics`)).text();
+  expect(text.match(/SUMMARY:.*/g)).toEqual([
+    expect.stringMatching(/^SUMMARY:Besuch C\. V\./),
+    expect.stringMatching(/^SUMMARY:Termin C\. V\./),
+    expect.stringMatching(/^SUMMARY:Austritt C\. V\./),
+  ]);
+  expect(text).not.toMatch(/Carmen|Vögeli|Seestrasse|klingeln|Z\.|8610|Uster/);
+  expect(foreign).not.toBe(own);
+});
+
+test("a link from before goes on showing absences alone", async () => {
+  const key = await renew();
+  await app.database.admin.query("update app.calendar_feed set shows_visits = false where user_id = $1", [
+    midwife,
+  ]);
+  const text = await (await read(`${key}.ics`)).text();
+  expect(text).toContain("X-WR-CALNAME:Abwesenheiten Lea Brunner");
+  expect(text.match(/SUMMARY:.*/g)).toEqual([expect.stringMatching(/Ferien/)]);
+});
+
+test("she ends her link", async () => {
+  const key = await renew();
+  await inSession(app.database.pools, { role: "user", userId: midwife, sessionId: null }, (tx) =>
+    tx.query("select actions.calendar_feed_end()"),
+  );
+  expect((await read(`${key}.ics`)).status).toBe(404);
 });

@@ -1,17 +1,18 @@
 // A chart as one uses it: by pointer, by finger, by keys, and as a picture to take along.
 import { BarChart, LineChart } from "echarts/charts";
-import { GridComponent, LegendComponent, TooltipComponent } from "echarts/components";
+import { GridComponent, LegendComponent, TitleComponent, TooltipComponent } from "echarts/components";
 import { type EChartsCoreOption, type EChartsType, init, use } from "echarts/core";
 import { CanvasRenderer } from "echarts/renderers";
 import { ImageDown } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useEventCallback } from "#web/platform/browser/use-event-callback.ts";
 import { whenIdle } from "#web/platform/browser/when-idle.ts";
 import { Button } from "../layout/Button.tsx";
 import styles from "./Chart.module.css";
-import { downloadPicture } from "./chart-picture.ts";
+import { downloadPicture, withHead } from "./chart-picture.ts";
 import { pointAfter, sentenceAt } from "./chart-points.ts";
 
-use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer]);
+use([BarChart, LineChart, GridComponent, LegendComponent, TitleComponent, TooltipComponent, CanvasRenderer]);
 
 const words = { fontFamily: "'Source Sans 3 Variable', sans-serif", fontSize: 13, color: "#57524b" };
 
@@ -30,15 +31,22 @@ export interface ChartProps {
   option: EChartsCoreOption;
   /** Pixels. */
   height?: number;
+  /** Somebody chose a point of a series. */
+  onPick?: (point: number, series: string) => void;
+  /** Where others find the chart as a picture, with its name and legend; it has no button of its own then. */
+  picture?: RefObject<TakePicture | null>;
 }
+
+export type TakePicture = () => HTMLCanvasElement;
 
 /** However busy the page is. */
 const DRAWN_AFTER_MS = 500;
 
-export function DrawnChart({ label, option, height }: ChartProps) {
+export function DrawnChart({ label, option, height, onPick, picture }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<EChartsType>();
   const [point, setPoint] = useState<number>();
+  const pick = useEventCallback((at: number, series: string) => onPick?.(at, series));
 
   useEffect(() => {
     const element = box.current;
@@ -49,6 +57,9 @@ export function DrawnChart({ label, option, height }: ChartProps) {
     const cancel = whenIdle(() => {
       drawn = init(element, undefined, { renderer: "canvas" });
       watch.observe(element);
+      drawn.on("click", ({ dataIndex, seriesName }) => {
+        if (seriesName !== undefined) pick(dataIndex, seriesName);
+      });
       setChart(drawn);
     }, DRAWN_AFTER_MS);
     return () => {
@@ -57,12 +68,20 @@ export function DrawnChart({ label, option, height }: ChartProps) {
       drawn?.dispose();
       setChart(undefined);
     };
-  }, []);
+  }, [pick]);
 
   useEffect(() => {
     chart?.setOption({ ...usual, ...option }, { notMerge: true });
     setPoint(undefined);
   }, [chart, option]);
+
+  useEffect(() => {
+    if (!picture || !chart) return;
+    picture.current = () => pictureOf(chart, option, label);
+    return () => {
+      picture.current = null;
+    };
+  }, [picture, chart, option, label]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = pointAfter(event.key, point, option);
@@ -90,17 +109,33 @@ export function DrawnChart({ label, option, height }: ChartProps) {
         onBlur={onBlur}
       />
       <output className={styles.spoken}>{point !== undefined && sentenceAt(point, option)}</output>
-      <div className={styles.picture}>
-        <Button
-          type="text"
-          size="small"
-          icon={<ImageDown size={15} aria-hidden="true" />}
-          disabled={!chart}
-          onClick={() => chart && downloadPicture(chart, label)}
-        >
-          Als Bild
-        </Button>
-      </div>
+      {!picture && (
+        <div className={styles.picture}>
+          <Button
+            type="text"
+            size="small"
+            icon={<ImageDown size={15} aria-hidden="true" />}
+            disabled={!chart}
+            onClick={() => chart && downloadPicture(sharp(chart), label)}
+          >
+            Als Bild
+          </Button>
+        </div>
+      )}
     </>
   );
+}
+
+/** Sharp enough for a report. */
+const sharp = (chart: EChartsType) => chart.renderToCanvas({ pixelRatio: 3, backgroundColor: "#ffffff" });
+
+/** The chart as one takes it along: what it shows and what its colours mean stand in it. */
+function pictureOf(shown: EChartsType, option: EChartsCoreOption, label: string): HTMLCanvasElement {
+  const { headed, added } = withHead({ ...usual, ...option }, label);
+  const size = { width: shown.getWidth(), height: shown.getHeight() + added };
+  const apart = init(document.createElement("div"), undefined, { renderer: "canvas", ...size });
+  apart.setOption(headed);
+  const canvas = sharp(apart);
+  apart.dispose();
+  return canvas;
 }

@@ -43,7 +43,9 @@ export function pointAfter(
 /** "März: vermittelt 12, abgeschlossen 3" */
 export function sentenceAt(point: number, option: EChartsCoreOption): string {
   const series = (Array.isArray(option.series) ? option.series : [option.series]) as (Series | undefined)[];
-  const values = series.map((each) => [each?.name, figureOf(each?.data?.[point])].filter(Boolean).join(" "));
+  // What has no name is drawn to help the eye, and is no figure.
+  const named = series.filter((each) => each?.name !== undefined);
+  const values = named.map((each) => [each?.name, figureOf(each?.data?.[point])].filter(Boolean).join(" "));
   return `${categoriesOf(option)[point] ?? ""}: ${values.join(", ")}`;
 }
 

@@ -1,5 +1,5 @@
-import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import type { OwnStatisticQuery } from "#web/generated/midwife/graphql.ts";
+import { FigurePanel } from "../statistics/FigurePanel.tsx";
 import { FigureTable } from "./FigureTable.tsx";
 import { compareCounts, countText, leastText } from "./figures.ts";
 import styles from "./RankedBars.module.css";
@@ -13,8 +13,23 @@ const OTHER = "#b8ab98";
 /** Where the mothers gave birth, partners of the service in their colour. */
 export function Birthplaces({ rows, year }: { rows: readonly Row[]; year: number }) {
   const sorted = [...rows].sort((a, b) => compareCounts(a.registered, b.registered));
+  const caption = `Anmeldungen, Vermittelte und Hinfällige nach Geburtsort im Jahr ${year}`;
+  const columns = ["Geburtsort", "Anmeldungen", "Vermittelt", "Hinfällig"];
   return (
-    <SectionCard title="Nach Geburtsort" note={`Anmeldungen im Jahr ${year}`}>
+    <FigurePanel
+      title="Nach Geburtsort"
+      note={`Anmeldungen im Jahr ${year}`}
+      isFlush={false}
+      asked={["Was selten vorkam, ist nicht aufgeführt."]}
+      sheet={{
+        title: caption,
+        columns,
+        rows: sorted.map(({ birthplace, title, registered, mediated, lost }) => [
+          title ?? birthplace,
+          ...[registered, mediated, lost].map((count) => count ?? countText(null)),
+        ]),
+      }}
+    >
       <RankedBars
         bars={sorted.map(({ birthplace, title, registered, partner }) => ({
           key: birthplace,
@@ -26,8 +41,8 @@ export function Birthplaces({ rows, year }: { rows: readonly Row[]; year: number
       />
       <p className={styles.rare}>Was selten vorkam, ist nicht aufgeführt.</p>
       <FigureTable
-        caption={`Anmeldungen, Vermittelte und Hinfällige nach Geburtsort im Jahr ${year}`}
-        columns={["Geburtsort", "Anmeldungen", "Vermittelt", "Hinfällig"]}
+        caption={caption}
+        columns={columns}
         rows={sorted.map(({ birthplace, title, registered, mediated, lost }) => ({
           key: birthplace,
           head: title ?? birthplace,
@@ -39,6 +54,6 @@ export function Birthplaces({ rows, year }: { rows: readonly Row[]; year: number
           leastText(sorted.map(({ lost }) => lost)),
         ]}
       />
-    </SectionCard>
+    </FigurePanel>
   );
 }

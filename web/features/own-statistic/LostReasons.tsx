@@ -1,6 +1,6 @@
-import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { statusLooks } from "#web/components/layout/StatusTag.tsx";
 import type { OwnStatisticQuery } from "#web/generated/midwife/graphql.ts";
+import { FigurePanel } from "../statistics/FigurePanel.tsx";
 import { FigureTable } from "./FigureTable.tsx";
 import { compareCounts, countText, leastText } from "./figures.ts";
 import styles from "./RankedBars.module.css";
@@ -19,8 +19,24 @@ export function LostReasons({ rows, year }: { rows: readonly Row[]; year: number
     rows.filter((row) => row.year === year - 1).map((row) => [row.lostreason, row.count]),
   );
   const total = leastText(now.map(({ count }) => count));
+  const caption = `Hinfällige nach Grund in den Jahren ${year} und ${year - 1}`;
+  const columns = ["Grund", String(year), String(year - 1)];
   return (
-    <SectionCard title="Hinfällige" note={`${total} im Jahr ${year}`}>
+    <FigurePanel
+      title="Hinfällige"
+      note={`${total} im Jahr ${year}`}
+      isFlush={false}
+      asked={["Was selten vorkam, ist nicht aufgeführt."]}
+      sheet={{
+        title: caption,
+        columns,
+        rows: now.map(({ lostreason, title, count }) => [
+          title ?? lostreason,
+          count ?? countText(null),
+          before.get(lostreason) ?? countText(null),
+        ]),
+      }}
+    >
       <RankedBars
         bars={now.map(({ lostreason, title, count }) => ({
           key: lostreason,
@@ -31,8 +47,8 @@ export function LostReasons({ rows, year }: { rows: readonly Row[]; year: number
       />
       <p className={styles.rare}>Was selten vorkam, ist nicht aufgeführt.</p>
       <FigureTable
-        caption={`Hinfällige nach Grund in den Jahren ${year} und ${year - 1}`}
-        columns={["Grund", String(year), String(year - 1)]}
+        caption={caption}
+        columns={columns}
         rows={now.map(({ lostreason, title, count }) => ({
           key: lostreason,
           head: title ?? lostreason,
@@ -40,6 +56,6 @@ export function LostReasons({ rows, year }: { rows: readonly Row[]; year: number
         }))}
         total={[total, leastText([...before.values()])]}
       />
-    </SectionCard>
+    </FigurePanel>
   );
 }

@@ -14,13 +14,19 @@ export const chartColours = {
 
 const line = { lineStyle: { color: "#e8e2d9" } };
 
-export const monthAxis = {
-  type: "category",
-  data: months.map((month) => monthLabel(month).slice(0, 3)),
-  axisTick: { show: false },
-  axisLine: line,
-  axisLabel: { interval: 0, fontSize: 12 },
-};
+/** Windows in which twelve names do not stand beside each other. */
+export const TIGHT = "(max-width: 359px)";
+
+/** Where it is tight every second month is named; the figures below it name them all. */
+export function monthAxis(isTight: boolean) {
+  return {
+    type: "category",
+    data: months.map((month) => monthLabel(month).slice(0, 3)),
+    axisTick: { show: false },
+    axisLine: line,
+    axisLabel: { interval: isTight ? 1 : 0, fontSize: 12 },
+  };
+}
 
 export const wholeAxis = { type: "value", minInterval: 1, splitLine: line };
 
