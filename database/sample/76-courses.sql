@@ -26,6 +26,10 @@ insert into sample.course values
   ('BM', 'Baby und Familie', 'ana.marques', 'Babymassage', true, 130, 'CHF 130 für fünf Lektionen', '[]', 'Für Kinder ab sechs Wochen. Auch auf Portugiesisch.'),
   ('NO', 'Sicherheit und Erste Hilfe', 'barbara.rueegg', 'Notfälle bei Säuglingen', true, 90, 'CHF 90, Paare CHF 150',
     '[{"title": "Einzelperson", "price": 90}, {"title": "Paar", "price": 150}]', 'Reanimation, Verschlucken, Fieber: üben an der Puppe.'),
+  -- Of the midwife whom the demonstration signs in.
+  ('RK', 'Rückbildung', 'hebamme', 'Rückbildung kompakt', true, 180, 'CHF 180 für sieben Lektionen', '[{"title": "Sieben Lektionen", "price": 180}]',
+    'Beckenboden, Bauch und Rücken in sieben Abenden. Kleine Gruppe, höchstens acht Frauen.'),
+  ('BT', 'Baby und Familie', 'hebamme', 'Babytreff am Freitag', true, 0, 'kostenlos', '[]', 'Fragen stellen, andere Eltern treffen. Ohne Anmeldung.'),
   ('AK', 'Baby und Familie', 'monika.meierhofer', 'Väterabend', false, 0, 'kostenlos', '[]', 'Wird neu aufgebaut.');
 
 insert into app.ct_course (title, description, active, user_id, course_category_id, priceoptions, pricetext, created_at, updated_at)
@@ -65,6 +69,9 @@ insert into sample.issue values
   ('NO', 3, 6, 1, '09:00', '13:00', '8620', 'Schulungsraum Spital', 'Spitalstrasse', '66', '{de}', 'open', 'website', null, null),
   ('NO', -12, 6, 1, '09:00', '13:00', '8620', 'Schulungsraum Spital', 'Spitalstrasse', '66', '{de}', 'open', 'website', null, null),
   ('NO', 11, 4, 1, '18:00', '22:00', '8050', 'Gemeinschaftszentrum', 'Gubelstrasse', '10', '{de,en}', 'open', 'website', 'Reduktion mit KulturLegi.', null),
+  ('RK', -1, 4, 7, '19:00', '20:15', '8610', 'Familienzentrum', 'Freiestrasse', '9', '{de,en}', 'open', 'website', 'Bitte eine Matte mitbringen.', null),
+  ('RK', -14, 4, 7, '19:00', '20:15', '8610', 'Familienzentrum', 'Freiestrasse', '9', '{de,en}', 'full', 'website', null, null),
+  ('BT', 1, 5, 1, '09:00', '11:00', '8610', 'Familienzentrum', 'Freiestrasse', '9', '{de}', 'open', 'phone', null, null),
   ('AK', -40, 4, 1, '19:00', '21:00', '8157', 'Jugendhaus', 'Bahnhofstrasse', '3', '{de}', 'open', 'phone', null, null);
 
 -- The days of each issue: what would fall into school holidays comes later, a weekend is two single days.
@@ -79,18 +86,14 @@ cross join lateral (select array(select day from unnest(f.days) as day
   where not exists (select from sample.school_break b where day between b.start - 2 and b."end") order by day limit i.lessons) as dates) d;
 
 insert into app.ct_issue (number, course_id, active, info, note, status, languages, address, street, streetnumber, zipcode, price, price_text,
-  subscription_link, subscription_link_type, coordinates, dates, dates_text, firstdate, created_at, updated_at)
+  subscription_link, subscription_link_type, coordinates, created_at, updated_at)
 select l.number, k.id, l.course <> 'AK', l.info, l.note,
   case when l.status = 'cancelled' then l.status when l.dates[cardinality(l.dates)] < sample.today() then 'done' else l.status end,
   l.languages, l.venue, l.street, l.streetnumber, l.zipcode, c.price, c.pricetext,
   case l.link_type when 'website' then 'https://kurse.wochenbett.example/' || lower(l.course) when 'email' then 'mailto:' || u.email else 'tel:' || coalesce(u.phone_business, u.phone_mobile) end,
   l.link_type,
   array[p.lon + 0.003 * (sample.share(l.venue || ' east') - 0.5), p.lat + 0.002 * (sample.share(l.venue || ' north') - 0.5)],
-  l.dates,
-  case when cardinality(l.dates) > 1 then cardinality(l.dates) || ' Daten, ' else '' end
-    || (array['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'])[l.weekday] || case when l.course = 'GW' then ' und Sonntag' else '' end
-    || ', ' || to_char(l.starttime, 'HH24.MI') || '–' || to_char(l.endtime, 'HH24.MI') || ' Uhr',
-  l.dates[1], least(l.dates[1] - interval '80 days', sample.now() - interval '12 days'), least(l.dates[1] - interval '70 days', sample.now() - interval '4 days')
+  least(l.dates[1] - interval '80 days', sample.now() - interval '12 days'), least(l.dates[1] - interval '70 days', sample.now() - interval '4 days')
 from sample.lesson l
 join sample.course c on c.key = l.course
 join app.ct_course k on k.title = c.title
@@ -103,3 +106,8 @@ from sample.lesson l join app.ct_issue i on i.number = l.number where l.lessons 
 union all
 select i.id, 'single', day, day, l.starttime, l.endtime, '{}', '{}'
 from sample.lesson l join app.ct_issue i on i.number = l.number cross join unnest(l.dates) as day where l.lessons = 1;
+
+-- The events have just changed their issues.
+alter table app.ct_issue disable trigger version;
+update app.ct_issue i set updated_at = least(i.firstdate - interval '70 days', sample.now() - interval '4 days');
+alter table app.ct_issue enable trigger version;

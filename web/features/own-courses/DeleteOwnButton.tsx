@@ -1,0 +1,48 @@
+import { Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useNavigate } from "react-router";
+import { notices } from "#domain/notices.ts";
+import { Button } from "#web/components/layout/Button.tsx";
+import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
+import { useNotify } from "#web/platform/browser/notices.ts";
+
+interface DeleteOwnButtonProps {
+  name: string;
+  /** Where one is afterwards. */
+  back: string;
+  /** What else goes. */
+  children?: ReactNode;
+  onDelete: () => Promise<unknown>;
+}
+
+/** Deleting what is one's own, after a question; what is in use stays, and the database says by what. */
+export function DeleteOwnButton({ name, back, children, onDelete }: DeleteOwnButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const notify = useNotify();
+  return (
+    <>
+      <Button
+        icon={<Trash2 size={16} strokeWidth={1.9} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        Löschen
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={notices.reallyDelete}
+        action="Löschen"
+        isDangerous
+        onConfirm={async () => {
+          await onDelete();
+          notify.done(notices.deleted);
+          void navigate(back);
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <p>«{name}» verschwindet endgültig.</p>
+        {children}
+      </ConfirmDialog>
+    </>
+  );
+}
