@@ -1,0 +1,98 @@
+/** The pages of wards, in German alone: who works on a ward here writes it. */
+import type { WardField } from "./ward-form.ts";
+
+export const wardLabels: Readonly<Record<WardField, string>> = {
+  patientid: "Patientennummer",
+  birth_day: "Geboren am",
+  birthtime: "Um",
+  birthtype: "Geburt",
+  nth_child: "Wievieltes Kind",
+  multiples: "Mehrlinge",
+  leave_day: "Austritt",
+  firstname: "Vorname",
+  lastname: "Nachname",
+  mother_birthday: "Geburtsdatum der Mutter",
+  address: "Strasse und Hausnummer",
+  zipcode: "PLZ",
+  place: "Ort",
+  phone: "Telefon der Mutter",
+  email: "E-Mail der Eltern",
+  language: "Sprache",
+  language_text: "Welche Sprache?",
+  language_level: "Deutsch",
+  interpreter: "Braucht eine Dolmetscherin",
+  ward_phone: "Ihr Telefon auf der Abteilung",
+  remarks: "Bemerkungen",
+  consent: "Einverständnis",
+};
+
+export const wardTexts = {
+  title: "Wöchnerin anmelden",
+  codeTitle: "Anmeldung für Abteilungen",
+  codeIntro: "Hier meldet die Abteilung Wöchnerinnen an. Geben Sie den Code ein, den Sie von uns haben.",
+  code: "Code der Abteilung",
+  codeHint: "Zwölf Zeichen, zum Beispiel 7KQM-4XRD-09TB. Gross oder klein ist gleich.",
+  codeSend: "Weiter",
+  codeWrong: "Dieser Code gilt nicht. Bitte prüfen Sie ihn, oder rufen Sie uns an.",
+  codeKept: "Ihre Angaben zur Mutter sind noch da: Nach dem Code geht es mit ihnen weiter.",
+  codeLost: "Der Code fehlt, ist abgelaufen oder gilt nicht mehr. Bitte geben Sie ihn noch einmal ein.",
+  forParents: "Sie sind selbst Mutter oder Vater?",
+  forParentsWay: "Zur Anmeldung für Eltern",
+  unknownTitle: "Diesen Link gibt es nicht",
+  unknown: "Bitte prüfen Sie die Adresse auf dem Blatt, das Sie von uns haben, oder rufen Sie uns an.",
+  child: "Kind",
+  mother: "Mutter",
+  home: "Zu Hause",
+  talk: "Sprache",
+  ward: "Abteilung",
+  dayHint: "15.11.2026, 15.11. oder «heute»",
+  motherDayHint: "4.3.1992",
+  leaveHint: "Leer lassen, wenn er noch nicht feststeht.",
+  timeHint: "04:12",
+  placeHint: "Kann leer bleiben.",
+  phoneHint: "Die Hebamme ruft sie an.",
+  wardPhoneHint: "Für Rückfragen. Leer: die Nummer, die wir von Ihnen haben.",
+  choose: "Bitte wählen",
+  optional: "freiwillig",
+  otherLanguage: "Andere Sprache",
+  birthtypes: {
+    spontangeburt: "Spontangeburt",
+    vakuumgeburt: "Vakuum oder Zange",
+    kaiserschnitt: "Kaiserschnitt",
+  },
+  levels: {
+    keine: "Keine Deutschkenntnisse",
+    wenig: "Wenig",
+    mittel: "Kann sich verständigen",
+    gut: "Gut",
+    muttersprache: "Muttersprache",
+  },
+  levelHint: "Leer, wenn es ihre Sprache ist.",
+  consent: "Die Mutter ist einverstanden, dass wir ihre Angaben so verwenden.",
+  privacy: "Text zum Datenschutz, den Sie der Mutter zeigen können",
+  send: "Anmelden",
+  faultsHeading: "Bitte schauen Sie hier noch einmal:",
+  doneTitle: "Angemeldet",
+  doneNumber: "Nummer",
+  doneWords:
+    "Notieren Sie die Nummer bei der Patientin: Damit finden Sie sie unten wieder, und wir am Telefon.",
+  next: "Nächste Wöchnerin",
+  sentTitle: "Von Ihnen gesendet",
+  sentIntro: "In den letzten 14 Tagen. Namen stehen hier keine.",
+  sentNone: "In den letzten 14 Tagen ist nichts gekommen.",
+  number: "Nummer",
+  stage: "Stand",
+  at: "Gesendet",
+  leave: "Abmelden",
+  leaveHintLong: "An einem Gerät, das andere auch benutzen: Danach wird der Code wieder gefragt.",
+  left: "Sie sind abgemeldet.",
+  limit:
+    "Von Ihrer Abteilung kam sehr viel auf einmal. Bitte versuchen Sie es in einigen Minuten noch einmal.",
+  again: "Das Formular war schon einmal abgeschickt oder lange offen. Bitte senden Sie es noch einmal.",
+} as const;
+
+/** How long one waits who has tried too many codes. */
+export function tooManyCodes(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return `Es wurden zu viele Codes versucht. Bitte versuchen Sie es in ${minutes === 1 ? "einer Minute" : `${minutes} Minuten`} wieder, oder rufen Sie uns an.`;
+}

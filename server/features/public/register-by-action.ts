@@ -1,0 +1,119 @@
+/** A registration through the data service: the same door and the same guards as the pages, and nothing read back but the reference. */
+import { applicationColumns, type MidwifeApplication } from "#domain/public/application.ts";
+import { readPublicLanguage } from "#domain/public/public-language.ts";
+import { type MotherRegistration, registrationFields } from "#domain/public/registration.ts";
+import type { Tx } from "#server/postgres/in-session.ts";
+import { registerMidwife } from "./register-midwife.ts";
+import { registerMother } from "./register-mother.ts";
+import type { RegistrationGuard } from "./registration-guard.ts";
+import type { Refused } from "./registration-refusal.ts";
+
+export interface RegistrationCall {
+  object: unknown;
+  consent_version?: unknown;
+  proof?: unknown;
+  language?: unknown;
+  /** People leave it empty. */
+  leave_empty?: unknown;
+}
+
+export interface Answered {
+  success: boolean;
+  message: string;
+  reference: string | null;
+}
+
+export async function registerPuerperaByAction(
+  tx: Tx,
+  guard: RegistrationGuard,
+  call: RegistrationCall,
+  address: string | undefined,
+): Promise<Answered> {
+  const fields = readObject(call.object, registrationFields);
+  if (!fields) return refused(unreadable);
+  const result = await registerMother(tx, guard, {
+    from: { kind: "parents" },
+    fields: fields as unknown as MotherRegistration,
+    ...guardsOf(call, address),
+  });
+  if ("reference" in result) {
+    return { success: true, message: "Ihre Anmeldung ist da.", reference: result.reference };
+  }
+  return otherwise(result);
+}
+
+/** Whether her address has an account already is told by nothing of the answer. */
+export async function registerMidwifeByAction(
+  tx: Tx,
+  guard: RegistrationGuard,
+  call: RegistrationCall,
+  address: string | undefined,
+): Promise<Answered> {
+  const fields = readObject(call.object, applicationColumns);
+  if (!fields || typeof (fields.email ?? "") !== "string") return refused(unreadable);
+  const result = await registerMidwife(tx, guard, {
+    fields: { email: "", ...fields } as unknown as MidwifeApplication,
+    ...guardsOf(call, address),
+  });
+  return "applied" in result
+    ? { success: true, message: "Ihre Bewerbung ist da.", reference: null }
+    : otherwise(result);
+}
+
+function guardsOf(call: RegistrationCall, address: string | undefined) {
+  const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+  return {
+    consentVersion: typeof call.consent_version === "number" ? call.consent_version : undefined,
+    honeypot: text(call.leave_empty),
+    proof: text(call.proof),
+    // Who cannot be told apart shares one network's limits.
+    address: address ?? "unknown",
+    language: readPublicLanguage(call.language),
+  };
+}
+
+const unreadable = "Diese Angaben gehören nicht in eine Anmeldung.";
+
+/** Texts, numbers, truths and lists of texts, under known names; anything else is none. */
+function readObject(object: unknown, names: readonly string[]): Record<string, unknown> | undefined {
+  if (typeof object !== "object" || object === null || Array.isArray(object)) return undefined;
+  const isPlain = (value: unknown) =>
+    value === null ||
+    ["string", "number", "boolean"].includes(typeof value) ||
+    (Array.isArray(value) && value.every((each) => typeof each === "string"));
+  const entries = Object.entries(object).map(([name, value]): [string, unknown] => [name, plainText(value)]);
+  return entries.every(([name, value]) => names.includes(name) && isPlain(value))
+    ? Object.fromEntries(entries)
+    : undefined;
+}
+
+/** PostgreSQL has no text with the character 0. */
+function plainText(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plainText);
+  return typeof value === "string" ? value.replaceAll("\u0000", "") : value;
+}
+
+const sentences: Readonly<Record<Refused["refused"], string>> = {
+  limit: "Von Ihrem Netz kam gerade sehr viel. Bitte versuchen Sie es später noch einmal.",
+  robot: "Diese Anmeldung sieht nach einer Maschine aus.",
+  consent: "Bitte stimmen Sie dem Text zum Datenschutz zu, wie er heute lautet.",
+  expired: "Der Nachweis ist abgelaufen oder schon gebraucht.",
+  "no-mail": "Ohne Nachweis braucht es eine E-Mail-Adresse, an die wir einen Link zur Bestätigung schicken.",
+  code: unreadable,
+};
+
+function otherwise(
+  result: Refused | { confirmBy: "mail" } | { faults: Partial<Record<string, string>> },
+): Answered {
+  if ("confirmBy" in result) {
+    const message = "Bitte bestätigen Sie die Anmeldung mit dem Link, den wir Ihnen geschickt haben.";
+    return { success: true, message, reference: null };
+  }
+  if ("refused" in result) return refused(sentences[result.refused]);
+  const faults = Object.entries(result.faults).map(([field, sentence]) => `${field}: ${sentence}`);
+  return refused(faults.join(" "));
+}
+
+function refused(message: string): Answered {
+  return { success: false, message, reference: null };
+}
