@@ -93,6 +93,13 @@ export function isInNumber(phone: string, typed: string): boolean {
   return isNumber(typed) && digitsHit(phoneDigits(phone), typed) !== null;
 }
 
+/** «2026-4817», «wg 2026 4817»: the number of a registration, as the family reads it out; database/rules/search.sql says the same. */
+export function referenceMeant(typed: string): string | null {
+  if (!/^\s*(wg|nr)?[\s.:-]*\d{4}\s*[-–]?\s*\d{4,9}\s*$/i.test(typed)) return null;
+  const digits = typed.replace(/\D/g, "");
+  return `${digits.slice(0, 4)}-${digits.slice(4)}`;
+}
+
 /** A mother's birth date in any spelling that a form takes; null where the day cannot be a mother's. */
 export function typedBirthday(typed: string, now: Instant): CalendarDay | null {
   const day = parseDate(typed, now);

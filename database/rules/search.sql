@@ -145,6 +145,12 @@ begin
   return coalesce(found, '{}');
 end $$;
 
+-- «2026-4817», «wg 2026 4817»: as the family reads it out. domain/search.ts says the same.
+create function rules.reference_meant(typed text) returns text
+  language sql immutable parallel safe
+  return case when typed ~* '^\s*(wg|nr)?[\s.:-]*[0-9]{4}\s*[-–]?\s*[0-9]{4,9}\s*$'
+    then regexp_replace(regexp_replace(typed, '[^0-9]', '', 'g'), '^(....)', '\1-') end;
+
 create function rules.search_ids(typed text, most integer, born date default null) returns uuid[]
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -156,11 +162,13 @@ declare
   term text;
   terms text[] := '{}';
   is_near boolean := false;
-  born_then uuid[];
+  -- Known by a day or a number of her own: they come first.
+  known uuid[];
 begin
   typed := left(typed, 300);
   -- A date is also a number, and somebody's case may bear it.
-  born_then := array(select s.id from app.puerpera_search s where s.birthday = born order by s.id desc limit most);
+  known := array(select p.id from app.puerpera p where p.reference = rules.reference_meant(typed))
+    || array(select s.id from app.puerpera_search s where s.birthday = born order by s.id desc limit most);
   if typed ~ '^[0-9 +()/.''-]+$' and length(regexp_replace(typed, '[^0-9]', '', 'g')) >= 3 then
     -- A number: a telephone in any spelling, a postal code, or a case number with or without its marks.
     asked := array[concat_ws(' | ',
@@ -171,10 +179,10 @@ begin
     select array_agg(format('%L:*', left(word, 200))) into asked from unnest(rules.words(typed)) as word;
   end if;
   if asked is null then
-    return born_then;
+    return known;
   end if;
   found := rules.newest_with((select string_agg('(' || a || ')', ' & ') from unnest(asked) a)::tsquery, most, rules.number_part(typed));
-  found := (born_then || array(select n from unnest(found) n where not (n = any (born_then))))[1:most];
+  found := (known || array(select n from unnest(found) n where not (n = any (known))))[1:most];
   if cardinality(found) >= 5 or typed !~ '[[:alpha:]]' then
     return found;
   end if;

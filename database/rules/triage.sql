@@ -14,6 +14,17 @@ create function rules.is_overdue(status text, dischargedate date, today date) re
   language sql immutable parallel safe
   return coalesce(status in ('new', 'onhold', 'published', 'undefined') and dischargedate < today, false);
 
+-- The term is past and nobody has told of a birth: somebody asks.
+create function rules.is_birth_missing(status text, birthday_child date, sectiodate date, birthdate_child date, today date) returns boolean
+  language sql immutable parallel safe
+  return coalesce(status in ('new', 'onhold', 'published', 'undefined', 'current') and birthday_child is null
+    and coalesce(sectiodate, birthdate_child) < today, false);
+
+-- Nobody of those who saw her first has come, and the circle has widened.
+create function rules.is_unanswered(status text, escalation_step integer) returns boolean
+  language sql immutable parallel safe
+  return coalesce(status = 'published' and escalation_step > 1, false);
+
 create function rules.born_at(birthday_child date, birthtime_child time) returns timestamptz
   language sql stable parallel safe
   return (birthday_child + coalesce(birthtime_child, time '00:00')) at time zone 'Europe/Zurich';
@@ -25,7 +36,9 @@ create function rules.due_marks(p app.puerpera, today date, at timestamptz) retu
     case when rules.is_overdue(p.status, p.dischargedate, today) then 'discharge_overdue' end,
     case when p.dischargedate = today then 'discharge_today' end,
     case when p.dischargedate = today + 1 then 'discharge_tomorrow' end,
+    case when p.followup_day <= today then 'followup_due' end,
     case when rules.born_at(p.birthday_child, p.birthtime_child) < at - interval '24 hours' then 'born_over_24h' end,
+    case when rules.is_unanswered(p.status, p.escalation_step) then 'unanswered' end,
     case when p.birthday_child is null and coalesce(p.sectiodate, p.birthdate_child) < today then 'term_passed'
       when p.birthday_child is null and coalesce(p.sectiodate, p.birthdate_child) < today + 21 then 'due_within_3_weeks' end
   ], null) else '{}' end;

@@ -1,5 +1,5 @@
 /** "Warum auf Platz 1?": the rank of a midwife in one sentence. */
-import { commonLanguages, languageTitle } from "../language.ts";
+import { commonLanguages } from "../language.ts";
 import { allOf } from "../locale.ts";
 import { loadText, placesLeft } from "../midwife/limit.ts";
 import { zipcodeAndPlace } from "../place/zipcode.ts";
@@ -29,10 +29,17 @@ export interface Explanation {
   answer: string;
 }
 
-export function explainRank(rank: number, midwife: ExplainedMidwife, mother: ExplainedMother): Explanation {
+type TitleOf = (code: string) => string;
+
+export function explainRank(
+  rank: number,
+  midwife: ExplainedMidwife,
+  mother: ExplainedMother,
+  languageTitle: TitleOf,
+): Explanation {
   const they = midwife.teamaccount ? "das Team" : "sie";
   const clauses = [
-    `${they} ${languageClause(midwife, mother)}`,
+    `${they} ${languageClause(midwife, mother, languageTitle)}`,
     absenceClause(midwife),
     loadClause(midwife),
     ...(midwife.rejected ? ["hat diese Anmeldung abgelehnt"] : []),
@@ -50,7 +57,7 @@ function circleClause(midwife: ExplainedMidwife, mother: ExplainedMother): strin
     : `Ihr Kreis enthält ${where} nicht`;
 }
 
-function languageClause(midwife: ExplainedMidwife, mother: ExplainedMother): string {
+function languageClause(midwife: ExplainedMidwife, mother: ExplainedMother, languageTitle: TitleOf): string {
   const common = commonLanguages(mother.languages, midwife.languages);
   if (common.length === 0) return "spricht keine gemeinsame Sprache";
   const own = mother.languages[0];

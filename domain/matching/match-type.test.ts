@@ -35,26 +35,16 @@ describe("the match of a pair", () => {
 });
 
 describe("the groups", () => {
-  test("show nothing from outside the circles when the setting says so", () => {
-    for (const matchtype of ["languageonly", "none"] as const) {
-      expect(offerGroupsOf({ ...offer, matchtype }, false)).toEqual([]);
-      expect(offerGroupsOf({ ...offer, matchtype, hidden: true }, false)).toEqual([]);
-      expect(offerGroupsOf({ ...offer, matchtype }, true)).toEqual([matchtype]);
-    }
-  });
-
   test("tell who recorded a rejection", () => {
     const rejected: Offer = { ...offer, matchtype: "rejected", rejected_author_id: "me" };
-    expect(offerGroupsOf(rejected, true)).toEqual(["rejected_by_me"]);
-    expect(offerGroupsOf({ ...rejected, rejected_author_id: "office" }, true)).toEqual([
-      "rejected_by_office",
-    ]);
-    expect(offerGroupsOf({ ...rejected, hidden: true }, true)).toEqual(["rejected_by_me", "hidden"]);
+    expect(offerGroupsOf(rejected)).toEqual(["rejected_by_me"]);
+    expect(offerGroupsOf({ ...rejected, rejected_author_id: "office" })).toEqual(["rejected_by_office"]);
+    expect(offerGroupsOf({ ...rejected, hidden: true })).toEqual(["rejected_by_me", "hidden"]);
   });
 
   test("keep one that is not yet released apart, inside the circles or not", () => {
-    expect(offerGroupsOf({ ...offer, matchtype: null }, false)).toEqual(["unreleased"]);
-    expect(offerGroupsOf({ ...offer, matchtype: null, hidden: true }, true)).toEqual(["hidden"]);
+    expect(offerGroupsOf({ ...offer, matchtype: null })).toEqual(["unreleased"]);
+    expect(offerGroupsOf({ ...offer, matchtype: null, hidden: true })).toEqual(["hidden"]);
   });
 
   test("never show a mother in one of the first five and elsewhere too", () => {
@@ -66,8 +56,8 @@ describe("the groups", () => {
       rejected_author_id: fc.constantFrom("me", "office"),
     });
     fc.assert(
-      fc.property(anyOffer, fc.boolean(), (one, showOutside) => {
-        const groups = offerGroupsOf(one, showOutside);
+      fc.property(anyOffer, (one) => {
+        const groups = offerGroupsOf(one);
         if (groups.some((group) => firstFive.has(group))) expect(groups).toHaveLength(1);
         expect(groups.length).toBeLessThanOrEqual(2);
       }),

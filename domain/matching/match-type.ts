@@ -71,12 +71,10 @@ export interface Offer {
 }
 
 /** The groups of a midwife in which an offer stands: rejected and hidden may overlap, never with the first five. */
-export function offerGroupsOf(offer: Offer, showOutsideCircles: boolean): OfferGroup[] {
+export function offerGroupsOf(offer: Offer): OfferGroup[] {
   const groups: OfferGroup[] = [];
   if (offer.matchtype === "rejected") {
     groups.push(offer.rejected_author_id === offer.user_id ? "rejected_by_me" : "rejected_by_office");
-  } else if (!showOutsideCircles && (offer.matchtype === "languageonly" || offer.matchtype === "none")) {
-    return [];
   } else if (!offer.hidden) {
     groups.push(offer.matchtype ?? "unreleased");
   }

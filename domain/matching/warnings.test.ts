@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { languageTitle } from "#testing/language-title.ts";
 import {
   isMediationWarning,
   mediationWarnings,
@@ -51,13 +52,15 @@ test("each fact gives its own warning alone", () => {
 });
 
 test("every warning is a German sentence of its own", () => {
-  const sentences = mediationWarnings.map((warning) => warningSentence(warning, lea.fullname, arjeta));
+  const sentences = mediationWarnings.map((warning) =>
+    warningSentence(warning, lea.fullname, arjeta, languageTitle),
+  );
   expect(new Set(sentences).size).toBe(mediationWarnings.length);
   for (const sentence of sentences) expect(sentence).toMatch(/^\S.*\.$/);
   expect(sentences).toContain("Lea Brunner spricht keine Sprache der Wöchnerin (Albanisch, Italienisch).");
-  expect(warningSentence("no_common_language", lea.fullname, { ...arjeta, languages: [] })).toBe(
-    "Die Sprachen der Wöchnerin sind nicht bekannt.",
-  );
+  expect(
+    warningSentence("no_common_language", lea.fullname, { ...arjeta, languages: [] }, languageTitle),
+  ).toBe("Die Sprachen der Wöchnerin sind nicht bekannt.");
 });
 
 test("only known words are warnings", () => {

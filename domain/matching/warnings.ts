@@ -65,6 +65,7 @@ export function warningSentence(
   warning: MediationWarning,
   midwifeName: string,
   mother: WarnedMother,
+  languageTitle: (code: string) => string,
 ): string {
   switch (warning) {
     case "limited":
@@ -80,7 +81,7 @@ export function warningSentence(
     case "no_common_language":
       return mother.languages.length === 0
         ? "Die Sprachen der Wöchnerin sind nicht bekannt."
-        : `${midwifeName} spricht keine Sprache der Wöchnerin (${languageList(mother.languages)}).`;
+        : `${midwifeName} spricht keine Sprache der Wöchnerin (${languageList(mother.languages, languageTitle)}).`;
     case "rejected":
       return `${midwifeName} hat diese Anmeldung abgelehnt.`;
     case "no_email":

@@ -54,7 +54,8 @@ export function LostPairDialog({ isOpen, mother, duplicate, onConfirm, onClose }
         ))}
       </fieldset>
       <p>
-        Sie wird hinfällig mit dem Grund «Doppelte Anmeldung»; die andere bleibt, wie sie ist.
+        Sie wird hinfällig mit dem Grund «Doppelte Anmeldung»; die andere bleibt, wie sie ist. Es geht keine
+        E-Mail hinaus.
         {lost.status === "current" && " Achtung: Eine Hebamme betreut diese Familie bereits."}
       </p>
     </ConfirmDialog>

@@ -1,16 +1,21 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { isSimilarityReason, similarityReasonTitles, similarityWords } from "#domain/puerpera/duplicate.ts";
-import { Button } from "#web/components/layout/Button.tsx";
+import { knownLostreasons } from "#domain/puerpera/labels.ts";
+import { whyNotMerge } from "#domain/puerpera/merge.ts";
+import { Button, ButtonLink } from "#web/components/layout/Button.tsx";
 import { Chip } from "#web/components/layout/Chip.tsx";
 import { cx } from "#web/components/layout/class-names.ts";
 import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { ReasonDialog } from "#web/components/overlay/ReasonDialog.tsx";
 import { useNotify } from "#web/platform/browser/notices.ts";
+import { useTitles } from "#web/platform/session/LookupsProvider.tsx";
+import { mergePath } from "../merging/merge-path.ts";
 import { casePath } from "../puerpera/case-path.ts";
+import { triageCase } from "../puerpera/Marks.tsx";
 import { PuerperaStatusTag } from "../puerpera/PuerperaStatusTag.tsx";
 import { type Compared, compare, type Likeness } from "./comparison.ts";
-import { canBeLost } from "./double-of-the-two.ts";
+import { canBeLost, usualDouble } from "./double-of-the-two.ts";
 import { LostPairDialog } from "./LostPairDialog.tsx";
 import styles from "./PairCard.module.css";
 import { useDuplicateDecisions } from "./use-duplicate-decisions.ts";
@@ -30,10 +35,14 @@ const likenessTitles: Record<Likeness, string> = {
 /** Two registrations side by side, with both decisions. */
 export function PairCard({ mother, pair, onChange }: PairCardProps) {
   const { duplicate, score, reasons } = pair;
+  const languageTitle = useTitles("language");
   const [asking, setAsking] = useState<"part" | "lost">();
   const decisions = useDuplicateDecisions(onChange);
   const notify = useNotify();
-  const isDone = duplicate.status === "lost" && duplicate.lostreason === "doppelt";
+  const isDone = duplicate.status === "lost" && duplicate.lostreason === knownLostreasons.duplicate;
+  const double = usualDouble(mother, duplicate);
+  const kept = double.id === mother.id ? duplicate : mother;
+  const refusal = whyNotMerge(triageCase(kept).status, triageCase(double).status);
   const mayBeLost = canBeLost(mother) || canBeLost(duplicate);
   return (
     <SectionCard
@@ -63,7 +72,7 @@ export function PairCard({ mother, pair, onChange }: PairCardProps) {
             </tr>
           </thead>
           <tbody>
-            {compare(mother, duplicate).map(({ label, left, right, likeness }) => (
+            {compare(mother, duplicate, languageTitle).map(({ label, left, right, likeness }) => (
               <tr key={label} data-tooltip={likenessTitles[likeness]}>
                 <th scope="row" className={cx(styles.cell, styles.label)}>
                   {label}
@@ -82,8 +91,12 @@ export function PairCard({ mother, pair, onChange }: PairCardProps) {
       </div>
       <div className={styles.actions}>
         <Button onClick={() => setAsking("part")}>Kein Duplikat</Button>
+        {!refusal && (
+          <ButtonLink type="primary" to={mergePath(kept.id, double.id)}>
+            Zusammenführen …
+          </ButtonLink>
+        )}
         <Button
-          type="primary"
           disabled={!mayBeLost}
           data-tooltip={mayBeLost ? undefined : "Beide sind abgeschlossen oder schon hinfällig."}
           onClick={() => setAsking("lost")}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { languageTitle } from "#testing/language-title.ts";
 import { type Compared, compare } from "./comparison.ts";
 
 const one: Compared = {
@@ -36,11 +37,11 @@ const one: Compared = {
 };
 
 function likenessOf(label: string, right: Partial<Compared>) {
-  return compare(one, { ...one, ...right }).find((field) => field.label === label)?.likeness;
+  return compare(one, { ...one, ...right }, languageTitle).find((field) => field.label === label)?.likeness;
 }
 
 test("what neither knows is not shown", () => {
-  const shown = compare(one, one).map(({ label }) => label);
+  const shown = compare(one, one, languageTitle).map(({ label }) => label);
   expect(shown).not.toContain("Adresse");
   expect(shown).toContain("Mobiltelefon");
 });

@@ -24,7 +24,7 @@ export interface ComparedField {
   likeness: Likeness;
 }
 
-type Teller = (row: Compared) => string | null | undefined;
+type Teller = (row: Compared, languageTitle: (code: string) => string) => string | null | undefined;
 
 function titled(titles: Record<string, string>, value: string): string {
   return titles[value] ?? value;
@@ -43,7 +43,7 @@ const tellers: readonly (readonly [label: string, tell: Teller])[] = [
   [labels.phone_private, (row) => row.phone_private && formatPhone(row.phone_private)],
   [labels.email, emailAndOwner],
   [labels.email_parents, (row) => row.email_parents],
-  [labels.languages, (row) => languageList(row.languages)],
+  [labels.languages, (row, languageTitle) => languageList(row.languages, languageTitle)],
   [labels.nationality, (row) => row.nationality && nationalityName(row.nationality)],
   [labels.birthdate_child, (row) => day(row.birthdate_child)],
   [labels.sectiodate, (row) => day(row.sectiodate)],
@@ -71,9 +71,13 @@ function likenessOf(left: string, right: string): Likeness {
 }
 
 /** Fields that neither knows are left out. */
-export function compare(left: Compared, right: Compared): ComparedField[] {
+export function compare(
+  left: Compared,
+  right: Compared,
+  languageTitle: (code: string) => string,
+): ComparedField[] {
   return tellers.flatMap(([label, tell]) => {
-    const [here, there] = [tell(left) ?? "", tell(right) ?? ""];
+    const [here, there] = [tell(left, languageTitle) ?? "", tell(right, languageTitle) ?? ""];
     if (here === "" && there === "") return [];
     return [{ label, left: here, right: there, likeness: likenessOf(here, there) }];
   });

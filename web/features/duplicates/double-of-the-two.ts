@@ -1,5 +1,5 @@
 /** Which of two registrations may end as the double one, and which usually does. */
-import { stepRules } from "#domain/puerpera/status.ts";
+import { stepRules } from "#domain/puerpera/steps.ts";
 import { triageCase } from "../puerpera/Marks.tsx";
 
 interface OneOfTwo {

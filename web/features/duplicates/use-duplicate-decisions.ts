@@ -1,5 +1,5 @@
 // The two decisions about a pair, each with its way back.
-import { stepRules } from "#domain/puerpera/status.ts";
+import { stepRules } from "#domain/puerpera/steps.ts";
 import type { StepDone } from "#web/components/layout/StepButton.tsx";
 import {
   DeleteDuplicateRejectDocument,

@@ -1,4 +1,4 @@
-import { memo, useId } from "react";
+import { memo, type ReactNode, useId } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { commonLanguages } from "#domain/language.ts";
 import { ago } from "#domain/locale.ts";
@@ -11,6 +11,8 @@ import { cx } from "#web/components/layout/class-names.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { LanguageChips } from "../people/LanguageChips.tsx";
 import { LoadBlocks, LoadText } from "../people/LoadBlocks.tsx";
+import type { CaseRequests, Request } from "../requests/case-requests.ts";
+import { RequestMark } from "../requests/RequestMark.tsx";
 import { absenceOf } from "./absence.ts";
 import styles from "./BestMidwives.module.css";
 import type { MatchingMother } from "./matching-mother.ts";
@@ -20,25 +22,35 @@ import type { Midwife } from "./ranked-midwives.ts";
 interface BestMidwivesProps {
   mother: MatchingMother;
   midwives: readonly Midwife[];
+  requests: CaseRequests;
   chosenId: string | undefined;
   onChoose: (id: string) => void;
+  /** What stands below the chosen one. */
+  below?: (midwife: Midwife) => ReactNode;
 }
 
 /** The best midwives for a mother, one of them chosen. */
-export function BestMidwives({ mother, midwives, chosenId, onChoose }: BestMidwivesProps) {
+export function BestMidwives(props: BestMidwivesProps) {
+  const { mother, midwives, requests, chosenId, onChoose, below } = props;
   const name = useId();
   return (
     <div className={styles.list} role="radiogroup" aria-label="Passende Hebammen">
-      {midwives.map((midwife) => (
-        <Choice
-          key={midwife.user_id}
-          name={name}
-          midwife={midwife}
-          mother={mother}
-          isChosen={midwife.user_id === chosenId}
-          onChoose={onChoose}
-        />
-      ))}
+      {midwives.map((midwife) => {
+        const isChosen = midwife.user_id === chosenId;
+        return (
+          <div key={midwife.user_id} className={cx(styles.midwife, isChosen && `${styles.chosen} on-tint`)}>
+            <Choice
+              name={name}
+              midwife={midwife}
+              mother={mother}
+              request={requests.get(midwife.user_id)}
+              isChosen={isChosen}
+              onChoose={onChoose}
+            />
+            {isChosen && below && <div className={styles.below}>{below(midwife)}</div>}
+          </div>
+        );
+      })}
     </div>
   );
 }
@@ -47,11 +59,12 @@ interface ChoiceProps {
   name: string;
   midwife: Midwife;
   mother: MatchingMother;
+  request: Request | undefined;
   isChosen: boolean;
   onChoose: (id: string) => void;
 }
 
-const Choice = memo(function Choice({ name, midwife, mother, isChosen, onChoose }: ChoiceProps) {
+const Choice = memo(function Choice({ name, midwife, mother, request, isChosen, onChoose }: ChoiceProps) {
   const now = new Date(useNow());
   const { user, matchtype, distance_km, mediations_current_month, mediation_limit, last_seen } = midwife;
   const load = { count: mediations_current_month ?? 0, limit: mediation_limit ?? null };
@@ -60,7 +73,7 @@ const Choice = memo(function Choice({ name, midwife, mother, isChosen, onChoose 
   const seen = isOnline(last_seen, now) ? "online" : last_seen ? ago(last_seen, now) : "noch nie online";
   const where = `${[user.place, distanceWords(distance_km)].filter(Boolean).join(", ")} · ${seen}`;
   return (
-    <label className={cx(styles.row, isChosen && `${styles.chosen} on-tint`)}>
+    <label className={styles.row}>
       <input
         type="radio"
         className={styles.radio}
@@ -94,6 +107,7 @@ const Choice = memo(function Choice({ name, midwife, mother, isChosen, onChoose 
             {formatPhone(phone)}
           </a>
         )}
+        {request && <RequestMark request={request} />}
       </span>
       <span className={styles.load}>
         <LoadBlocks {...load} />

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { monthName } from "#domain/locale.ts";
 import { type MatchType, matchTypeGroupTitles } from "#domain/matching/match-type.ts";
-import { clearRejectsQuestion, stepRules } from "#domain/puerpera/status.ts";
+import { clearRejectsQuestion, stepRules } from "#domain/puerpera/steps.ts";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
 import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
 import { TableSkeleton } from "#web/components/feedback/Skeletons.tsx";
@@ -14,6 +14,9 @@ import { SideSheet } from "#web/components/overlay/SideSheet.tsx";
 import { useEventCallback } from "#web/platform/browser/use-event-callback.ts";
 import { useIsPhone, useMedia } from "#web/platform/browser/use-media.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
+import type { CaseRequests } from "../requests/case-requests.ts";
+import { RequestStrip } from "../requests/RequestStrip.tsx";
+import { useCaseRequests } from "../requests/use-requests.ts";
 import styles from "./MatchingTab.module.css";
 import { MediateDialog } from "./MediateDialog.tsx";
 import { MidwifePanel } from "./MidwifePanel.tsx";
@@ -39,6 +42,7 @@ export function MatchingTab(props: MatchingTabProps) {
   const { mother, isMediating, onMediating, onMediated, onChange, onClearRejects } = props;
   const now = new Date(useNow());
   const { ranked, error, refetch } = useRankedMidwives(mother.id, { withServices: true });
+  const requests = useCaseRequests(mother.id, mother.status !== "published");
   const [chosenId, setChosenId] = useState<string>();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isClearing, setClearing] = useState(false);
@@ -70,6 +74,7 @@ export function MatchingTab(props: MatchingTabProps) {
     <MidwifePanel
       midwife={chosen}
       mother={mother}
+      request={requests.get(chosen.user_id)}
       onMediate={canMediate ? () => mediate(chosen.user_id) : undefined}
       onChange={changed}
       {...(!hasPanel && { onClose: () => setSheetOpen(false) })}
@@ -84,6 +89,7 @@ export function MatchingTab(props: MatchingTabProps) {
             {whyNotMediate(mother)}
           </p>
         )}
+        <RequestStrip requests={requests} />
         <div className={styles.columns} aria-hidden="true">
           <span>Name, Ort</span>
           <span className={styles.right}>Distanz</span>
@@ -97,6 +103,7 @@ export function MatchingTab(props: MatchingTabProps) {
             key={group.matchtype}
             group={group}
             mother={mother}
+            requests={requests}
             chosenId={chosen.user_id}
             onChoose={choose}
             onMediate={canMediate ? mediate : undefined}
@@ -148,13 +155,15 @@ const FIRST: Partial<Record<MatchType, number>> = { languageonly: 5, none: 5 };
 interface MidwifeGroupRowsProps {
   group: MidwifeGroup;
   mother: MatchingMother;
+  requests: CaseRequests;
   chosenId: string;
   onChoose: (id: string) => void;
   onMediate: ((id: string) => void) | undefined;
   onClear: () => void;
 }
 
-function MidwifeGroupRows({ group, mother, chosenId, onChoose, onMediate, onClear }: MidwifeGroupRowsProps) {
+function MidwifeGroupRows(props: MidwifeGroupRowsProps) {
+  const { group, mother, requests, chosenId, onChoose, onMediate, onClear } = props;
   const { matchtype, midwives } = group;
   const [showsAll, setShowsAll] = useState(false);
   const first = showsAll ? midwives.length : (FIRST[matchtype] ?? midwives.length);
@@ -173,6 +182,7 @@ function MidwifeGroupRows({ group, mother, chosenId, onChoose, onMediate, onClea
             key={midwife.user_id}
             midwife={midwife}
             mother={mother}
+            request={requests.get(midwife.user_id)}
             isChosen={midwife.user_id === chosenId}
             onChoose={onChoose}
             onMediate={onMediate}

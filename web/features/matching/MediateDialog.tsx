@@ -6,12 +6,14 @@ import {
   warningSentence,
   warningsOf,
 } from "#domain/matching/warnings.ts";
-import { establishQuestion, stepRules } from "#domain/puerpera/status.ts";
+import { establishQuestion, stepRules } from "#domain/puerpera/steps.ts";
 import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
 import { MediationEstablishDocument } from "#web/generated/staff/graphql.ts";
 import { refusalOf } from "#web/platform/data/errors.ts";
 import { requireRow } from "#web/platform/data/require-row.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
+import { useTitles } from "#web/platform/session/LookupsProvider.tsx";
+import { useStepLetters } from "../step-letters/use-step-letters.tsx";
 import styles from "./MediateDialog.module.css";
 import { isStillOpen, type MatchingMother, whyNotMediate } from "./matching-mother.ts";
 import type { Midwife } from "./ranked-midwives.ts";
@@ -47,6 +49,13 @@ export function MediateDialog({ isOpen, mother, midwife, onClose, onDone }: Medi
   const establish = useStep(MediationEstablishDocument);
   const [further, setFurther] = useState<MediationWarning[]>([]);
   const { fullname } = midwife.user;
+  const languageTitle = useTitles("language");
+  const letters = useStepLetters(
+    isOpen
+      ? { step: "mediation_established", subject_ids: [mother.id], midwife_id: midwife.user_id }
+      : undefined,
+    `establish.${mother.id}`,
+  );
   const warnings = [...new Set([...knownWarnings(midwife, mother), ...further])];
 
   const confirm = async () => {
@@ -55,6 +64,7 @@ export function MediateDialog({ isOpen, mother, midwife, onClose, onDone }: Medi
         puerpera_id: mother.id,
         midwife_id: midwife.user_id,
         override: warnings,
+        ...letters.leftOut,
       });
       onDone(requireRow(data.mediation_establish).actionlogs[0]?.id);
       return true;
@@ -69,6 +79,7 @@ export function MediateDialog({ isOpen, mother, midwife, onClose, onDone }: Medi
   };
   const close = () => {
     setFurther([]);
+    letters.forget();
     onClose();
   };
 
@@ -78,6 +89,8 @@ export function MediateDialog({ isOpen, mother, midwife, onClose, onDone }: Medi
       title={establishQuestion(mother.fullname, fullname)}
       action={warnings.length > 0 ? "Trotzdem vermitteln" : stepRules.establish.button}
       isAskingAgain={further.length > 0}
+      isDisabled={letters.isIncomplete}
+      reading={letters.reading}
       overtaken={
         isStillOpen(mother) ? undefined : `Inzwischen hat sich etwas geändert. ${whyNotMediate(mother)}`
       }
@@ -89,7 +102,7 @@ export function MediateDialog({ isOpen, mother, midwife, onClose, onDone }: Medi
           {warnings.map((warning) => (
             <li key={warning}>
               <TriangleAlert size={16} strokeWidth={2.1} aria-hidden="true" />
-              <span>{warningSentence(warning, fullname, mother)}</span>
+              <span>{warningSentence(warning, fullname, mother, languageTitle)}</span>
             </li>
           ))}
         </ul>
@@ -98,6 +111,7 @@ export function MediateDialog({ isOpen, mother, midwife, onClose, onDone }: Medi
         {fullname} sieht danach die Kontaktdaten von {mother.fullname}. Für andere Hebammen ist die Anmeldung
         nicht mehr offen.
       </p>
+      {letters.part}
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { X } from "lucide-react";
 import { explainRank } from "#domain/matching/explain.ts";
-import { associationTitles, membertypeTitles, userLabels } from "#domain/midwife/labels.ts";
+import { userLabels } from "#domain/midwife/labels.ts";
 import { formatPhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
-import { titleIn } from "#domain/title-in.ts";
 import { LazyBoundary } from "#web/components/feedback/LazyBoundary.tsx";
 import { preloadable } from "#web/components/feedback/preloadable.tsx";
 import { Avatar } from "#web/components/layout/Avatar.tsx";
@@ -11,7 +10,10 @@ import { Button } from "#web/components/layout/Button.tsx";
 import { Facts } from "#web/components/layout/Facts.tsx";
 import { StepButton } from "#web/components/layout/StepButton.tsx";
 import { useNow } from "#web/platform/browser/use-now.ts";
+import { useTitles } from "#web/platform/session/LookupsProvider.tsx";
 import { UserLink } from "../people/UserLink.tsx";
+import type { Request } from "../requests/case-requests.ts";
+import { OutcomeBar } from "../requests/OutcomeBar.tsx";
 import styles from "./MidwifePanel.module.css";
 import type { MatchingMother } from "./matching-mother.ts";
 import { isOnline } from "./presence.ts";
@@ -23,6 +25,7 @@ const { Component: MatchingMap } = preloadable(async () => (await import("./Matc
 interface MidwifePanelProps {
   midwife: Midwife;
   mother: MatchingMother;
+  request: Request | undefined;
   onMediate: (() => void) | undefined;
   onChange: () => void;
   /** On phones the panel is a sheet that can be closed. */
@@ -30,9 +33,13 @@ interface MidwifePanelProps {
 }
 
 /** The chosen midwife: her circles on the map, why she stands where she stands, and how to reach her. */
-export function MidwifePanel({ midwife, mother, onMediate, onChange, onClose }: MidwifePanelProps) {
+export function MidwifePanel(props: MidwifePanelProps) {
+  const { midwife, mother, request, onMediate, onChange, onClose } = props;
   const now = new Date(useNow());
   const { user } = midwife;
+  const languageTitle = useTitles("language");
+  const membertypeTitle = useTitles("user_membertype");
+  const associationTitle = useTitles("user_association");
   const { reject, withdraw } = useRejects(mother.id, onChange);
   const circles = user.circles.length === 1 ? "1 PLZ-Kreis" : `${user.circles.length} PLZ-Kreise`;
   const phone = user.phone_mobile ?? user.phone_business;
@@ -50,6 +57,7 @@ export function MidwifePanel({ midwife, mother, onMediate, onChange, onClose }: 
       mediation_limit: midwife.mediation_limit ?? null,
     },
     mother,
+    languageTitle,
   );
 
   return (
@@ -108,7 +116,7 @@ export function MidwifePanel({ midwife, mother, onMediate, onChange, onClose }: 
           { label: userLabels.email, value: user.email && <a href={`mailto:${user.email}`}>{user.email}</a> },
           {
             label: userLabels.membertype,
-            value: [titleIn(membertypeTitles, user.membertype), titleIn(associationTitles, user.association)]
+            value: [membertypeTitle(user.membertype), user.association && associationTitle(user.association)]
               .filter(Boolean)
               .join(", "),
           },
@@ -116,6 +124,16 @@ export function MidwifePanel({ midwife, mother, onMediate, onChange, onClose }: 
           { label: userLabels.services_text, value: user.services_text },
         ]}
       />
+      {mother.status === "published" && midwife.matchtype !== "rejected" && (
+        <OutcomeBar
+          key={user.id}
+          puerperaId={mother.id}
+          midwife={user}
+          request={request}
+          onDone={onChange}
+          onAccepted={() => onMediate?.()}
+        />
+      )}
       <div className={styles.actions}>
         {onMediate && (
           <Button type="primary" onClick={onMediate}>

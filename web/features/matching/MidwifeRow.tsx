@@ -1,4 +1,4 @@
-import { CalendarOff, GraduationCap, type LucideIcon, Plane, Thermometer } from "lucide-react";
+import { CalendarOff, CirclePause, GraduationCap, type LucideIcon, Plane, Thermometer } from "lucide-react";
 import { type MouseEvent, memo } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { commonLanguages } from "#domain/language.ts";
@@ -12,6 +12,8 @@ import { cx } from "#web/components/layout/class-names.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { LanguageChips } from "../people/LanguageChips.tsx";
 import { LoadBlocks, LoadText } from "../people/LoadBlocks.tsx";
+import type { Request } from "../requests/case-requests.ts";
+import { RequestMark } from "../requests/RequestMark.tsx";
 import { absenceOf } from "./absence.ts";
 import styles from "./MidwifeRow.module.css";
 import type { MatchingMother } from "./matching-mother.ts";
@@ -22,6 +24,7 @@ import { shortServices } from "./short-services.ts";
 interface MidwifeRowProps {
   midwife: Midwife;
   mother: MatchingMother;
+  request: Request | undefined;
   isChosen: boolean;
   onChoose: (id: string) => void;
   /** Absent when the mother cannot be mediated now. */
@@ -32,11 +35,12 @@ const absenceIcons: Record<string, LucideIcon> = {
   ferien: Plane,
   krankheit: Thermometer,
   weiterbildung: GraduationCap,
+  pause: CirclePause,
 };
 
 /** One midwife in one line: who, how far, how busy, whether there, what they have in common. */
 export const MidwifeRow = memo(function MidwifeRow(props: MidwifeRowProps) {
-  const { midwife, mother, isChosen, onChoose, onMediate } = props;
+  const { midwife, mother, request, isChosen, onChoose, onMediate } = props;
   const now = new Date(useNow());
   const { user, distance_km, mediations_current_month, mediation_limit, last_seen } = midwife;
   const services = midwife.services === "" ? [] : midwife.services.split("\n");
@@ -65,6 +69,7 @@ export const MidwifeRow = memo(function MidwifeRow(props: MidwifeRowProps) {
           {user.fullname}
         </button>
         <div className={styles.second}>{zipcodeAndPlace(user.zipcode ?? null, user.place ?? null)}</div>
+        {request && <RequestMark request={request} />}
       </div>
       <div className={styles.distance}>{distanceWords(distance_km)}</div>
       <div className={styles.load}>

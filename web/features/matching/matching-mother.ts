@@ -1,4 +1,5 @@
-import { isOpen, isPuerperaStatus, type PuerperaStatus, whyNot } from "#domain/puerpera/status.ts";
+import { isOpen, isPuerperaStatus, type PuerperaStatus } from "#domain/puerpera/status.ts";
+import { whyNot } from "#domain/puerpera/steps.ts";
 
 /** What matching needs to know of a mother. */
 export interface MatchingMother {

@@ -1,10 +1,10 @@
 import { useMemo, useRef } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
-import { UserServicesDocument } from "#web/generated/everyone/graphql.ts";
 import { MatchingMidwivesDocument } from "#web/generated/staff/graphql.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { shareRows } from "#web/platform/data/share-structure.ts";
-import { LOOKUP_MS, useLiveQuery } from "#web/platform/data/use-live-query.ts";
+import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
+import { useLookups } from "#web/platform/session/LookupsProvider.tsx";
 import { type Midwife, rankMidwives } from "./ranked-midwives.ts";
 
 const idOf = ({ user_id }: Midwife) => user_id;
@@ -31,12 +31,8 @@ export function useRankedMidwives(puerperaId: string, options: RankingOptions = 
     { puerpera_id: puerperaId, today, with_services: withServices },
     { skip },
   );
-  const { data: known } = useLiveQuery(
-    UserServicesDocument,
-    {},
-    { interval: LOOKUP_MS, skip: !withServices },
-  );
-  const titles = useMemo(() => new Map(known?.user_service.map(({ id, title }) => [id, title])), [known]);
+  const { user_service: services } = useLookups();
+  const titles = useMemo(() => new Map(services.map(({ value, title }) => [value, title])), [services]);
   const before = useRef<readonly Midwife[]>([]);
   const ranked = useMemo(
     () => data && shareRows(before.current, rankMidwives(data.matching_midwives, titles), idOf),

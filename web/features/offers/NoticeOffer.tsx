@@ -1,19 +1,21 @@
 import { Bell, X } from "lucide-react";
 import { Button } from "#web/components/layout/Button.tsx";
-import { useBrowserNotices } from "#web/platform/browser/browser-notices.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { useRemembered } from "#web/platform/browser/use-remembered.ts";
+import { useDeviceNotices } from "../device-notices/use-device-notices.ts";
 import styles from "./NoticeOffer.module.css";
 
 /** Offers once to tell new full matches; whoever closes it finds the switch in her profile. */
 export function NoticeOffer() {
-  const { state, turnOn } = useBrowserNotices();
+  const { state, turnOn } = useDeviceNotices();
   const [isClosed, setClosed] = useRemembered("notice-offer-closed", false);
   const notify = useNotify();
   if (state !== "off" || isClosed) return null;
   const start = async () => {
     const now = await turnOn();
     if (now === "on")
+      notify.done("Neue passende Anmeldungen werden gemeldet, auch wenn die Anwendung geschlossen ist.");
+    else if (now === "open")
       notify.done("Neue passende Anmeldungen werden gemeldet, solange die Anwendung offen ist.");
     else setClosed(true);
   };

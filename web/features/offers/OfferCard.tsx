@@ -1,5 +1,5 @@
-import { Baby, CalendarClock, DoorOpen, Languages, MessageSquareText, TreePalm } from "lucide-react";
-import { memo, type ReactNode } from "react";
+import { DoorOpen, TreePalm } from "lucide-react";
+import { memo } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { monthName, sinceWhen } from "#domain/locale.ts";
 import { waitingMessage } from "#domain/midwife/limit.ts";
@@ -14,11 +14,10 @@ import { cx } from "#web/components/layout/class-names.ts";
 import { StepButton } from "#web/components/layout/StepButton.tsx";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
-import { PhoneText } from "../people/PhoneText.tsx";
 import { UrgentChip } from "../people/UrgentFlag.tsx";
 import styles from "./OfferCard.module.css";
+import { Line, OfferLines } from "./OfferLines.tsx";
 import { isOverdueOffer, isReleased, type Offer } from "./offer.ts";
-import { birthLine, languageLine } from "./offer-words.ts";
 import { useDeadline } from "./use-deadline.ts";
 import type { OfferSteps } from "./use-offer-steps.ts";
 
@@ -44,7 +43,11 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
     >
       <header className={styles.head}>
         <h3 className={styles.place}>{place}</h3>
-        {distanceKm !== null && <span className={styles.distance}>{formatDistance(distanceKm)}</span>}
+        {distanceKm !== null && (
+          <span className={styles.distance}>
+            {distanceKm === 0 ? "in Ihrem Ort" : formatDistance(distanceKm)}
+          </span>
+        )}
         <span className={styles.corner}>
           {isOverdueOffer(offer, zurichDay(now)) ? (
             <Chip tone="urgent" icon={<DoorOpen size={14} strokeWidth={2.1} aria-hidden="true" />}>
@@ -57,7 +60,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
           )}
         </span>
       </header>
-      {isReleased(offer) ? <Released {...props} now={now} /> : <Waiting {...props} now={now} />}
+      {isReleased(offer) ? <Released {...props} /> : <Waiting {...props} now={now} />}
       {isGone && <p className={styles.goneText}>Diese Anmeldung ist nicht mehr verfügbar.</p>}
     </article>
   );
@@ -79,55 +82,20 @@ function Waiting({ offer, onRelease, now }: OfferCardProps & { now: Date }) {
   );
 }
 
-function Released(props: OfferCardProps & { now: Date }) {
-  const { offer, isGone, now } = props;
+function Released(props: OfferCardProps) {
+  const { offer, isGone } = props;
   const { mother, isAbsentOnTarget } = offer;
-  const birth = birthLine(mother, now);
-  const BirthIcon = mother.birthday_child ? Baby : CalendarClock;
   return (
     <>
-      <ul className={styles.lines}>
-        <Line icon={<BirthIcon size={17} strokeWidth={1.9} aria-hidden="true" />}>
-          <strong>{birth.when}</strong>
-          {birth.rest && `, ${birth.rest}`}
-        </Line>
-        <Line icon={<Languages size={17} strokeWidth={1.9} aria-hidden="true" />}>
-          {languageLine(mother)}
-        </Line>
-        {mother.notes_to_midwife && (
-          <Line
-            icon={
-              <MessageSquareText size={17} strokeWidth={1.9} aria-label="Mitteilung des Büros" role="img" />
-            }
-          >
-            <span className={styles.note}>
-              <PhoneText text={mother.notes_to_midwife} />
-            </span>
-          </Line>
-        )}
+      <OfferLines mother={mother}>
         {isAbsentOnTarget && (
           <Line isWarning icon={<TreePalm size={17} strokeWidth={1.9} aria-hidden="true" />}>
             Sie sind am Termin als abwesend eingetragen.
           </Line>
         )}
-      </ul>
+      </OfferLines>
       {!isGone && <OfferActions {...props} />}
     </>
-  );
-}
-
-interface LineProps {
-  icon: ReactNode;
-  isWarning?: boolean;
-  children: ReactNode;
-}
-
-function Line({ icon, isWarning = false, children }: LineProps) {
-  return (
-    <li className={cx(styles.line, isWarning && styles.warning)}>
-      {icon}
-      <span>{children}</span>
-    </li>
   );
 }
 

@@ -1,9 +1,10 @@
 import { TreePalm } from "lucide-react";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
-import { stepRules } from "#domain/puerpera/status.ts";
+import { stepRules } from "#domain/puerpera/steps.ts";
 import { Chip } from "#web/components/layout/Chip.tsx";
 import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
 import type { TakenOverFragment } from "#web/generated/midwife/graphql.ts";
+import { useTitles } from "#web/platform/session/LookupsProvider.tsx";
 import type { Offer } from "./offer.ts";
 import { birthLine, languageLine } from "./offer-words.ts";
 import type { OfferSteps } from "./use-offer-steps.ts";
@@ -39,6 +40,7 @@ export function TakeOverDialog({ offer, steps, onTaken, onClose }: TakeOverDialo
 
 function Summary({ offer }: { offer: Offer }) {
   const { mother } = offer;
+  const languageTitle = useTitles("language");
   const birth = birthLine(mother, new Date());
   return (
     <>
@@ -47,7 +49,7 @@ function Summary({ offer }: { offer: Offer }) {
         <br />
         {[birth.when, birth.rest].filter(Boolean).join(", ")}
         <br />
-        {languageLine(mother)}
+        {languageLine(mother, languageTitle)}
       </p>
       {offer.isAbsentOnTarget && (
         <p>

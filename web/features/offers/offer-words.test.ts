@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { languageTitle } from "#testing/language-title.ts";
 import { birthLine, languageLine } from "./offer-words.ts";
 
 const now = "2026-11-16T08:41:00Z";
@@ -45,19 +46,22 @@ test("a mother without any date says so", () => {
 });
 
 test("languages are followed by how well she speaks German and the interpreter", () => {
-  expect(languageLine({ languages: ["sq", "it"], language_level: "wenig", needs_interpreter: true })).toBe(
-    "Albanisch, Italienisch, wenig Deutsch, Dolmetscherin nötig",
-  );
+  expect(
+    languageLine(
+      { languages: ["sq", "it"], language_level: "wenig", needs_interpreter: true },
+      languageTitle,
+    ),
+  ).toBe("Albanisch, Italienisch, wenig Deutsch, Dolmetscherin nötig");
 });
 
 test("German that is good needs no second word", () => {
-  expect(languageLine({ languages: ["de", "en"], language_level: "gut", needs_interpreter: false })).toBe(
-    "Deutsch, Englisch",
-  );
+  expect(
+    languageLine({ languages: ["de", "en"], language_level: "gut", needs_interpreter: false }, languageTitle),
+  ).toBe("Deutsch, Englisch");
 });
 
 test("unknown languages say so", () => {
-  expect(languageLine({ languages: null, language_level: null, needs_interpreter: null })).toBe(
-    "Sprachen nicht bekannt",
-  );
+  expect(
+    languageLine({ languages: null, language_level: null, needs_interpreter: null }, languageTitle),
+  ).toBe("Sprachen nicht bekannt");
 });

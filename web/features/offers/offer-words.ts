@@ -1,6 +1,5 @@
 // The lines of an offer's card in German.
 import type { Instant } from "#domain/calendar-day.ts";
-import { languageTitle } from "#domain/language.ts";
 import { nearDay, shortDay } from "#domain/locale.ts";
 import {
   type Birthtype,
@@ -40,13 +39,34 @@ export function birthLine(facts: BirthFacts, now: Instant): { when: string; rest
   return { when, rest: rest.join(", ") };
 }
 
-/** "Albanisch, Italienisch, wenig Deutsch, Dolmetscherin nötig" */
-export function languageLine(facts: LanguageFacts): string {
-  const words = (facts.languages ?? []).map(languageTitle);
+export interface LanguagePart {
+  text: string;
+  /** She speaks it too. */
+  isShared: boolean;
+}
+
+/** "Albanisch", "Italienisch", "wenig Deutsch", "Dolmetscherin nötig" */
+export function languageParts(
+  facts: LanguageFacts,
+  languageTitle: (code: string) => string,
+  mine: readonly string[] = [],
+): LanguagePart[] {
+  const parts = (facts.languages ?? []).map((code) => ({
+    text: languageTitle(code),
+    isShared: mine.includes(code),
+  }));
   const speaksGerman = facts.languages?.some((code) => code === "de" || code === "gsw") ?? false;
   const phrase = facts.language_level ? languageLevelPhrases[facts.language_level as LanguageLevel] : null;
   // Who names German among her languages need not be told twice that she speaks it well.
-  if (phrase && !(speaksGerman && facts.language_level === "gut")) words.push(phrase);
-  if (facts.needs_interpreter) words.push("Dolmetscherin nötig");
-  return words.length > 0 ? words.join(", ") : "Sprachen nicht bekannt";
+  if (phrase && !(speaksGerman && facts.language_level === "gut"))
+    parts.push({ text: phrase, isShared: false });
+  if (facts.needs_interpreter) parts.push({ text: "Dolmetscherin nötig", isShared: false });
+  return parts.length > 0 ? parts : [{ text: "Sprachen nicht bekannt", isShared: false }];
+}
+
+/** The same in one line. */
+export function languageLine(facts: LanguageFacts, languageTitle: (code: string) => string): string {
+  return languageParts(facts, languageTitle)
+    .map(({ text }) => text)
+    .join(", ");
 }

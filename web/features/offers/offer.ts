@@ -51,15 +51,12 @@ export function offersOf(answer: MatchingPuerperaQuery): Offer[] {
 
 /** The groups in which the offer stands; the server has left out already what she is not shown. */
 export function groupsOfOffer(offer: Offer): OfferGroup[] {
-  return offerGroupsOf(
-    {
-      user_id: offer.userId,
-      matchtype: offer.matchtype,
-      hidden: offer.isHidden,
-      rejected_author_id: offer.rejectedAuthorId,
-    },
-    true,
-  );
+  return offerGroupsOf({
+    user_id: offer.userId,
+    matchtype: offer.matchtype,
+    hidden: offer.isHidden,
+    rejected_author_id: offer.rejectedAuthorId,
+  });
 }
 
 export function isReleased(offer: Offer): boolean {

@@ -14,6 +14,7 @@ const anna: FoundMother = {
   email: "station@uster.example",
   email_parents: "anna.m@beispiel.example",
   patientid: "26-11834",
+  reference: "2026-4817",
   status: "new",
   priority: 0,
   birthday_child: null,
@@ -57,4 +58,13 @@ test("guesses stand apart, each group in its order", () => {
   const { exact, near } = groupFound([{ ...anna, id: "b", fullname: "Anna Meller" }, anna], "müller");
   expect(exact.map(({ id }) => id)).toEqual(["a"]);
   expect(near.map(({ id }) => id)).toEqual(["b"]);
+});
+
+test("the number of a registration finds its mother, however it is read out, and is told as what found her", () => {
+  for (const typed of ["2026-4817", "WG-2026-4817", "wg 2026 4817", "20264817", " Nr. 2026–4817 "]) {
+    expect(isExactHit(anna, typed), typed).toBe(true);
+    expect(hitParts(anna, typed), typed).toEqual([{ label: "Anmeldenummer", value: "2026-4817" }]);
+  }
+  for (const other of ["2026-481", "2026-48170", "2025-4817"])
+    expect(isExactHit(anna, other), other).toBe(false);
 });

@@ -2,7 +2,7 @@
 import { dayAndYear } from "#domain/locale.ts";
 import { formatPhone } from "#domain/place/phone.ts";
 import { puerperaLabels as labels, puerperaLabelOf } from "#domain/puerpera/labels.ts";
-import { isInNumber, searchHits, searchWords, typedBirthday } from "#domain/search.ts";
+import { isInNumber, referenceMeant, searchHits, searchWords, typedBirthday } from "#domain/search.ts";
 import type { FoundPuerperaFragment } from "#web/generated/staff/graphql.ts";
 
 export type FoundMother = FoundPuerperaFragment;
@@ -25,6 +25,7 @@ function partsOf(row: FoundMother): FoundPart[] {
 export function hitParts(row: FoundMother, typed: string): FoundPart[] {
   const phone = formatPhone(row.phone_mobile ?? row.phone_private ?? "");
   const shown = [row.fullname, row.zipcode, row.place, phone, row.patientid ?? ""];
+  if (isReferred(row, typed)) return [{ label: labels.reference, value: row.reference ?? "" }];
   if (shown.some((value) => searchHits(value, typed).length > 0)) return [];
   const parts = partsOf(row).filter(({ value }) => searchHits(value, typed).length > 0);
   return isBornThen(row, typed)
@@ -36,9 +37,13 @@ function isBornThen({ birthday }: FoundMother, typed: string): boolean {
   return typeof birthday === "string" && birthday === typedBirthday(typed, new Date());
 }
 
+function isReferred({ reference }: FoundMother, typed: string): boolean {
+  return typeof reference === "string" && reference === referenceMeant(typed);
+}
+
 /** Every word that was typed begins one of hers, or the number is one of hers; else it was a guess at a slip of the finger. */
 export function isExactHit(row: FoundMother, typed: string): boolean {
-  if (isBornThen(row, typed)) return true;
+  if (isBornThen(row, typed) || isReferred(row, typed)) return true;
   const numbers = [row.phone_mobile, row.phone_private, row.phone_hospital];
   if (numbers.some((number) => isInNumber(number ?? "", typed))) return true;
   const patientid = row.patientid ?? "";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedCondition } from "./search-conditions.ts";
+import { motherCondition, typedCondition } from "./search-conditions.ts";
 
 const like = (part: string) => ({ search: { folded: { _like: part } } });
 
@@ -22,4 +22,11 @@ test("a telephone number is found in any spelling and by any of its parts", () =
     expect(typedCondition(typed)._or).toContainEqual({ search: { numbers: { _like: "%7955538%" } } });
   }
   expect(typedCondition("553 814")._or).toContainEqual({ search: { numbers: { _like: "%553814%" } } });
+});
+
+test("a mother is also found by the number of her registration", () => {
+  expect(motherCondition("WG-2026-4817")).toEqual({
+    _or: [typedCondition("WG-2026-4817"), { reference: { _eq: "2026-4817" } }],
+  });
+  expect(motherCondition("Müller")).toEqual(typedCondition("Müller"));
 });

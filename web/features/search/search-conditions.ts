@@ -1,6 +1,6 @@
 // What is typed above a list or into the search of midwives, as a condition on the words that database/rules/search.sql folds.
 import { phoneDigits } from "#domain/place/phone.ts";
-import { isNumber, searchWords } from "#domain/search.ts";
+import { isNumber, referenceMeant, searchWords } from "#domain/search.ts";
 
 interface Like {
   _like: string;
@@ -30,4 +30,16 @@ export function typedCondition(typed: string): TypedCondition {
   if (phone !== "") either.push(beginsWord(phone));
   if (phone.length >= PART_DIGITS) either.push({ search: { numbers: { _like: `%${phone}%` } } });
   return { _or: either };
+}
+
+interface MotherCondition extends TypedCondition {
+  _or?: (TypedCondition & { reference?: { _eq: string } })[];
+}
+
+/** Of mothers also by the number of their registration. */
+export function motherCondition(typed: string): MotherCondition {
+  const reference = referenceMeant(typed);
+  return reference === null
+    ? typedCondition(typed)
+    : { _or: [typedCondition(typed), { reference: { _eq: reference } }] };
 }

@@ -3,7 +3,8 @@ import { Baby } from "lucide-react";
 import { formatPhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { typedBirthday } from "#domain/search.ts";
-import { SearchOwnMothersDocument } from "#web/generated/midwife/graphql.ts";
+import type { SearchHit } from "#web/components/filter/SearchField.tsx";
+import { SearchOwnMothersDocument, type SearchOwnMothersQuery } from "#web/generated/midwife/graphql.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import type { FoundPeople } from "./found-people.ts";
 import { useSearchText } from "./use-search-text.ts";
@@ -17,7 +18,16 @@ export function useOwnMotherSearch(typed: string): FoundPeople {
   );
   const isAsked = typed.trim().length >= 2;
   const found = isAsked ? data : undefined;
-  const hits = (found?.search_puerpera ?? []).map((row) => ({
+  const hits = (found?.search_puerpera ?? []).map(ownMotherHit);
+  return {
+    groups: found ? [{ title: "Meine Wöchnerinnen", hits }] : [],
+    isBusy: isAsked && (loading || stale || text !== typed.trim()),
+    error: isAsked ? error : undefined,
+  };
+}
+
+export function ownMotherHit(row: SearchOwnMothersQuery["search_puerpera"][number]): SearchHit {
+  return {
     key: row.id,
     href: `/user/puerpera/single/${row.id}`,
     title: row.fullname ?? "",
@@ -29,10 +39,5 @@ export function useOwnMotherSearch(typed: string): FoundPeople {
       .filter(Boolean)
       .join(" · "),
     icon: <Baby size={17} strokeWidth={1.9} aria-hidden="true" />,
-  }));
-  return {
-    groups: found ? [{ title: "Meine Wöchnerinnen", hits }] : [],
-    isBusy: isAsked && (loading || stale || text !== typed.trim()),
-    error: isAsked ? error : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { Check, Clock, TriangleAlert, Undo2 } from "lucide-react";
+import { Check, CircleHelp, Clock, TriangleAlert, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { OutboxStatus } from "#domain/message/labels.ts";
 import { isOutboxStatus, outboxStatusTitles } from "#domain/message/labels.ts";
@@ -12,6 +12,7 @@ const looks: Record<OutboxStatus, { tone: "neutral" | "done" | "urgent" | "outli
   sending: { tone: "neutral", icon: <Clock {...icon} /> },
   sent: { tone: "done", icon: <Check {...icon} /> },
   failed: { tone: "urgent", icon: <TriangleAlert {...icon} /> },
+  unknown: { tone: "urgent", icon: <CircleHelp {...icon} /> },
   cancelled: { tone: "outline", icon: <Undo2 {...icon} /> },
 };
 

@@ -34,7 +34,7 @@ export function NoteText({ note, onChange }: { note: Note; onChange: () => void 
     <>
       <p className={styles.who}>
         {note.author ? <UserLink id={note.author.id} name={note.author.fullname} isInText /> : "Jemand"}
-        {note.author?.role === "user" ? " schrieb dem Büro" : " notierte"}
+        {wroteWord(note)}
         {note.updated_at !== note.created_at && (
           <span data-tooltip={`Geändert am ${dateAndTime(note.updated_at)}`}> (geändert)</span>
         )}
@@ -70,10 +70,18 @@ export function NoteText({ note, onChange }: { note: Note; onChange: () => void 
         onConfirm={() => notes.remove(note.id).then(({ text }) => notify.done(text))}
         onClose={() => setDeleting(false)}
       >
-        <p>Sie verschwindet auch für die Kolleginnen und lässt sich nicht zurückholen.</p>
+        <p>
+          Sie verschwindet auch für die Kolleginnen{note.read_at !== undefined && " und die Hebamme"} und
+          lässt sich nicht zurückholen.
+        </p>
       </ConfirmDialog>
     </>
   );
+}
+
+function wroteWord({ author, read_at }: Note): string {
+  if (read_at !== undefined) return " antwortete";
+  return author?.role === "user" ? " schrieb dem Büro" : " notierte";
 }
 
 interface NoteEditorProps {

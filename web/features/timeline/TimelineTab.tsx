@@ -1,14 +1,16 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { longDay } from "#domain/locale.ts";
+import { puerperaEditWords } from "#domain/puerpera/edit-words.ts";
 import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
 import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
 import { SegmentedControl } from "#web/components/form/SegmentedControl.tsx";
 import { CaseTimelineDocument } from "#web/generated/staff/graphql.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
+import { useEditTitles } from "../edit-history/use-record-edits.ts";
 import { NewNote } from "./NewNote.tsx";
 import { TimelineItem } from "./TimelineItem.tsx";
 import styles from "./TimelineTab.module.css";
-import { countEntries, type EntryKind, entriesOf, groupByDay } from "./timeline.ts";
+import { countEntries, type EntryKind, groupByDay, wholeTimeline } from "./timeline.ts";
 
 interface TimelineTabProps {
   puerperaId: string;
@@ -22,6 +24,7 @@ const kinds: readonly { kind: Shown; title: string; none: string }[] = [
   { kind: "all", title: "Alles", none: "" },
   { kind: "step", title: "Schritte", none: "" },
   { kind: "note", title: "Notizen", none: "Noch keine Notizen." },
+  { kind: "edit", title: "Änderungen", none: "An den Angaben wurde noch nichts geändert." },
   { kind: "mail", title: "E-Mails", none: "Zu dieser Anmeldung gingen noch keine E-Mails aus." },
 ];
 
@@ -29,6 +32,8 @@ const kinds: readonly { kind: Shown; title: string; none: string }[] = [
 export function TimelineTab({ puerperaId, onChange }: TimelineTabProps) {
   const { data, error, refetch } = useLiveQuery(CaseTimelineDocument, { id: puerperaId });
   const [shown, setShown] = useState<Shown>("all");
+  const titles = useEditTitles();
+  const words = useMemo(() => puerperaEditWords(titles), [titles]);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const row = data?.puerpera_by_pk;
   if (!row) {
@@ -38,7 +43,7 @@ export function TimelineTab({ puerperaId, onChange }: TimelineTabProps) {
       </div>
     );
   }
-  const entries = entriesOf(row);
+  const entries = wholeTimeline(row, data.offer_reach);
   const countOf = (kind: Shown) =>
     countEntries(kind === "all" ? entries : entries.filter((entry) => entry.kind === kind));
   const changed = () => {
@@ -70,7 +75,13 @@ export function TimelineTab({ puerperaId, onChange }: TimelineTabProps) {
             <h2 className={styles.day}>{longDay(day)}</h2>
             <ol className={styles.entries}>
               {ofDay.map((entry) => (
-                <TimelineItem key={entry.id} puerperaId={row.id} entry={entry} onChange={changed} />
+                <TimelineItem
+                  key={entry.id}
+                  puerperaId={row.id}
+                  entry={entry}
+                  words={words}
+                  onChange={changed}
+                />
               ))}
             </ol>
           </li>

@@ -26,3 +26,12 @@ test("the state tells when", () => {
   expect(mailState({ ...mail, status: "waiting", sent_at: null })).toBe("Wartet, ab 16.11.2026, 09:41");
   expect(mailState({ ...mail, status: "cancelled", sent_at: null })).toBe("Abgebrochen");
 });
+
+test("an SMS is told by its number, or by how many get it", () => {
+  const sms = { ...mail, hookslug: "sms_office", recipient: "17 Hebammen" };
+  expect(mailTarget(sms)).toBe("17 Hebammen");
+  expect(mailTarget({ ...sms, hookslug: "sms_mediation_mother", recipient: "+41795553814" })).toBe(
+    "Mutter (079 555 38 14)",
+  );
+  expect(mailOccasion(sms)).toBe("SMS des Büros");
+});

@@ -2,7 +2,9 @@
 
 import { dateAndTime } from "#domain/locale.ts";
 import { type Hook, hooks, recipientTitles } from "#domain/message/hooks.ts";
-import { isOutboxStatus, outboxStatusTitles } from "#domain/message/labels.ts";
+import { isOutboxStatus, isSmsOccasion, outboxStatusTitles, smsOccasions } from "#domain/message/labels.ts";
+import { isPushSlug, pushTitles } from "#domain/message/push.ts";
+import { formatPhone } from "#domain/place/phone.ts";
 
 export interface MailFacts {
   hookslug: string;
@@ -19,14 +21,22 @@ function hookOf(slug: string): Hook | undefined {
 
 /** What it was sent for: "Vermittlung an die Hebamme". */
 export function mailOccasion({ hookslug }: Pick<MailFacts, "hookslug">): string {
+  if (isPushSlug(hookslug)) return pushTitles[hookslug];
+  if (isSmsOccasion(hookslug)) return smsOccasions[hookslug];
   return hookOf(hookslug)?.title ?? hookslug;
 }
 
 /** "Lea Brunner", "Spital (geburten@…)", "Eltern (…)" */
 export function mailTarget({ hookslug, recipient, user }: MailFacts): string {
   if (user) return user.fullname;
+  if (isSmsOccasion(hookslug)) return smsTarget(hookslug, recipient);
   const hook = hookOf(hookslug);
   return hook ? `${recipientTitles[hook.recipient]} (${recipient})` : recipient;
+}
+
+/** "Mutter (079 555 38 14)", "14 Hebammen" */
+function smsTarget(hookslug: keyof typeof smsOccasions, recipient: string): string {
+  return hookslug !== "sms_office" ? `Mutter (${formatPhone(recipient)})` : formatPhone(recipient);
 }
 
 /** "Gesendet 16.11.2026, 09:41" */

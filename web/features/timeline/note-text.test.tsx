@@ -54,7 +54,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-const patient = { timeout: 15_000 };
+const patient = { timeout: 60_000 };
 const box = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Notiz" }, patient);
 
 test("a colleague changes nothing; what the author was typing is open again after a reload, until she gives it up", async () => {

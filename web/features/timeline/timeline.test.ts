@@ -10,19 +10,28 @@ import {
 } from "./timeline.ts";
 
 const sandra = { id: "s", fullname: "Sandra Gerber", role: "mediator" };
-const lea = { id: "l", fullname: "Lea Brunner" };
+const lea = { id: "l", fullname: "Lea Brunner", role: "user" };
 const log = {
   reason: null,
+  followup_day: null,
+  escalation_step: null,
+  until: null,
+  assignee: null,
+  from_midwife: null,
   priority: null,
-  lostreason: null,
+  actionlog_lostreason: null,
   override: [] as string[],
   undoes_id: null,
+  left_out: [] as string[],
+  left_out_reason: null,
   author: sandra,
   midwife: null,
 };
 const row: TimelineRow = {
   id: "p",
   fullname: "Arjeta Krasniqi",
+  status: "current",
+  midwife_id: "l",
   created_at: "2026-11-14T08:02:00Z",
   registrationtype: "spital",
   creator: null,
@@ -43,6 +52,7 @@ const row: TimelineRow = {
   rejects: [],
   withdrawn_rejects: [],
   notes: [],
+  edits: [],
   mails: [],
 };
 
@@ -50,6 +60,7 @@ const mail = {
   id: "m",
   subject: "Wir haben eine Hebamme für Sie",
   hookslug: "mediation_established_parents",
+  channel: "email",
   recipient: "a@example.org",
   use_hin: false,
   status: "sent",
@@ -64,6 +75,7 @@ const mail = {
 function textOf(entry: TimelineEntry | undefined): string {
   if (!entry) return "";
   if (entry.kind === "step") return plainText(entry.step.parts);
+  if (entry.kind === "edit") return Object.keys(entry.edit.changes).join(", ");
   return entry.kind === "note" ? entry.note.text : (entry.mails[0].subject ?? "");
 }
 const sentences = entriesOf(row).map(textOf);
@@ -89,7 +101,7 @@ test("a change of priority tells what it changed to, and a lost case why", () =>
     ...log,
     id: "6",
     type: "puerpera_setlost",
-    lostreason: "wegzug",
+    actionlog_lostreason: { value: "wegzug", title: "Wegzug/ausserhalb Gebiet" },
     created_at: row.created_at,
   };
   const [entry] = entriesOf({ ...row, actionlogs: [lost] });
@@ -103,6 +115,8 @@ test("notes and mails stand between the steps, where they happened", () => {
     created_at: "2026-11-15T07:30:00Z",
     updated_at: "2026-11-15T07:30:00Z",
     author: sandra,
+    puerpera_id: "p",
+    answers: [],
   };
   const days = groupByDay(entriesOf({ ...row, notes: [note], mails: [mail] }));
   expect(days.map(({ day }) => day)).toEqual(["2026-11-16", "2026-11-15", "2026-11-14"]);
@@ -175,4 +189,80 @@ test("a rejection that was taken back stays as two entries, one that was cleared
     "Sandra Gerber hat die Absage von Lea Brunner für Arjeta Krasniqi erfasst.",
     "Sandra Gerber hat die Absage von Lea Brunner für Arjeta Krasniqi erfasst.",
   ]);
+});
+
+test("who was left out of a step's mails is told with the reason", () => {
+  const [first] = row.actionlogs;
+  if (!first) throw new Error("the row has a log");
+  const quiet = {
+    ...first,
+    left_out: ["mediation_established_mother"],
+    left_out_reason: "Sie weiss es schon.",
+  };
+  const [entry] = entriesOf({ ...row, actionlogs: [quiet] });
+  expect(entry).toMatchObject({ step: { leftOut: "Ohne E-Mail an die Eltern: Sie weiss es schon." } });
+  const [told] = entriesOf(row);
+  expect(told).toMatchObject({ step: { leftOut: null } });
+});
+
+test("a publication says how many midwives it has told", () => {
+  const published = { ...log, id: "7", type: "puerpera_publish", created_at: row.created_at };
+  const reach = [{ actionlog_id: "7", midwives: 17, by_push: 12 }];
+  const told = entriesOf({ ...row, actionlogs: [published] }, reach)[0];
+  expect(told?.kind === "step" && told.step.reach).toBe("17 Hebammen benachrichtigt, 12 per Push");
+  const untold = entriesOf({ ...row, actionlogs: [published] })[0];
+  expect(untold?.kind === "step" && untold.step.reach).toBeNull();
+});
+
+test("an edit stands where it was made, with its author and what it changed", () => {
+  const changes = { place: { old: "Uster", new: "Wetzikon" } };
+  const edit = { id: "e", created_at: "2026-11-15T07:30:00Z", author: sandra, changes };
+  const entries = entriesOf({ ...row, edits: [edit] });
+  const at = entries.findIndex(({ kind }) => kind === "edit");
+  expect(entries[at]).toMatchObject({ edit: { author: sandra, changes } });
+  expect([entries[at - 1], entries[at + 1]].map(textOf)).toEqual([
+    "Sandra Gerber hat die Dringlichkeit von Arjeta Krasniqi aufgehoben.",
+    "Sandra Gerber hat die Anmeldung von Arjeta Krasniqi freigegeben.",
+  ]);
+});
+
+test("an absage to a request stands once, with its reason", () => {
+  const at = "2026-11-15T07:30:00Z";
+  const declined = {
+    ...log,
+    id: "5",
+    type: "request_declined",
+    created_at: at,
+    midwife: lea,
+    author: lea,
+    reason: "Ferien",
+  };
+  const rejects = [{ puerpera_id: "p", created_at: at, user_id: "l", user: lea, author: lea }];
+  const entries = entriesOf({ ...row, rejects, actionlogs: [...row.actionlogs, declined] });
+  const lines = entries.flatMap((entry) =>
+    entry.kind === "step" && entry.at === at ? [[plainText(entry.step.parts), entry.step.reason]] : [],
+  );
+  expect(lines).toEqual([["Lea Brunner hat Arjeta Krasniqi abgesagt.", "Ferien"]]);
+});
+
+test("only what the midwife of now has written can be answered", () => {
+  const note = {
+    id: "n",
+    text: "Wer bezahlt?",
+    created_at: "2026-11-16T09:30:00Z",
+    updated_at: "2026-11-16T09:30:00Z",
+    puerpera_id: "p",
+    answers: [],
+  };
+  const isAnswerable = (
+    author: { id: string; fullname: string; role: string },
+    given: Partial<TimelineRow> = {},
+  ) =>
+    entriesOf({ ...row, ...given, notes: [{ ...note, author }] }).some(
+      (entry) => entry.kind === "note" && entry.isAnswerable,
+    );
+  expect(isAnswerable(sandra)).toBe(false);
+  expect(isAnswerable({ id: "m", fullname: "Mia Frei", role: "user" })).toBe(false);
+  expect(isAnswerable(lea, { status: "published", midwife_id: null })).toBe(false);
+  expect(isAnswerable(lea)).toBe(true);
 });

@@ -6,6 +6,8 @@ import { useSteps } from "#web/platform/data/use-step.ts";
 
 export interface Notes {
   write: (puerperaId: string, text: string) => Promise<StepDone>;
+  /** To the midwife who wrote the note: she is told. */
+  answer: (note: { id: string; puerpera_id: string }, text: string) => Promise<StepDone>;
   change: (note: { id: string; text: string }, text: string) => Promise<StepDone>;
   remove: (id: string) => Promise<StepDone>;
 }
@@ -22,12 +24,19 @@ export function useNotes(onChange: () => void): Notes {
     requireRow(data.update_puerpera_note_by_pk);
     onChange();
   };
+  const insert = async (note: { puerpera_id: string; text: string; note_id?: string }) => {
+    const { id } = requireRow((await take(InsertNoteDocument, note)).insert_puerpera_note_one);
+    onChange();
+    return id;
+  };
   return {
     write: async (puerperaId, text) => {
-      const data = await take(InsertNoteDocument, { puerpera_id: puerperaId, text });
-      const { id } = requireRow(data.insert_puerpera_note_one);
-      onChange();
+      const id = await insert({ puerpera_id: puerperaId, text });
       return { text: "Die Notiz ist gespeichert.", undo: () => remove(id) };
+    },
+    answer: async (note, text) => {
+      const id = await insert({ puerpera_id: note.puerpera_id, note_id: note.id, text });
+      return { text: "Die Antwort ist bei der Hebamme.", undo: () => remove(id) };
     },
     change: async (note, text) => {
       await set(note.id, text);

@@ -6,6 +6,8 @@ import { Button } from "#web/components/layout/Button.tsx";
 import { Chip } from "#web/components/layout/Chip.tsx";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { CaseViewers } from "../colleagues/CaseViewers.tsx";
+import { UnansweredMark } from "../escalation/UnansweredMark.tsx";
+import { DeskMarks } from "../followups/DeskMarks.tsx";
 import { LanguageChips } from "../people/LanguageChips.tsx";
 import { UrgentFlag } from "../people/UrgentFlag.tsx";
 import { birthLine } from "../puerpera/birth-line.ts";
@@ -15,6 +17,7 @@ import { buttonsOf, buttonText, rowMenuOf } from "../puerpera/single/case-button
 import { StepMenu } from "../puerpera/single/StepMenu.tsx";
 import { CaseItem, type CaseItemProps } from "../puerpera/split-view/CaseItem.tsx";
 import { LineName } from "../puerpera/split-view/LineName.tsx";
+import { RequestCount } from "../requests/RequestCount.tsx";
 import styles from "./TriageCard.module.css";
 import { isUrgentRow, type TriageRow } from "./triage-rows.ts";
 
@@ -41,6 +44,11 @@ export const TriageCard = memo(function TriageCard(item: CaseItemProps<TriageRow
       <div className={styles.fact}>
         <span>{birthLine(mother, now)}</span>
         <HospitalAndDischarge row={mother} />
+      </div>
+      <div className={styles.underWay}>
+        <RequestCount requests={mother.midwife_requests} rejects={mother.rejects_count ?? 0} />
+        <UnansweredMark row={mother} />
+        <DeskMarks row={mother} />
       </div>
       <div className={styles.foot}>
         {due && <Chip tone={tones[due]}>{dueMarkTitles[due].short}</Chip>}
@@ -71,6 +79,8 @@ const tones: Record<DueMark, "urgent" | "warning" | "neutral"> = {
   discharge_overdue: "urgent",
   discharge_today: "urgent",
   discharge_tomorrow: "urgent",
+  followup_due: "urgent",
+  unanswered: "warning",
   born_over_24h: "warning",
   term_passed: "warning",
   due_within_3_weeks: "neutral",

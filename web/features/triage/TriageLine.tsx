@@ -4,6 +4,8 @@ import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { cx } from "#web/components/layout/class-names.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { CaseViewers } from "../colleagues/CaseViewers.tsx";
+import { UnansweredMark } from "../escalation/UnansweredMark.tsx";
+import { DeskMarks } from "../followups/DeskMarks.tsx";
 import { LanguageChips } from "../people/LanguageChips.tsx";
 import { UrgentFlag } from "../people/UrgentFlag.tsx";
 import { birthLine } from "../puerpera/birth-line.ts";
@@ -12,6 +14,7 @@ import { Marks } from "../puerpera/Marks.tsx";
 import { CaseItem, type CaseItemProps } from "../puerpera/split-view/CaseItem.tsx";
 import { LineName } from "../puerpera/split-view/LineName.tsx";
 import { LineSteps } from "../puerpera/split-view/LineSteps.tsx";
+import { RequestCount } from "../requests/RequestCount.tsx";
 import styles from "./TriageList.module.css";
 import { isUrgentRow, type TriageRow } from "./triage-rows.ts";
 
@@ -25,7 +28,14 @@ export const TriageLine = memo(function TriageLine(item: CaseItemProps<TriageRow
   return (
     <CaseItem item={item} kind="line" className={styles.line}>
       <span className={styles.flag}>{isUrgentRow(row) && <UrgentFlag />}</span>
-      <LineName item={item} name={mother.fullname} className={styles.name} />
+      <span className={styles.who}>
+        <LineName item={item} name={mother.fullname} className={styles.name} />
+        <span className={styles.underWay}>
+          <RequestCount requests={mother.midwife_requests} rejects={mother.rejects_count ?? 0} />
+          <UnansweredMark row={mother} />
+          <DeskMarks row={mother} />
+        </span>
+      </span>
       <span className={cx(styles.clip, styles.place)}>{zipcodeAndPlace(mother.zipcode, mother.place)}</span>
       <span className={styles.languages}>
         <LanguageChips codes={mother.languages} max={mother.languages.length > 2 ? 1 : 2} />

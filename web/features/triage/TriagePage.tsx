@@ -10,6 +10,8 @@ import { useRemembered } from "#web/platform/browser/use-remembered.ts";
 import { useStableList } from "#web/platform/browser/use-stable-list.ts";
 import { withChanges } from "#web/platform/browser/with-changes.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { useTitles } from "#web/platform/session/LookupsProvider.tsx";
 import { CaseFrame } from "../puerpera/split-view/CaseFrame.tsx";
 import { useSplitView } from "../puerpera/split-view/use-split-view.ts";
 import { TriageList } from "./TriageList.tsx";
@@ -34,7 +36,12 @@ export function TriagePage() {
   const { data, error, refetch } = useLiveQuery(TriageDocument, { most: MOST });
   const today = zurichDay(new Date(tick));
   const all = useMemo(() => data && rowsOf(data.triage, today), [data, today]);
-  const answer = useMemo(() => all && filterRows(all, filter, new Date(tick)), [all, filter, tick]);
+  const languageTitle = useTitles("language");
+  const { id: userId } = useCurrentUser();
+  const answer = useMemo(
+    () => all && filterRows(all, filter, new Date(tick), languageTitle, userId),
+    [all, filter, tick, languageTitle, userId],
+  );
   const stable = useStableList(answer, keyOf, JSON.stringify(filter), fingerprint);
   const [chosenView, setView] = useRemembered<TriageView>("triage.view", "rows");
   const closed = useClosedGroups();

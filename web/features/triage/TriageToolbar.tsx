@@ -8,8 +8,9 @@ import { FilterField } from "#web/components/filter/FilterField.tsx";
 import { OnlyChip } from "#web/components/filter/OnlyChip.tsx";
 import { SegmentedControl } from "#web/components/form/SegmentedControl.tsx";
 import { useIsPhone } from "#web/platform/browser/use-media.ts";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import styles from "./TriageToolbar.module.css";
-import type { TriageFilter } from "./triage-filter.ts";
+import { assigneeWords, type TriageFilter } from "./triage-filter.ts";
 import type { TriageRow } from "./triage-rows.ts";
 
 export type TriageView = "rows" | "dense" | "cards";
@@ -41,6 +42,8 @@ export function TriageToolbar(props: TriageToolbarProps) {
   const { filter, onFilter, rows, total, shown, view, onView } = props;
   const isPhone = useIsPhone();
   const birthplaces = useMemo(() => rows && birthplacesOf(rows), [rows]);
+  const { id: userId } = useCurrentUser();
+  const assignees = useMemo(() => rows && assigneesOf(rows, userId), [rows, userId]);
   return (
     <div className={styles.bar}>
       <h1>Triage</h1>
@@ -73,6 +76,12 @@ export function TriageToolbar(props: TriageToolbarProps) {
           isSingle
           onChange={(registrationtype) => onFilter({ ...filter, registrationtype })}
         />
+        <FilterChip
+          label="Bei"
+          options={assignees}
+          chosen={filter.assignee}
+          onChange={(assignee) => onFilter({ ...filter, assignee })}
+        />
         <FilterField
           className={styles.search}
           text={filter.text}
@@ -104,4 +113,17 @@ function birthplacesOf(rows: readonly TriageRow[]): { value: string; title: stri
   return [...titles]
     .map(([value, title]) => ({ value, title }))
     .sort((a, b) => compareNames(a.title, b.title));
+}
+
+/** Oneself and nobody, and whoever of the colleagues has a case. */
+function assigneesOf(rows: readonly TriageRow[], userId: string): { value: string; title: string }[] {
+  const names = new Map<string, string>();
+  for (const { mother } of rows)
+    if (mother.assignee && mother.assignee.id !== userId)
+      names.set(mother.assignee.id, mother.assignee.fullname);
+  return [
+    { value: assigneeWords.me, title: "mir" },
+    ...[...names].map(([value, title]) => ({ value, title })).sort((a, b) => compareNames(a.title, b.title)),
+    { value: assigneeWords.nobody, title: "niemandem" },
+  ];
 }

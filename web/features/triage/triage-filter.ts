@@ -5,16 +5,22 @@ export interface TriageFilter {
   text: string;
   birthplace: string[];
   registrationtype: string[];
+  /** With whom of the office it is: "mir", "niemand", or a colleague. */
+  assignee: string[];
   /** Only this group. */
   group: TriageGroup | undefined;
   /** Only cases that are due, for this reason or for any. */
   mark: DueMark | "any" | undefined;
 }
 
+/** Whoever looks, and nobody in particular, among the colleagues. */
+export const assigneeWords = { me: "mir", nobody: "niemand" } as const;
+
 export const noFilter: TriageFilter = {
   text: "",
   birthplace: [],
   registrationtype: [],
+  assignee: [],
   group: undefined,
   mark: undefined,
 };
@@ -27,6 +33,7 @@ export function readFilter(search: URLSearchParams): TriageFilter {
     birthplace: list("geburtsort"),
     // Of several the one that was chosen last.
     registrationtype: list("anmeldung").slice(-1),
+    assignee: list("bei"),
     group: triageGroups.find((group) => group === search.get("gruppe")),
     mark: mark === "alle" ? "any" : dueMarks.find((each) => each === mark),
   };
@@ -42,6 +49,7 @@ export function writeFilter(search: URLSearchParams, filter: TriageFilter): URLS
   put("q", filter.text);
   put("geburtsort", filter.birthplace.join(","));
   put("anmeldung", filter.registrationtype.join(","));
+  put("bei", filter.assignee.join(","));
   put("gruppe", filter.group ?? "");
   put("faellig", filter.mark === "any" ? "alle" : (filter.mark ?? ""));
   return next;

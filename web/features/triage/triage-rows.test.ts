@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { languageTitle } from "#testing/language-title.ts";
 import { noFilter, readFilter, writeFilter } from "./triage-filter.ts";
 import { caseCount, filterRows, groupNote, linesInSight, rowsOf } from "./triage-rows.ts";
 
@@ -73,19 +74,25 @@ test.each([
   ["8610 deutsch", ["new:m"]],
   ["niemand", []],
 ])("the filter %j finds by name, place, language and hospital", (text, found) => {
-  expect(idsOf(filterRows(rows, { ...noFilter, text }, now))).toEqual(found);
+  expect(idsOf(filterRows(rows, { ...noFilter, text }, now, languageTitle, "me"))).toEqual(found);
 });
 
 test("birthplace, group and what is due are filters too", () => {
-  expect(idsOf(filterRows(rows, { ...noFilter, birthplace: ["usz"] }, now))).toEqual(["new:m"]);
-  expect(idsOf(filterRows(rows, { ...noFilter, group: "urgent" }, now))).toEqual(["urgent:a"]);
-  expect(filterRows(rows, { ...noFilter, mark: "any" }, now)).toEqual([]);
+  expect(idsOf(filterRows(rows, { ...noFilter, birthplace: ["usz"] }, now, languageTitle, "me"))).toEqual([
+    "new:m",
+  ]);
+  expect(idsOf(filterRows(rows, { ...noFilter, group: "urgent" }, now, languageTitle, "me"))).toEqual([
+    "urgent:a",
+  ]);
+  expect(filterRows(rows, { ...noFilter, mark: "any" }, now, languageTitle, "me")).toEqual([]);
   const due = rowsOf(
     [line("d", "born", { birthday_child: "2026-11-14", dischargedate: "2026-11-17" })],
     today,
   );
-  expect(filterRows(due, { ...noFilter, mark: "discharge_tomorrow" }, now)).toHaveLength(1);
-  expect(filterRows(due, { ...noFilter, mark: "due_within_3_weeks" }, now)).toEqual([]);
+  expect(filterRows(due, { ...noFilter, mark: "discharge_tomorrow" }, now, languageTitle, "me")).toHaveLength(
+    1,
+  );
+  expect(filterRows(due, { ...noFilter, mark: "due_within_3_weeks" }, now, languageTitle, "me")).toEqual([]);
 });
 
 test("the address keeps the filter and the open case", () => {
@@ -104,4 +111,25 @@ test("the new ones are counted by the day", () => {
 test("the keys walk past closed groups, in the order of the screen", () => {
   expect(idsOf(linesInSight([...rows].reverse(), []))).toEqual(["urgent:a", "new:m", "born:a"]);
   expect(idsOf(linesInSight(rows, ["urgent", "new"]))).toEqual(["born:a"]);
+});
+
+test("a case is found by whom it is with: oneself, a colleague, or nobody", () => {
+  const [first, ...others] = rows;
+  if (!first) throw new Error("there are rows");
+  const withJana = { ...first, mother: { ...first.mother, assignee: { id: "jana" } } } as typeof first;
+  const at = (assignee: string[], userId: string) =>
+    filterRows([withJana, ...others], { ...noFilter, assignee }, now, languageTitle, userId);
+  expect(at(["mir"], "me")).toEqual([]);
+  expect(at(["mir"], "jana")).toEqual([withJana]);
+  expect(at(["jana"], "me")).toEqual([withJana]);
+  expect(at(["niemand"], "me")).toEqual(others);
+});
+
+test("what comes up again today is among what is due, and tomorrow's is not", () => {
+  const [first] = rows;
+  if (!first) throw new Error("there are rows");
+  const on = (followup_day: string) => [{ ...first, mother: { ...first.mother, followup_day } }];
+  const due = { ...noFilter, mark: "followup_due" as const };
+  expect(filterRows(on("2026-11-16"), due, now, languageTitle, "me")).toHaveLength(1);
+  expect(filterRows(on("2026-11-17"), due, now, languageTitle, "me")).toEqual([]);
 });

@@ -1,6 +1,5 @@
 // What the triage shows of its answer: filtered, in its groups, and counted.
 import { type CalendarDay, type Instant, zurichDay } from "#domain/calendar-day.ts";
-import { languageTitle } from "#domain/language.ts";
 import { isUrgent, type PuerperaStatus } from "#domain/puerpera/status.ts";
 import {
   type DueMark,
@@ -14,7 +13,7 @@ import { foldForSearch } from "#domain/search.ts";
 import type { RowLine } from "#web/components/table/use-row-cursor.ts";
 import type { TriageQuery } from "#web/generated/staff/graphql.ts";
 import { triageCase } from "../puerpera/Marks.tsx";
-import type { TriageFilter } from "./triage-filter.ts";
+import { assigneeWords, type TriageFilter } from "./triage-filter.ts";
 
 type Line = NonNullable<TriageQuery["triage"][number]["puerpera"]>;
 
@@ -46,7 +45,7 @@ export function rowsOf(answer: TriageQuery["triage"], today: CalendarDay): Triag
 }
 
 /** Everything a word of the filter may be found in. */
-function haystack({ mother }: TriageRow): string {
+function haystack({ mother }: TriageRow, languageTitle: (code: string) => string): string {
   const { fullname, zipcode, place, patientid, languages, puerpera_birthplace } = mother;
   return foldForSearch(
     [fullname, zipcode, place, patientid, ...languages.map(languageTitle), puerpera_birthplace?.title]
@@ -59,19 +58,28 @@ export function filterRows(
   rows: readonly TriageRow[],
   filter: TriageFilter,
   now: Instant,
+  languageTitle: (code: string) => string,
+  userId: string,
 ): readonly TriageRow[] {
   const words = foldForSearch(filter.text).split(/\s+/).filter(Boolean);
-  const { birthplace, registrationtype, group, mark } = filter;
+  const { birthplace, registrationtype, assignee, group, mark } = filter;
   return rows.filter((row) => {
     const { mother } = row;
     if (group && row.group !== group) return false;
     if (birthplace.length > 0 && !birthplace.includes(mother.birthplace ?? "")) return false;
     if (registrationtype.length > 0 && !registrationtype.includes(mother.registrationtype)) return false;
+    if (assignee.length > 0 && !assignee.includes(deskOf(mother, userId))) return false;
     if (mark && !marksMatch(dueMarksOf(mother, now), mark)) return false;
     if (words.length === 0) return true;
-    const text = haystack(row);
+    const text = haystack(row, languageTitle);
     return words.every((word) => text.includes(word));
   });
+}
+
+/** With whom it is, as the filter names it. */
+function deskOf({ assignee }: Line, userId: string): string {
+  if (!assignee) return assigneeWords.nobody;
+  return assignee.id === userId ? assigneeWords.me : assignee.id;
 }
 
 function marksMatch(marks: readonly DueMark[], wanted: NonNullable<TriageFilter["mark"]>): boolean {

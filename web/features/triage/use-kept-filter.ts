@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { dropDraft, keepDraft, readDraft } from "#web/platform/browser/draft.ts";
 import { useDraftOwner } from "#web/platform/session/CurrentUserProvider.tsx";
-import { isFiltered, type TriageFilter } from "./triage-filter.ts";
+import { isFiltered, noFilter, type TriageFilter } from "./triage-filter.ts";
 
 /** `isBare`: the address names neither a filter nor a case. */
 export function useKeptFilter(
@@ -17,7 +17,8 @@ export function useKeptFilter(
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens
   useEffect(() => {
     const kept = isBare ? readDraft<TriageFilter>(name) : undefined;
-    if (kept) setFilter(kept);
+    // What an older program kept may know fewer filters.
+    if (kept) setFilter({ ...noFilter, ...kept });
   }, []);
   useEffect(() => {
     if (shown === last.current) return;

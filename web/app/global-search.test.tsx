@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+/** The empty search offers whom one opened last, and keeps nobody's name. */
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
+import { useNoteOpened } from "#web/features/search/recently-opened.ts";
+import { pressAsPeopleDo } from "#web/platform/browser/press-as-people-do.ts";
+import { DataProvider } from "#web/platform/data/DataProvider.tsx";
+import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
+import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";
+import { GlobalSearch } from "./GlobalSearch.tsx";
+
+pressAsPeopleDo();
+const patient = { timeout: 60_000 };
+const anna = "01a1e75f-4d12-739f-8a6a-45bb05d93cc6";
+const lea = "01a1e75f-4d1c-7657-9963-3a8b2f00b3e9";
+const people = ["jana", "rahel"].map((id) => ({
+  __typename: "user",
+  id,
+  fullname: id,
+  role: "mediator",
+  status: "active",
+}));
+
+let server: DataServer;
+
+function Page({ opens }: { opens: readonly ["mother" | "user", string][] }) {
+  return opens.map(([kind, id]) => <Opening key={id} kind={kind} id={id} />);
+}
+
+function Opening({ kind, id }: { kind: "mother" | "user"; id: string }) {
+  useNoteOpened(kind, id);
+  return null;
+}
+
+type Question = Awaited<ReturnType<DataServer["question"]>>;
+
+/** Who somebody is, and that she is there, is asked and told whenever it likes. */
+function answerWho({ name, variables, reply }: Question): boolean {
+  const isWho = name === "CurrentUser" || name === "UpdateLastSeen";
+  if (isWho) reply({ user_by_pk: people.find(({ id }) => id === variables.id) });
+  return isWho;
+}
+
+async function asked(): Promise<Question> {
+  const question = await server.question();
+  return answerWho(question) ? asked() : question;
+}
+
+async function open(userId: string, opens: readonly ["mother" | "user", string][]) {
+  openPage(`${server.site}/admin/home`);
+  const page = (
+    <DataProvider>
+      <CurrentUserProvider userId={userId} waiting={null}>
+        <Page opens={opens} />
+        <GlobalSearch />
+      </CurrentUserProvider>
+    </DataProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: page }])} />);
+  let isKnown = false;
+  while (!isKnown) {
+    const question = await server.question();
+    answerWho(question);
+    isKnown = question.name === "CurrentUser" && question.variables.id === userId;
+  }
+  return screen.findByRole("combobox", { name: "Überall suchen" }, patient);
+}
+
+beforeEach(async () => {
+  server = await aDataServer();
+});
+afterEach(async () => {
+  cleanup();
+  closePage();
+  sessionStorage.clear();
+  await server.stop();
+});
+
+test("another person on the same machine is offered nothing of it", async () => {
+  await open("jana", [["mother", anna]]);
+  cleanup();
+  await userEvent.click(await open("rahel", []));
+  await screen.findByText("Seiten", undefined, patient);
+  expect(screen.queryByText("Zuletzt geöffnet")).toBeNull();
+});
+
+test("the last one stands first, by keys only in the browser's store, and Enter opens her", async () => {
+  await userEvent.click(
+    await open("jana", [
+      ["user", lea],
+      ["mother", anna],
+    ]),
+  );
+  const question = await asked();
+  expect([question.name, question.variables]).toEqual(["RecentPeople", { mothers: [anna], users: [lea] }]);
+  const place = { zipcode: "8610", place: "Uster", phone_mobile: null };
+  question.reply({
+    puerpera: [
+      {
+        ...place,
+        __typename: "puerpera",
+        id: anna,
+        fullname: "Anna Keller",
+        phone_private: null,
+        patientid: null,
+        status: "new",
+      },
+    ],
+    user: [
+      {
+        ...place,
+        __typename: "user",
+        id: lea,
+        firstname: "Lea",
+        lastname: "Brunner",
+        fullname: "Lea Brunner",
+        role: "user",
+      },
+    ],
+  });
+  await screen.findByText("Zuletzt geöffnet", undefined, patient);
+  const hits = screen.getAllByRole("option").map(({ textContent }) => textContent);
+  expect(hits[0]).toContain("Anna Keller");
+  expect(hits[1]).toContain("Lea Brunner");
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(
+    /Anna|Keller|Lea|Brunner|8610|Uster/,
+  );
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .poll(() => screen.getByRole<HTMLInputElement>("combobox").getAttribute("aria-expanded"), patient)
+    .toBe("false");
+});

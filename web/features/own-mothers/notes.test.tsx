@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+/** The two kinds of a midwife's notes: what the office answers stands under what she asked, what is private is sent to nobody. */
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
+import { DataProvider } from "#web/platform/data/DataProvider.tsx";
+import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
+import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";
+import { OfficeNotes } from "./OfficeNotes.tsx";
+import { PrivateNotes } from "./PrivateNotes.tsx";
+import { useOwnMotherSteps } from "./use-own-mother-steps.ts";
+
+const lea = { __typename: "user", id: "lea", fullname: "Lea Brunner", role: "user", status: "active" };
+const at = "2026-11-16T08:00:00Z";
+const answer = { id: "a", text: "Die Gemeinde.", created_at: at };
+const patient = { timeout: 60_000 };
+let server: DataServer;
+
+function Notes({ read_at }: { read_at: string | null }) {
+  const steps = useOwnMotherSteps("m", () => undefined);
+  const asked = { id: "n", text: "Wer bezahlt?", created_at: at, answers: [{ ...answer, read_at }] };
+  return (
+    <>
+      <OfficeNotes puerperaId="m" notes={[asked]} write={steps.write} read={steps.readAnswers} />
+      <PrivateNotes
+        puerperaId="m"
+        notes={[{ id: "p", text: "Hund im Gang.", created_at: at, updated_at: at }]}
+        onChanged={() => undefined}
+      />
+    </>
+  );
+}
+
+async function open(read_at: string | null) {
+  openPage(`${server.site}/user/puerpera/single/m`);
+  const page = (
+    <DataProvider>
+      <CurrentUserProvider userId="lea" waiting={null}>
+        <Notes read_at={read_at} />
+      </CurrentUserProvider>
+    </DataProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: "/", element: page }])} />);
+  (await server.question()).reply({ user_by_pk: lea });
+  return screen.findByText("Wer bezahlt?", undefined, patient);
+}
+
+/** Who she is, is answered whenever it is asked; what is left are her steps. */
+async function taken() {
+  for (;;) {
+    const step = await server.question();
+    if (step.name === "CurrentUser") step.reply({ user_by_pk: lea });
+    else if (step.name === "UpdateLastSeen") step.reply({});
+    else return step;
+  }
+}
+
+beforeEach(async () => {
+  server = await aDataServer();
+});
+afterEach(async () => {
+  cleanup();
+  closePage();
+  sessionStorage.clear();
+  await server.stop();
+});
+
+test("an answer stands under its note, and is new until she says that she has read it", async () => {
+  const asked = await open(null);
+  const thread = within(asked.closest("li") as HTMLElement);
+  expect(thread.getByText("Die Gemeinde.")).toBeTruthy();
+  await userEvent.click(thread.getByRole("button", { name: "Antwort des Büros gelesen" }));
+  const step = await taken();
+  expect([step.name, step.variables]).toEqual(["PuerperaReadAnswers", { id: "m" }]);
+});
+
+test("once read, nothing is asked of her any more", async () => {
+  await open(at);
+  expect(screen.getByText("Die Gemeinde.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Antwort des Büros gelesen" })).toBeNull();
+});
+
+test("a private note is written, changed and deleted apart from those to the office", async () => {
+  await open(at);
+  const privateNotes = within(screen.getByRole("region", { name: /Private Notizen/ }));
+  await userEvent.type(privateNotes.getByRole("textbox", { name: /Neue private Notiz/ }), "Parkplatz hinten");
+  await userEvent.click(privateNotes.getByRole("button", { name: "Für mich speichern" }));
+  const written = await taken();
+  expect([written.name, written.variables]).toEqual([
+    "InsertPrivateNote",
+    { puerpera_id: "m", text: "Parkplatz hinten" },
+  ]);
+  written.reply({ insert_private_note_one: { __typename: "private_note", id: "q" } });
+  await userEvent.click(privateNotes.getByRole("button", { name: "Private Notiz bearbeiten" }));
+  await userEvent.type(privateNotes.getByRole("textbox", { name: "Private Notiz" }), " Er ist lieb.");
+  await userEvent.click(privateNotes.getByRole("button", { name: "Speichern" }));
+  const changed = await taken();
+  expect([changed.name, changed.variables]).toEqual([
+    "UpdatePrivateNote",
+    { id: "p", text: "Hund im Gang. Er ist lieb." },
+  ]);
+});
