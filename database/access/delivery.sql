@@ -3,7 +3,7 @@ set local role wiege_owner;
 
 create policy system_delivers on app.outbox to wiege_system using (true) with check (true);
 grant select on app.outbox to wiege_system;
-grant update (status, attempts, failure, send_after, sent_at, subject, body, sealed_body) on app.outbox to wiege_system;
+grant update (status, attempts, failure, send_after, sent_at, subject, body, markup, sealed_body) on app.outbox to wiege_system;
 
 set local role wiege_steps;
 grant usage on schema rules to wiege_system;
@@ -11,7 +11,11 @@ grant execute on function
   rules.read_mail_occasion(text, uuid),
   rules.put_into_outbox(uuid, text, text, text, boolean, text, text, text, text, uuid, interval)
 to wiege_manager, wiege_admin, wiege_system;
+grant execute on function rules.read_tried_mail(text, uuid, uuid) to wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function rules.read_previewed_mail(uuid), rules.read_previewed_matter(uuid) to wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function rules.mail_stop(app.outbox), rules.read_mail_matter(uuid), rules.order_reminders() to wiege_system;
 set local role wiege_owner;
-grant insert, update (status, failure, send_after, cancel_reason, canceller_id) on app.outbox to wiege_steps;
+grant insert, update (status, failure, send_after, cancel_reason, canceller_id, attempts, sent_at) on app.outbox to wiege_steps;
+set local role wiege_steps;
+grant execute on function rules.take_sms(), rules.keep_sms(uuid, uuid[], text, text, jsonb), rules.note_sms_receipt(uuid, boolean, text),
+  rules.note_sms_stop(text), rules.note_sms_gateway(boolean, numeric), rules.tell_that_sms_waits(text) to wiege_system;

@@ -10,8 +10,9 @@ begin
   end if;
   -- Held, so that nobody takes it back and forgets the readers while one more is being written.
   perform from app.appmessage m
-  where m.id = appmessage_mark_read.id and m.status = 'published' and m.date <= app.today() for share;
-  -- The same sentence for drafts and for what never was: neither is hers to know.
+  where m.id = appmessage_mark_read.id and m.status = 'published' and m.date <= app.today()
+    and rules.message_reaches(m.audience, m.circles, m.languages, rules.my_circles(), rules.my_languages()) for share;
+  -- The same sentence for drafts, for what is meant for others and for what never was: none is hers to know.
   if not found then
     raise exception using errcode = 'WG001', message = 'Diese Mitteilung gibt es nicht mehr.';
   end if;

@@ -65,6 +65,9 @@ begin
     again.send_before := app.now() + interval '2 days';
   end if;
   refusal := case
+    when mail.channel = 'push' then 'Meldungen auf ein Gerät werden nicht wiederholt.'
+    -- It may have gone.
+    when mail.channel = 'sms' then 'Eine SMS geht nicht nochmals; bitte schreiben Sie eine neue.'
     when rules.hook_recipient(mail.hookslug) = 'user' then 'Nachrichten der Anmeldung sendet nur das Programm.'
     when mail.status not in ('failed', 'cancelled') then 'Nur was fehlgeschlagen oder abgebrochen ist, lässt sich erneut senden.'
     when exists (select from app.outbox o where o.again_of_id = mail.id and o.status <> 'cancelled') then 'Diese E-Mail ist schon erneut gesendet.'
@@ -95,7 +98,7 @@ declare
   mail constant app.outbox := rules.lock_mail(outbox_cancel.id);
   refusal constant text := case
     when mail.status = 'sending' then 'Diese E-Mail wird gerade gesendet.'
-    when mail.status not in ('waiting', 'failed') then 'Diese E-Mail wartet nicht mehr.'
+    when mail.status not in ('waiting', 'failed', 'unknown') then 'Diese E-Mail wartet nicht mehr.'
     when mail.status = 'waiting' and rules.hook_recipient(mail.hookslug) = 'user' then 'Nachrichten der Anmeldung lassen sich nicht abbrechen.'
     when coalesce(reason, '') !~ '\S' then 'Bitte geben Sie einen Grund an.' end;
 begin
@@ -127,6 +130,8 @@ begin
     raise exception using errcode = 'WG001', message = 'Diese E-Mail gibt es nicht mehr.', hint = 'not-found';
   elsif rules.hook_recipient(mail.hookslug) = 'user' then
     raise insufficient_privilege using message = 'Der Text einer Nachricht der Anmeldung wird nicht gezeigt.';
+  elsif mail.channel <> 'email' then
+    raise exception using errcode = 'WG001', message = 'Nur E-Mails haben eine Vorschau.';
   end if;
   return row(mail.id, mail.hookslug, mail.puerpera_id, mail.user_id, rules.mail_stop(mail))::rules.previewed_mail;
 end $$;

@@ -9,12 +9,11 @@ Eine neue Anmeldung passt zu Ihren Angaben:
 
 Ort: {{ puerpera.zipcode }} {{ puerpera.place }}{% if puerpera.languages_text %}
 Sprachen: {{ puerpera.languages_text }}{% endif %}{% if puerpera.birthday_child %}
-Geboren am {{ puerpera.birthday_child | datum }}{% elsif puerpera.birthdate_child %}
-Errechneter Termin: {{ puerpera.birthdate_child | datum }}{% endif %}{% if puerpera.dischargedate %}
+Geboren: {{ puerpera.birthday_child | datum }}{% elsif puerpera.birthdate_child %}
+Termin: {{ puerpera.birthdate_child | datum }}{% endif %}{% if puerpera.dischargedate %}
 Austritt: {{ puerpera.dischargedate | datum }}{% endif %}
 
-Ansehen und übernehmen:
-{{ link.filter }}{% if count > 1 %}
+[Ansehen und übernehmen]({{ link.filter }}){% if count > 1 %}
 
 Für Sie sind zurzeit {{ count }} Anmeldungen offen.{% endif %}
 
@@ -23,7 +22,7 @@ Vielen Dank für Ihre Arbeit.
 Freundliche Grüsse
 {{ app.title }}
 
-Sie möchten diese Nachrichten nicht mehr? In Ihrem Profil schalten Sie sie aus: {{ link.profile }}$$),
+Sie möchten diese Nachrichten nicht mehr? [In Ihrem Profil]({{ link.profile }}) schalten Sie sie aus.$$),
   ('puerpera_urgent_midwives', false, 'Dringende Anmeldung (Hebammen)',
     'Geht ohne Namen an die passenden Hebammen, wenn eine freigegebene Anmeldung dringend ist.',
     'Dringend: Wöchnerin in {{ puerpera.zipcode }} {{ puerpera.place }}', $$Guten Tag {{ user.fullname }}
@@ -32,12 +31,13 @@ Wir suchen dringend eine Hebamme:
 
 Ort: {{ puerpera.zipcode }} {{ puerpera.place }}{% if puerpera.languages_text %}
 Sprachen: {{ puerpera.languages_text }}{% endif %}{% if puerpera.birthday_child %}
-Geboren am {{ puerpera.birthday_child | datum }}{% elsif puerpera.birthdate_child %}
-Errechneter Termin: {{ puerpera.birthdate_child | datum }}{% endif %}{% if puerpera.dischargedate %}
+Geboren: {{ puerpera.birthday_child | datum }}{% elsif puerpera.birthdate_child %}
+Termin: {{ puerpera.birthdate_child | datum }}{% endif %}{% if puerpera.dischargedate %}
 Austritt: {{ puerpera.dischargedate | datum }}{% endif %}
 
-Können Sie übernehmen? Ein Klick genügt:
-{{ link.filter }}
+Können Sie übernehmen?
+
+[Anmeldung ansehen]({{ link.filter }})
 
 Auch ein einzelner Besuch hilft. Rufen Sie uns dann bitte an.
 
@@ -50,6 +50,7 @@ Herzlichen Dank
 
 Diese Wöchnerin ist nun bei Ihnen. Bitte melden Sie sich innert 24 Stunden bei ihr.
 
+## Kontakt
 {{ puerpera.fullname }}{% if puerpera.address %}
 {{ puerpera.address }}{% endif %}
 {{ puerpera.zipcode }} {{ puerpera.place }}{% if puerpera.phone_mobile %}
@@ -62,22 +63,99 @@ E-Mail: {{ puerpera.email }}{% endif %}{% if puerpera.languages_text %}
 Sprachen: {{ puerpera.languages_text }}{% endif %}{% if puerpera.needs_interpreter %}
 Eine Dolmetscherin ist nötig.{% endif %}
 
+## Geburt
 {% if puerpera.birthday_child %}Geboren am {{ puerpera.birthday_child | datum }}, {{ puerpera.birthtype.title }}{% elsif puerpera.sectiodate %}Geplanter Kaiserschnitt am {{ puerpera.sectiodate | datum }}{% else %}Errechneter Termin: {{ puerpera.birthdate_child | datum }}{% endif %}{% if puerpera.nth_child %}
 {{ puerpera.nth_child }}. Kind{% endif %}{% if puerpera.multiples %}
 Mehrlinge{% endif %}{% if puerpera.birthplace.title %}
 Geburtsort: {{ puerpera.birthplace.title }}{% endif %}{% if puerpera.dischargedate %}
 Austritt: {{ puerpera.dischargedate | datum }}{% endif %}{% if puerpera.notes_to_midwife %}
 
-Mitteilung an Sie:
+## Mitteilung an Sie
 {{ puerpera.notes_to_midwife }}{% endif %}
 
-Alles Weitere:
-{{ link.puerpera }}
+[Fall öffnen]({{ link.puerpera }})
 
 Erreichen Sie sie nicht, oder können Sie doch nicht übernehmen? Bitte sagen Sie es uns gleich.
 
 Freundliche Grüsse
 {% if mediator.fullname %}{{ mediator.fullname }}, {% endif %}{{ app.title }}
+{{ app.organisation_contact }}$$),
+  ('mediation_handed_over_midwife', true, 'Betreuung übernommen (Hebamme)',
+    'Geht an die Hebamme, die eine Wöchnerin von einer Kollegin übernimmt.',
+    'Sie übernehmen eine Wöchnerin', $$Guten Tag {{ midwife.fullname }}
+
+Diese Wöchnerin ist nun bei Ihnen.{% if previous_midwife %} Bisher hat {{ previous_midwife }} sie betreut.{% endif %} Bitte melden Sie sich innert 24 Stunden bei ihr.
+
+## Kontakt
+{{ puerpera.fullname }}{% if puerpera.address %}
+{{ puerpera.address }}{% endif %}
+{{ puerpera.zipcode }} {{ puerpera.place }}{% if puerpera.phone_mobile %}
+Mobil: {{ puerpera.phone_mobile }}{% endif %}{% if puerpera.phone_private %}
+Privat: {{ puerpera.phone_private }}{% endif %}{% if puerpera.phone_hospital %}
+Spital: {{ puerpera.phone_hospital }}{% endif %}{% if puerpera.email_parents %}
+E-Mail: {{ puerpera.email_parents }}{% elsif puerpera.registrationtype.title == "Eltern" and puerpera.email %}
+E-Mail: {{ puerpera.email }}{% endif %}{% if puerpera.languages_text %}
+
+Sprachen: {{ puerpera.languages_text }}{% endif %}{% if puerpera.needs_interpreter %}
+Eine Dolmetscherin ist nötig.{% endif %}
+
+## Geburt
+{% if puerpera.birthday_child %}Geboren am {{ puerpera.birthday_child | datum }}, {{ puerpera.birthtype.title }}{% elsif puerpera.sectiodate %}Geplanter Kaiserschnitt am {{ puerpera.sectiodate | datum }}{% else %}Errechneter Termin: {{ puerpera.birthdate_child | datum }}{% endif %}{% if puerpera.nth_child %}
+{{ puerpera.nth_child }}. Kind{% endif %}{% if puerpera.multiples %}
+Mehrlinge{% endif %}{% if puerpera.birthplace.title %}
+Geburtsort: {{ puerpera.birthplace.title }}{% endif %}{% if puerpera.dischargedate %}
+Austritt: {{ puerpera.dischargedate | datum }}{% endif %}{% if puerpera.notes_to_midwife %}
+
+## Mitteilung an Sie
+{{ puerpera.notes_to_midwife }}{% endif %}
+
+[Fall öffnen]({{ link.puerpera }})
+
+Erreichen Sie sie nicht, oder können Sie doch nicht übernehmen? Bitte sagen Sie es uns gleich.
+
+Freundliche Grüsse
+{% if mediator.fullname %}{{ mediator.fullname }}, {% endif %}{{ app.title }}
+{{ app.organisation_contact }}$$),
+  ('mediation_handed_over_giver', true, 'Betreuungen übergeben (Hebamme)',
+    'Geht einmal an die Hebamme, deren Wöchnerinnen eine Kollegin übernimmt.',
+    'Ihre Wöchnerinnen sind übergeben', $$Guten Tag {{ midwife.fullname }}
+
+Wir haben {{ count }} Ihrer Wöchnerinnen übergeben. Ab jetzt betreut sie:
+
+{{ puerperas }}
+
+Die Familien wissen es. Bitte sagen Sie Ihrer Kollegin, was sie wissen muss, und löschen Sie die Kontaktdaten, die Sie notiert haben.
+
+Wissen Sie nichts davon? Dann rufen Sie uns bitte an.
+
+Freundliche Grüsse
+{{ app.title }}
+{{ app.organisation_contact }}$$),
+  ('substitution_asked', false, 'Vertretung angefragt (Hebamme)',
+    'Geht an die Hebamme, die eine abwesende Kollegin vertreten soll. Ohne ihr Ja sieht sie niemanden.',
+    'Können Sie eine Kollegin vertreten?', $$Guten Tag {{ user.fullname }}
+
+{{ colleague }} ist abwesend: {{ period }}. Können Sie sie in dieser Zeit vertreten?
+
+Sagen Sie Ja, dann sehen Sie an diesen Tagen die Wöchnerinnen, die sie betreut, mit Telefon und Adresse. Danach sehen Sie sie nicht mehr.
+
+[Antworten]({{ link.list }})
+
+Freundliche Grüsse
+{{ app.title }}
+{{ app.organisation_contact }}$$),
+  ('substitution_declined', false, 'Vertretung abgelehnt (Hebamme)',
+    'Geht an die abwesende Hebamme, wenn die angefragte Kollegin sie nicht vertreten kann.',
+    'Ihre Vertretung hat abgesagt', $$Guten Tag {{ user.fullname }}
+
+{{ colleague }} kann Sie leider nicht vertreten: {{ period }}.
+
+Bitte fragen Sie jemand anderen, oder rufen Sie uns an. Wir suchen mit Ihnen.
+
+[Abwesenheit öffnen]({{ link.calendar }})
+
+Freundliche Grüsse
+{{ app.title }}
 {{ app.organisation_contact }}$$),
   ('mediation_dissolved_midwife', true, 'Vermittlung aufgelöst (Hebamme)',
     'Geht an die Hebamme, deren Vermittlung aufgelöst wird.',
@@ -106,7 +184,8 @@ Spital: {{ puerpera.phone_hospital }}{% endif %}
 Haben Sie schon miteinander gesprochen? Dann ist alles gut. Wenn nicht, rufen Sie sie bitte heute an.
 
 Erreichen Sie sie nicht? Sagen Sie es uns. Wir helfen suchen.
-{{ link.puerpera }}
+
+[Fall öffnen]({{ link.puerpera }})
 
 Freundliche Grüsse
 {{ app.title }}
@@ -117,21 +196,23 @@ Freundliche Grüsse
 
 {{ puerpera.fullname }} hatte ihren Termin am {{ puerpera.birthdate_child | datum }}. Ist das Kind geboren?
 
-Bitte tragen Sie das Geburtsdatum hier ein:
-{{ link.puerpera }}
+Bitte tragen Sie das Geburtsdatum ein.
+
+[Geburt eintragen]({{ link.puerpera }})
 
 Vielen Dank und freundliche Grüsse
 {{ app.title }}$$),
   ('reminder_midwife_close', true, 'Erinnerung: Betreuung abschliessen',
     'Geht 56 Tage nach der Geburt an die Hebamme, deren Betreuung noch läuft.',
-    'Bitte Betreuungen abschliessen', $$Guten Tag {{ midwife.fullname }}
+    'Sind diese Betreuungen zu Ende?', $$Guten Tag {{ midwife.fullname }}
 
 Bei {{ count }} Ihrer Wöchnerinnen liegt die Geburt mehr als 56 Tage zurück:
 
 {{ puerperas }}
 
-Ist die Betreuung zu Ende? Dann schliessen Sie sie bitte hier ab:
-{{ link.list }}
+Ist die Betreuung zu Ende? Dann schliessen Sie sie bitte ab.
+
+[Meine Wöchnerinnen öffnen]({{ link.list }})
 
 Läuft sie weiter, müssen Sie nichts tun.
 
@@ -147,8 +228,9 @@ PLZ-Kreise: {% if circles %}{{ circles }}{% else %}noch keine{% endif %}
 Sprachen: {% if languages %}{{ languages }}{% else %}noch keine{% endif %}
 Abwesenheiten: {% if absences %}{{ absences }}{% else %}keine eingetragen{% endif %}
 
-Stimmt alles? Dann müssen Sie nichts tun. Sonst ändern Sie es hier:
-{{ link.profile }}
+Stimmt alles? Dann müssen Sie nichts tun. Sonst ändern Sie es bitte.
+
+[Profil öffnen]({{ link.profile }})
 
 Freundliche Grüsse
 {{ app.title }}$$),
@@ -158,8 +240,9 @@ Freundliche Grüsse
 
 Bald sind Schulferien: {{ period }}. Dann fehlen uns oft Hebammen.
 
-Sind Sie weg? Bitte tragen Sie Ihre Ferien ein. So fragen wir Sie nicht vergeblich an:
-{{ link.calendar }}
+Sind Sie weg? Bitte tragen Sie Ihre Ferien ein. So fragen wir Sie nicht vergeblich an.
+
+[Ferien eintragen]({{ link.calendar }})
 
 Sind Sie da? Umso besser. Vielen Dank.
 
@@ -187,19 +270,18 @@ Freundliche Grüsse
 {{ user.phone_business }}{% endif %}{% if user.website %}
 {{ user.website }}{% endif %}
 
-Prüfen und aktivieren:
-{{ link.user }}$$),
+[Prüfen und aktivieren]({{ link.user }})$$),
   ('midwife_welcome', false, 'Willkommen (Hebamme)',
     'Geht an die Hebamme, die aktiviert wird.',
     'Herzlich willkommen', $$Guten Tag {{ user.fullname }}
 
 Herzlich willkommen. Ihr Konto ist bereit. Ab jetzt sehen Sie Anmeldungen, die zu Ihren PLZ-Kreisen und Sprachen passen.
 
-Hier melden Sie sich an:
-{{ link.login }}{% if link.guide %}
+[Anmelden]({{ link.login }}){% if link.guide %}
 
-Die Anleitung zeigt Schritt für Schritt, wie es geht:
-{{ link.guide }}{% endif %}
+Die Anleitung zeigt Schritt für Schritt, wie es geht.
+
+[Anleitung öffnen]({{ link.guide }}){% endif %}
 
 Bitte prüfen Sie zuerst Ihr Profil: PLZ-Kreise, Sprachen, Angebote und Ferien.
 
@@ -246,8 +328,9 @@ Freundliche Grüsse
     'Geht an die Person, für die ein Login erstellt wird. Wird nie kopiert und nie mit dem Link gezeigt.',
     'Ihr Login', $$Guten Tag {{ user.fullname }}
 
-Für Sie ist ein Login bereit. Wählen Sie hier Ihr Passwort:
-{{ link.account }}
+Für Sie ist ein Login bereit. Wählen Sie jetzt Ihr Passwort.
+
+[Passwort wählen]({{ link.account }})
 
 Der Link gilt nur einmal und nicht lange. Bitte geben Sie ihn niemandem weiter.
 
@@ -260,8 +343,9 @@ Freundliche Grüsse
     'Geht an die Person, deren zweiter Faktor zurückgesetzt wird. Wird nie kopiert und nie mit dem Link gezeigt.',
     'Ihre Anmeldung in zwei Schritten ist zurückgesetzt', $$Guten Tag {{ user.fullname }}
 
-Ihre Anmeldung in zwei Schritten ist zurückgesetzt. Richten Sie sie hier neu ein:
-{{ link.account }}
+Ihre Anmeldung in zwei Schritten ist zurückgesetzt. Bitte richten Sie sie neu ein.
+
+[Neu einrichten]({{ link.account }})
 
 Waren Sie das nicht? Dann rufen Sie uns bitte sofort an.
 
@@ -272,8 +356,9 @@ Freundliche Grüsse
     'Geht an die Person, die auf der Anmeldeseite «Passwort vergessen» wählt. Wird nie kopiert und nie mit dem Link gezeigt.',
     'Neues Passwort wählen', $$Guten Tag {{ user.fullname }}
 
-Sie möchten ein neues Passwort wählen. Das können Sie hier tun:
-{{ link.account }}
+Sie möchten ein neues Passwort wählen.
+
+[Neues Passwort wählen]({{ link.account }})
 
 Der Link gilt nur einmal und eine Stunde lang. Bitte geben Sie ihn niemandem weiter.
 
@@ -296,12 +381,35 @@ Wussten Sie nichts davon? Dann rufen Sie uns bitte sofort an.
 Freundliche Grüsse
 {{ app.title }}
 {{ app.organisation_contact }}$$),
+  ('auth_passkey_added', false, 'Neuer Passkey',
+    'Geht an die Person, für deren Login ein Passkey eingerichtet wird. Wird nie kopiert.',
+    'Neuer Passkey für Ihr Login', $$Guten Tag {{ user.fullname }}
+
+Für Ihr Login wurde soeben ein Passkey eingerichtet. Damit können Sie sich künftig ohne Passwort anmelden.
+
+Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort, entfernen Sie den Passkey unter «Sicherheit der Anmeldung» und rufen Sie uns an.
+
+Freundliche Grüsse
+{{ app.title }}
+{{ app.organisation_contact }}$$),
+  ('auth_device_trusted', false, 'Vertrautes Telefon',
+    'Geht an die Hebamme, die einem Telefon vertraut und darauf länger angemeldet bleibt. Wird nie kopiert.',
+    'Sie bleiben auf einem Telefon angemeldet', $$Guten Tag {{ user.fullname }}
+
+Mit Ihrem Login wurde soeben ein Telefon als vertraut bezeichnet. Darauf bleiben Sie für längere Zeit angemeldet.
+
+Waren Sie das nicht, oder ist das Telefon verloren? Beenden Sie es bitte unter «Sicherheit der Anmeldung», ändern Sie Ihr Passwort und rufen Sie uns an.
+
+Freundliche Grüsse
+{{ app.title }}
+{{ app.organisation_contact }}$$),
   ('auth_email_confirm', false, 'E-Mail-Adresse bestätigen',
     'Geht an die neue Adresse einer Person mit Login. Wird nie kopiert und nie mit dem Link gezeigt.',
     'Bitte bestätigen Sie Ihre E-Mail-Adresse', $$Guten Tag {{ user.fullname }}
 
-Künftig melden Sie sich mit dieser E-Mail-Adresse an. Bitte bestätigen Sie sie mit Ihrem Passwort:
-{{ link.account }}
+Künftig melden Sie sich mit dieser E-Mail-Adresse an. Bitte bestätigen Sie sie mit Ihrem Passwort.
+
+[Adresse bestätigen]({{ link.account }})
 
 Der Link gilt nur einmal und drei Tage lang. Bis dahin gilt die bisherige Adresse.
 
@@ -312,12 +420,12 @@ Freundliche Grüsse
 {{ app.organisation_contact }}$$),
   ('puerpera_registered_office', true, 'Neue Anmeldung (Büro)',
     'Geht ans Büro, sobald eine Anmeldung eingegangen ist.',
-    'Neue Anmeldung aus {{ puerpera.zipcode }} {{ puerpera.place }}', $$Neue Anmeldung durch: {{ puerpera.registrationtype.title }}
+    'Neue Anmeldung aus {{ puerpera.zipcode }} {{ puerpera.place }}', $$Angemeldet durch: {{ puerpera.registrationtype.title }}
 
 {{ puerpera.fullname }}
 {{ puerpera.zipcode }} {{ puerpera.place }}{% if puerpera.birthday_child %}
-Geboren am {{ puerpera.birthday_child | datum }}{% elsif puerpera.birthdate_child %}
-Errechneter Termin: {{ puerpera.birthdate_child | datum }}{% endif %}{% if puerpera.dischargedate %}
+Geboren: {{ puerpera.birthday_child | datum }}{% elsif puerpera.birthdate_child %}
+Termin: {{ puerpera.birthdate_child | datum }}{% endif %}{% if puerpera.dischargedate %}
 Austritt: {{ puerpera.dischargedate | datum }}{% endif %}{% if puerpera.birthplace.title %}
 Geburtsort: {{ puerpera.birthplace.title }}{% endif %}{% if puerpera.languages_text %}
 Sprachen: {{ puerpera.languages_text }}{% endif %}{% if puerpera.notes_on_registration %}
@@ -328,8 +436,7 @@ Bemerkungen:
 Mögliche Duplikate:
 {{ possible_duplicates }}{% endif %}
 
-Öffnen:
-{{ link.puerpera }}$$),
+[Anmeldung öffnen]({{ link.puerpera }})$$),
   ('office_daily_digest', true, 'Tagesübersicht (Büro)',
     'Geht jeden Morgen an das Büro.',
     'Tagesübersicht', $$Guten Morgen {{ user.fullname }}
@@ -345,8 +452,7 @@ Dringend: {{ counts.urgent }}{% if overdue %}
 
 Nichts ist überfällig.{% endif %}
 
-Zur Triage:
-{{ link.triage }}$$),
+[Zur Triage]({{ link.triage }})$$),
   ('system_test', false, 'Testmail',
     'Wird von Hand gesendet, um den Versand zu prüfen. Füllt alle Platzhalter mit erfundenen Angaben.',
     'Testmail von {{ app.title }}', $$Guten Tag {{ user.fullname }}

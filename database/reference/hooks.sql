@@ -6,18 +6,37 @@ with mail (slug, use_hin, title, description, subject, template) as (values
     'Geht an die Eltern, sobald ihre Anmeldung eingegangen ist.',
     'Ihre Anmeldung ist bei uns angekommen', $$Guten Tag {{ puerpera.firstname }} {{ puerpera.lastname }}
 
-Ihre Anmeldung ist bei uns angekommen. Sie müssen jetzt nichts weiter tun. Wir suchen eine Hebamme für Sie.{% if puerpera.birthday_child %}
+Ihre Anmeldung ist bei uns angekommen. Sie müssen jetzt nichts weiter tun. Wir suchen eine Hebamme für Sie.{% if puerpera.reference %}
 
-Geburt Ihres Kindes: {{ puerpera.birthday_child | datum }}{% elsif puerpera.birthdate_child %}
+Ihre Nummer: {{ puerpera.reference }}{% endif %}{% if puerpera.birthday_child %}
 
-Errechneter Geburtstermin: {{ puerpera.birthdate_child | datum }}{% endif %}{% if link.status %}
+Geboren: {{ puerpera.birthday_child | datum }}{% elsif puerpera.birthdate_child %}
 
-Hier sehen Sie jederzeit, wie weit wir sind:
-{{ link.status }}{% endif %}
+Termin: {{ puerpera.birthdate_child | datum }}{% endif %}{% if link.status %}
+
+Hier sehen Sie jederzeit, wie weit wir sind.
+
+[Stand der Anmeldung]({{ link.status }}){% endif %}
 
 Hat sich etwas geändert? Haben Sie selbst eine Hebamme gefunden? Dann sagen Sie es uns bitte.
 
 Geht es Ihnen oder Ihrem Kind nicht gut, dann warten Sie nicht auf uns. Rufen Sie Ihr Spital oder Ihre Ärztin an, im Notfall 144.
+
+Freundliche Grüsse
+{{ app.title }}
+{{ app.organisation_contact }}$$),
+  ('registration_confirm', false, 'Anmeldung bestätigen',
+    'Geht an Eltern oder Hebammen, die sich ohne JavaScript anmelden: Ihre Anmeldung zählt, sobald sie dem Link folgen.',
+    'Bitte bestätigen Sie Ihre Anmeldung', $$Guten Tag
+
+Nur noch ein Schritt: Bitte bestätigen Sie Ihre Anmeldung. Der Link gilt einen Tag.
+
+English: one more step. Please confirm your registration with this link within a day.
+Français : encore une étape. Veuillez confirmer votre inscription par ce lien dans la journée.
+
+[Bestätigen · Confirm · Confirmer]({{ link.confirm }})
+
+Haben Sie sich nicht bei uns angemeldet? Dann müssen Sie nichts tun, und wir vergessen die Angaben.
 
 Freundliche Grüsse
 {{ app.title }}
@@ -29,7 +48,7 @@ Freundliche Grüsse
 Ihre Anmeldung ist bei uns eingegangen.
 
 Name: {{ puerpera.fullname }}{% if puerpera.patientid %}
-Patienten-/Fallnummer: {{ puerpera.patientid }}{% endif %}{% if puerpera.birthplace.title %}
+Fallnummer: {{ puerpera.patientid }}{% endif %}{% if puerpera.birthplace.title %}
 Geburtsort: {{ puerpera.birthplace.title }}{% endif %}
 Eingegangen am {{ puerpera.created_at | datum }} um {{ puerpera.created_at | zeit }} Uhr
 
@@ -48,8 +67,9 @@ Vielen Dank für Ihre Anmeldung. Damit wir eine Hebamme für Sie suchen können,
 
 {{ missing_fields }}
 
-Bitte ergänzen Sie es hier. Es dauert nur einen Moment:
-{{ link.registration }}
+Bitte ergänzen Sie es. Es dauert nur einen Moment.
+
+[Angaben ergänzen]({{ link.registration }})
 
 Oder rufen Sie uns an. Wir füllen es gern mit Ihnen aus.
 
@@ -84,7 +104,7 @@ Freundliche Grüsse
 Für diese Wöchnerin ist eine Hebamme gefunden.
 
 Name: {{ puerpera.fullname }}{% if puerpera.patientid %}
-Patienten-/Fallnummer: {{ puerpera.patientid }}{% endif %}
+Fallnummer: {{ puerpera.patientid }}{% endif %}
 
 Hebamme: {{ midwife.fullname }}{% if midwife.phone_mobile %}
 Telefon: {{ midwife.phone_mobile }}{% elsif midwife.phone_business %}
@@ -106,6 +126,25 @@ Die Vermittlung an {{ midwife.fullname }} ist aufgelöst. Wir suchen bereits wei
 Wissen Sie nichts davon, oder wird die Zeit knapp? Bitte rufen Sie uns an. Wir erklären es Ihnen gern.
 
 Geht es Ihnen oder Ihrem Kind nicht gut, dann warten Sie nicht auf uns. Rufen Sie Ihr Spital oder Ihre Ärztin an, im Notfall 144.
+
+Freundliche Grüsse
+{{ app.title }}
+{{ app.organisation_contact }}$$),
+  ('mediation_handed_over_mother', false, 'Hebamme wechselt (Eltern)',
+    'Geht an die Eltern, wenn eine andere Hebamme die Betreuung übernimmt. Ob über HIN, sagt die Einstellung.',
+    'Ihre Hebamme', $$Guten Tag {{ puerpera.firstname }}
+{% if previous_midwife %}
+{{ previous_midwife }} kann Sie leider nicht weiter betreuen. Ab jetzt ist diese Hebamme für Sie da:{% else %}
+Diese Hebamme ist für Sie da:{% endif %}
+
+{{ midwife.fullname }}{% if midwife.phone_mobile %}
+Telefon {{ midwife.phone_mobile }}{% elsif midwife.phone_business %}
+Telefon {{ midwife.phone_business }}{% endif %}{% if midwife.email %}
+{{ midwife.email }}{% endif %}
+
+Sie meldet sich bei Ihnen. Hören Sie innert 24 Stunden nichts, rufen Sie sie bitte an.
+
+Erreichen Sie sie nicht? Dann sind wir für Sie da.
 
 Freundliche Grüsse
 {{ app.title }}
@@ -148,8 +187,9 @@ Freundliche Grüsse
 
 Die ersten Wochen mit Ihrem Kind liegen hinter Ihnen. Wir hoffen, dass es Ihnen gut geht.
 
-Dürfen wir fragen, wie Sie die Vermittlung und die Betreuung durch Ihre Hebamme erlebt haben? Es dauert etwa fünf Minuten und ist freiwillig:
-{{ link.survey }}
+Dürfen wir fragen, wie Sie die Vermittlung und die Betreuung durch Ihre Hebamme erlebt haben? Es dauert etwa fünf Minuten und ist freiwillig.
+
+[Zur Umfrage]({{ link.survey }})
 
 Herzlichen Dank. Ihre Antworten helfen den Familien nach Ihnen.
 
@@ -161,7 +201,8 @@ Freundliche Grüsse
     'Haben Sie fünf Minuten für uns?', $$Guten Tag {{ puerpera.firstname }}
 
 Mit einem kleinen Kind bleibt vieles liegen. Falls Sie doch noch fünf Minuten finden: Ihre Meinung hilft uns sehr.
-{{ link.survey }}
+
+[Zur Umfrage]({{ link.survey }})
 
 Haben Sie schon geantwortet? Dann vielen Dank. Dies ist unsere letzte Nachricht dazu.
 

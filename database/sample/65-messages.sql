@@ -26,7 +26,10 @@ begin
   loop
     perform set_config('app.now', least(sample.at_office(sample.now() - interval '1 day' * m.age), sample.now() - interval '20 minutes')::text, true),
       set_config('app.user_id', (select id::text from sample.person where name = m.author), true);
-    insert into app.appmessage (title, text, date, category, status) values (m.title, m.text, sample.today() - m.age, m.category, m.status);
+    insert into app.appmessage (title, text, date, category, status, audience, circles) values (m.title, m.text, sample.today() - m.age, m.category, m.status,
+      case when m.title in ('Weiterbildung Stillen', 'Bitte Geburten gleich melden') or m.title like '%Wer ist da?' then 'midwives'
+        when m.title = 'Umfrage zur Zusammenarbeit' then 'office' else 'all' end,
+      case when m.title like '%Wer ist da?' then '{8610,8620,8340}'::text[] else '{}' end);
   end loop;
   perform set_config('app.user_id', '', true);
 end $$;

@@ -43,6 +43,8 @@ describe("a hook", () => {
       "auth_account_created",
       "auth_password_reset",
       "auth_email_changed",
+      "auth_passkey_added",
+      "auth_device_trusted",
       "auth_email_confirm",
     ]);
     const withKey = hookSlugs.filter((slug) =>

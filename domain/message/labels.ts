@@ -6,6 +6,9 @@ export const appmessageLabels = {
   date: "Datum",
   category: "Art",
   status: "Status",
+  audience: "Für",
+  circles: "Postleitzahlen",
+  languages: "Sprachen",
   created_by: "Erfasst durch",
   updated_by: "Geändert durch",
   created_at: "Erfasst am",
@@ -63,7 +66,7 @@ export const smsmessageLabels = {
   created_at: "Erfasst am",
 } as const;
 
-export const smsStatuses = ["draft", "queued", "sent", "failed", "unknown"] as const;
+export const smsStatuses = ["draft", "queued", "sent", "failed", "unknown", "cancelled"] as const;
 export type SmsStatus = (typeof smsStatuses)[number];
 export const smsStatusTitles: Record<SmsStatus, string> = {
   draft: "Entwurf",
@@ -72,17 +75,66 @@ export const smsStatusTitles: Record<SmsStatus, string> = {
   failed: "Fehlgeschlagen",
   /** Interrupted while it was being sent; never sent again by itself. */
   unknown: "Unbekannt",
+  cancelled: "Abgebrochen",
 };
 
-export const outboxStatuses = ["waiting", "sending", "sent", "failed", "cancelled"] as const;
+/** What became of it for one recipient. */
+export const smsRecipientStates = [
+  "draft",
+  "omitted",
+  "queued",
+  "sending",
+  "sent",
+  "delivered",
+  "undelivered",
+  "failed",
+  "unknown",
+  "cancelled",
+] as const;
+export type SmsRecipientState = (typeof smsRecipientStates)[number];
+export const smsRecipientStateTitles: Record<SmsRecipientState, string> = {
+  draft: "Entwurf",
+  omitted: "Ausgelassen",
+  queued: "Wartet",
+  sending: "Wird gesendet",
+  sent: "Gesendet",
+  delivered: "Zugestellt",
+  undelivered: "Nicht zugestellt",
+  failed: "Fehlgeschlagen",
+  unknown: "Unbekannt",
+  cancelled: "Abgebrochen",
+};
+
+export const outboxStatuses = ["waiting", "sending", "sent", "failed", "unknown", "cancelled"] as const;
 export type OutboxStatus = (typeof outboxStatuses)[number];
 export const outboxStatusTitles: Record<OutboxStatus, string> = {
   waiting: "Wartet",
   sending: "Wird gesendet",
   sent: "Gesendet",
   failed: "Fehlgeschlagen",
+  /** Of an SMS that was interrupted while it was handed over. */
+  unknown: "Unbekannt",
   /** By somebody of the office, or because what it was to tell is not true any more. */
   cancelled: "Abgebrochen",
+};
+
+/** What an SMS of the outbox was sent for. */
+export const smsOccasions = {
+  sms_office: "SMS des Büros",
+  sms_mediation_mother: "Hebamme gefunden (Mutter)",
+  sms_mediation_undone: "Vermittlung zurückgenommen (Mutter)",
+} as const;
+
+export function isSmsOccasion(value: string): value is keyof typeof smsOccasions {
+  return Object.hasOwn(smsOccasions, value);
+}
+
+export const outboxChannels = ["email", "sms", "push"] as const;
+export type OutboxChannel = (typeof outboxChannels)[number];
+export const outboxChannelTitles: Record<OutboxChannel, string> = {
+  email: "E-Mail",
+  sms: "SMS",
+  push: "Push",
 };
 
 export function isOutboxStatus(value: string): value is OutboxStatus {

@@ -1,30 +1,54 @@
-/** What is wrong with a template, told at saving and in the preview: placeholders, filters and tags are a closed list. */
+/**
+ * What is wrong with a template, told at saving, in the preview and where it stands in the editor: placeholders, filters and tags are a
+ * closed list. database/rules/templates.sql refuses the same, in the same words.
+ */
 import { isAllowed } from "./context.ts";
 import type { HookSlug } from "./hooks.ts";
 import { isPlaceholderName, placeholders } from "./placeholders.ts";
 
-interface Part {
+export interface TemplatePart {
   /** What stands between the braces. */
   inner: string;
   isTag: boolean;
+  /** Where it stands, with its braces. */
+  from: number;
+  to: number;
 }
 
-const part = /\{\{-?([\s\S]*?)-?\}\}|\{%-?([\s\S]*?)-?%\}/g;
-const name = /^[a-z_]+(?:\.[a-z_]+)*$/;
-const output = /^([a-z_.]+)(?:\s*\|\s*(\S+))?$/;
-const operators = new Set(["and", "or", "==", "!=", ">", "<", ">=", "<="]);
-const filters = new Set(["datum", "zeit"]);
+export interface TemplateFault {
+  sentence: string;
+  from: number;
+  to: number;
+  /** What was asked for and is not to be had. */
+  asked?: string;
+}
 
-function partsOf(template: string): Part[] {
-  return Array.from(template.matchAll(part), ([, shown, tag]) => ({
-    inner: (shown ?? tag ?? "").trim(),
+type Told = Omit<TemplateFault, "from" | "to">;
+
+const part = /\{\{((?:(?!\}\})[\s\S])*)\}\}|\{%((?:(?!%\})[\s\S])*)%\}/g;
+const name = /^[a-z_]+(?:\.[a-z_]+)*$/;
+const output = /^([a-z_.]+)(?:[ \t\r\n]*\|[ \t\r\n]*([^ \t\r\n]+))?$/;
+const word = /(?:"[^"]*"|'[^']*'|[^ \t\r\n"'])+|["']/g;
+const literal = /^(?:"[^"]*"|'[^']*'|[0-9]+|true|false|nil|blank|empty)$/;
+const filters = new Set(["datum", "zeit"]);
+const comparisons = new Set(["==", "!=", ">", "<", ">=", "<="]);
+const edges = /^-?[ \t\r\n]*|[ \t\r\n]*-?$/g;
+
+export function partsOf(template: string): TemplatePart[] {
+  return Array.from(template.matchAll(part), ({ 0: whole, 1: shown, 2: tag, index }) => ({
+    inner: (shown ?? tag ?? "").replaceAll(edges, ""),
     isTag: shown === undefined,
+    from: index,
+    to: index + whole.length,
   }));
 }
 
-function nameFault(slug: HookSlug, asked: string): string | null {
-  if (!name.test(asked) || !isPlaceholderName(asked)) return `Den Platzhalter «${asked}» gibt es nicht.`;
-  return isAllowed(slug, asked) ? null : `Der Platzhalter «${asked}» ist in dieser Vorlage nicht erlaubt.`;
+function nameFault(slug: HookSlug, asked: string): Told | null {
+  if (!name.test(asked) || !isPlaceholderName(asked))
+    return { sentence: `Den Platzhalter «${asked}» gibt es nicht.`, asked };
+  return isAllowed(slug, asked)
+    ? null
+    : { sentence: `Der Platzhalter «${asked}» ist in dieser Vorlage nicht erlaubt.`, asked };
 }
 
 function filterFault(asked: string, filter: string | undefined): string | null {
@@ -38,73 +62,128 @@ function filterFault(asked: string, filter: string | undefined): string | null {
   return null;
 }
 
-function outputFaults(slug: HookSlug, inner: string): (string | null)[] {
+function outputFaults(slug: HookSlug, inner: string): Told[] {
   const [, asked, filter] = output.exec(inner) ?? [];
-  if (asked === undefined) return [`«{{ ${inner} }}» ist nicht verständlich.`];
-  return [nameFault(slug, asked) ?? filterFault(asked, filter)];
+  if (asked === undefined) return [{ sentence: `«{{ ${inner} }}» ist nicht verständlich.` }];
+  const fault = nameFault(slug, asked);
+  if (fault) return [fault];
+  const sentence = filterFault(asked, filter);
+  return sentence === null ? [] : [{ sentence }];
 }
 
-function conditionFaults(slug: HookSlug, condition: string): (string | null)[] {
-  const words = condition.match(/"[^"]*"|'[^']*'|\S+/g) ?? [];
-  if (words.length === 0) return ["Nach if fehlt die Bedingung."];
-  return words.map((word) => {
-    const isLiteral = /^(?:"[^"]*"|'[^']*'|\d+|true|false|nil|blank|empty)$/.test(word);
-    return isLiteral || operators.has(word) ? null : nameFault(slug, word);
+function conditionFaults(slug: HookSlug, condition: string): Told[] {
+  const words = condition.match(word) ?? [];
+  if (words.length === 0) return [{ sentence: "Nach if fehlt die Bedingung." }];
+  const shape = words.map((each) => {
+    if (each === "and" || each === "or") return "l";
+    return comparisons.has(each) ? "c" : "o";
   });
+  const faults = words
+    .filter((each, at) => shape[at] === "o" && !literal.test(each))
+    .flatMap((each) => nameFault(slug, each) ?? []);
+  return /^o(?:co)?(?:lo(?:co)?)*$/.test(shape.join(""))
+    ? faults
+    : [...faults, { sentence: `Die Bedingung «${condition}» ist nicht verständlich.` }];
 }
 
-function tagFaults(slug: HookSlug, parts: Part[]): (string | null)[] {
-  const open: string[] = [];
-  const faults: (string | null)[] = [];
-  for (const { inner } of parts) {
-    const [, tag = "", rest = ""] = /^(\S*)\s*([\s\S]*)$/.exec(inner) ?? [];
+interface Opened {
+  tag: string;
+  hasElse: boolean;
+  at: TemplatePart;
+}
+
+function elseFaults(tag: string, rest: string, top: Opened | undefined): Told[] {
+  if (!top) return [{ sentence: `«${tag}» steht ohne if.` }];
+  if (top.hasElse) return [{ sentence: `«${tag}» steht nach else.` }];
+  return tag === "else" && rest !== "" ? [{ sentence: "Nach else steht keine Bedingung." }] : [];
+}
+
+function tagFaults(slug: HookSlug, parts: TemplatePart[]): TemplateFault[] {
+  const open: Opened[] = [];
+  const faults: TemplateFault[] = [];
+  for (const at of parts) {
+    const [, tag = "", rest = ""] = /^([^ \t\r\n]*)[ \t\r\n]*([\s\S]*)$/.exec(at.inner) ?? [];
+    const told: Told[] = [];
+    const top = open.at(-1);
     if (tag === "if" || tag === "unless") {
-      open.push(tag);
-      faults.push(...conditionFaults(slug, rest));
+      open.push({ tag, hasElse: false, at });
+      told.push(...conditionFaults(slug, rest));
     } else if (tag === "elsif" || tag === "else") {
-      if (open.length === 0) faults.push(`«${tag}» steht ohne if.`);
-      if (tag === "elsif") faults.push(...conditionFaults(slug, rest));
+      told.push(...elseFaults(tag, rest, top));
+      if (tag === "elsif") told.push(...conditionFaults(slug, rest));
+      else if (top) top.hasElse = true;
     } else if (tag === "endif" || tag === "endunless") {
-      if (open.pop() !== tag.slice(3)) faults.push(`«${tag}» steht ohne ${tag.slice(3)}.`);
+      if (top?.tag === tag.slice(3)) open.pop();
+      else told.push({ sentence: `«${tag}» steht ohne ${tag.slice(3)}.` });
     } else {
-      faults.push(`Den Befehl «${tag}» gibt es nicht. Erlaubt sind if und unless.`);
+      told.push({ sentence: `Den Befehl «${tag}» gibt es nicht. Erlaubt sind if und unless.` });
     }
+    faults.push(...told.map((fault) => placed(fault, at)));
   }
-  return [...faults, ...open.map((tag) => `«end${tag}» fehlt.`)];
+  return [...faults, ...open.map(({ tag, at }) => placed({ sentence: `«end${tag}» fehlt.` }, at))];
 }
 
-/** German sentences, each once; none when the template can be sent. */
-export function templateFaults(slug: HookSlug, template: string): string[] {
+function placed(fault: Told, { from, to }: { from: number; to: number }): TemplateFault {
+  return { ...fault, from, to };
+}
+
+/** A brace that belongs to nothing; each part is blanked out first, so that places stay. */
+function braceFault(template: string): TemplateFault[] {
+  const rest = template.replaceAll(part, (whole) => " ".repeat(whole.length));
+  const found = /\{\{|\{%|\}\}|%\}/.exec(rest);
+  return found
+    ? [{ sentence: "Eine Klammer ist nicht geschlossen.", from: found.index, to: found.index + 2 }]
+    : [];
+}
+
+/** Every fault with its place; the same one again where it stands again. */
+export function findTemplateFaults(slug: HookSlug, template: string): TemplateFault[] {
   const parts = partsOf(template);
-  const rest = template.replace(part, "");
-  const faults = [
-    ...parts.filter(({ isTag }) => !isTag).flatMap(({ inner }) => outputFaults(slug, inner)),
+  return [
+    ...parts
+      .filter(({ isTag }) => !isTag)
+      .flatMap((at) => outputFaults(slug, at.inner).map((fault) => placed(fault, at))),
     ...tagFaults(
       slug,
       parts.filter(({ isTag }) => isTag),
     ),
-    /\{\{|\{%|\}\}|%\}/.test(rest) ? "Eine Klammer ist nicht geschlossen." : null,
+    ...braceFault(template),
   ];
-  return [...new Set(faults.filter((fault) => fault !== null))];
 }
 
-/** A subject stands outside every encryption, so it names no mother. */
-const subjectNames = new Set([
+/** A subject stands outside every encryption, so it names nobody. */
+export const subjectPlaceholders: ReadonlySet<string> = new Set([
   "app.title",
-  "user.firstname",
-  "user.fullname",
   "puerpera.zipcode",
   "puerpera.place",
   "count",
   "period",
 ]);
 
-export function subjectFaults(slug: HookSlug, subject: string): string[] {
-  const faults = templateFaults(slug, subject);
-  if (/[\r\n\0]/.test(subject)) faults.push("Der Betreff hat nur eine Zeile.");
-  const named = partsOf(subject).flatMap(({ inner }) => inner.match(/[a-z_]+(?:\.[a-z_]+)*/g) ?? []);
-  for (const asked of named.filter((word) => isPlaceholderName(word) && !subjectNames.has(word))) {
-    faults.push(`«${asked}» gehört nicht in den Betreff: Er wird nie verschlüsselt.`);
+export function findSubjectFaults(slug: HookSlug, subject: string): TemplateFault[] {
+  const faults = findTemplateFaults(slug, subject);
+  const broken = /[\r\n\0]/.exec(subject);
+  if (broken)
+    faults.push({ sentence: "Der Betreff hat nur eine Zeile.", from: broken.index, to: broken.index + 1 });
+  for (const at of partsOf(subject)) {
+    for (const asked of at.inner.match(/[a-z_]+(?:\.[a-z_]+)*/g) ?? []) {
+      if (!isPlaceholderName(asked) || subjectPlaceholders.has(asked)) continue;
+      const sentence = `«${asked}» gehört nicht in den Betreff: Er wird nie verschlüsselt.`;
+      faults.push(placed({ sentence }, at));
+    }
   }
   return faults;
+}
+
+function sentencesOf(faults: TemplateFault[]): string[] {
+  return [...new Set(faults.map(({ sentence }) => sentence))];
+}
+
+/** German sentences, each once; none when the template can be sent. */
+export function templateFaults(slug: HookSlug, template: string): string[] {
+  return sentencesOf(findTemplateFaults(slug, template));
+}
+
+export function subjectFaults(slug: HookSlug, subject: string): string[] {
+  return sentencesOf(findSubjectFaults(slug, subject));
 }

@@ -7,6 +7,7 @@ export interface OutgoingMail {
   bcc: string | null;
   subject: string;
   text: string;
+  html: string;
 }
 
 /** Reasons are German: the office reads them in the outbox. */
@@ -18,6 +19,7 @@ export type Delivery =
   | { outcome: "later"; reason: string; all: boolean };
 
 export interface MailGateway {
-  send(mail: OutgoingMail): Promise<Delivery>;
+  /** Waits for `beforeLast` with the end of the mail: until then it has not been handed over, whatever happens to the process. */
+  send(mail: OutgoingMail, beforeLast?: () => Promise<void>): Promise<Delivery>;
   close(): void;
 }

@@ -1,4 +1,5 @@
-/** Mail over SMTP, one connection kept open while there is something to send. */
+/** Mail over SMTP; connections are kept open while there is something to send. */
+import { Transform } from "node:stream";
 import { createTransport } from "nodemailer";
 import { messageOf } from "#server/kernel/errors.ts";
 import { isLoopback } from "#server/kernel/read-setting.ts";
@@ -8,11 +9,16 @@ import type { Delivery, MailGateway, OutgoingMail } from "./mail-gateway.ts";
 const SEND_WITHIN_MS = 30_000;
 const STEP_WITHIN_MS = 10_000;
 
+/** As many as ever send at once. */
+const MOST_CONNECTIONS = 4;
+
 /** The name is the one that the office reads when it does not take a mail. */
 export function createSmtpGateway(url: string, name = "Der Mailserver"): MailGateway {
+  /** By Message-ID: what the end of a mail under way waits for. */
+  const ends = new Map<string, () => Promise<void>>();
   const transport = createTransport({
     pool: true,
-    maxConnections: 1,
+    maxConnections: MOST_CONNECTIONS,
     url,
     // Outside this machine nothing goes out unencrypted.
     requireTLS: !isLoopback(new URL(url).hostname),
@@ -23,7 +29,13 @@ export function createSmtpGateway(url: string, name = "Der Mailserver"): MailGat
     disableUrlAccess: true,
   });
 
-  async function send({ messageId, from, to, bcc, subject, text }: OutgoingMail): Promise<Delivery> {
+  transport.use("stream", (mail, done) => {
+    const beforeLast = ends.get(String(mail.data.messageId));
+    if (beforeLast) mail.message.transform(() => endingAfter(beforeLast));
+    done();
+  });
+
+  async function send({ messageId, from, to, bcc, subject, text, html }: OutgoingMail): Promise<Delivery> {
     const sending = transport.sendMail({
       messageId,
       from,
@@ -31,6 +43,7 @@ export function createSmtpGateway(url: string, name = "Der Mailserver"): MailGat
       ...(bcc ? { bcc: { name: "", address: bcc } } : {}),
       subject,
       text,
+      html,
       headers: { "Auto-Submitted": "auto-generated" },
     });
     const { rejected } = await withinTime(sending);
@@ -41,15 +54,32 @@ export function createSmtpGateway(url: string, name = "Der Mailserver"): MailGat
   }
 
   return {
-    async send(mail) {
+    async send(mail, beforeLast) {
+      let isOver = false;
+      ends.set(mail.messageId, async () => {
+        await beforeLast?.();
+        // Given up meanwhile, and perhaps under way once more: this one must not arrive.
+        if (isOver) throw new Error("too late");
+      });
       try {
         return await send(mail);
       } catch (error) {
         return describe(error, name);
+      } finally {
+        isOver = true;
+        ends.delete(mail.messageId);
       }
     },
     close: () => transport.close(),
   };
+}
+
+/** Lets everything pass but the end: a mail without its end is none to any server. */
+function endingAfter(beforeLast: () => Promise<void>): Transform {
+  return new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (done) => void beforeLast().then(() => done(), done),
+  });
 }
 
 async function withinTime<T>(work: Promise<T>): Promise<T> {

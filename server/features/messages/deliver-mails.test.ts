@@ -7,7 +7,7 @@ import { aMailServer, type MailServer } from "#testing/a-mail-server.ts";
 import { aUser } from "#testing/a-user.ts";
 import { testLog } from "#testing/cluster.ts";
 import { type FreshDatabase, freshDatabase, testSecret } from "#testing/fresh-database.ts";
-import { deliverMails } from "./deliver-mails.ts";
+import { deliverMails, LANES } from "./deliver-mails.ts";
 import { writeMail } from "./write-mail.ts";
 
 const settings = { appSecret: testSecret, baseUrl: "https://wiege.example" };
@@ -122,7 +122,7 @@ describe("a mail of the sign-in", () => {
     expect(mail?.headers.get("message-id")).toBe(message_id);
     expect(mail?.headers.get("from")).toContain("<info@wiege.example>");
     expect(mail?.headers.get("auto-submitted")).toBe("auto-generated");
-    expect(mail?.body).toContain(`Wählen Sie hier Ihr Passwort:\r\n${link}\r\n`);
+    expect(mail?.body).toContain(`Passwort wählen:\r\n${link}\r\n`);
     expect(mail?.body).toContain("Guten Tag Zoë Müller");
     expect(await row()).toMatchObject({ status: "sent", attempts: 1, sent: true, sealed_body: null });
   });
@@ -184,19 +184,22 @@ describe("a server that does not take it", () => {
     expect(waits.at(-1)).toBeGreaterThan(600 * 60);
   });
 
-  test("because it is down costs one mail an attempt, not all of them", async () => {
-    await invite();
-    await invite();
+  test("because it is down costs each lane one mail's attempt, not all of them", async () => {
+    for (let index = 0; index < 12; index += 1) await invite();
     const nowhere = createSmtpGateway("smtp://127.0.0.1:9");
     await deliver(nowhere);
     nowhere.close();
-    const { rows } = await database.admin.query(
-      "select status, attempts, failure from app.outbox order by attempts desc",
-    );
-    expect(rows).toEqual([
-      { status: "waiting", attempts: 1, failure: expect.stringContaining("nicht erreichbar") },
-      { status: "waiting", attempts: 0, failure: null },
-    ]);
+    const { rows } = await database.admin.query("select status, attempts, failure from app.outbox");
+    const tried = rows.filter(({ attempts }) => attempts > 0);
+    expect(tried.length).toBeLessThanOrEqual(LANES.plain.length);
+    for (const mail of tried)
+      expect(mail).toEqual({
+        status: "waiting",
+        attempts: 1,
+        failure: expect.stringContaining("nicht erreichbar"),
+      });
+    for (const mail of rows.filter(({ attempts }) => attempts === 0))
+      expect(mail).toEqual({ status: "waiting", attempts: 0, failure: null });
   });
 });
 
@@ -248,9 +251,12 @@ test("without an address of the sender the mail waits, and says why", async () =
 });
 
 test("a template that names the link in its subject shows it nowhere", async () => {
+  // As one that was written before templates were checked at saving.
   await database.admin.query(
-    `update app.emailtemplate set subject = 'Login {{ link.account }}'
-     where id = (select emailtemplate_id from app.emailhook where slug = 'auth_account_created')`,
+    `alter table app.emailtemplate disable trigger faults;
+     update app.emailtemplate set subject = 'Login {{ link.account }}'
+     where id = (select emailtemplate_id from app.emailhook where slug = 'auth_account_created');
+     alter table app.emailtemplate enable trigger faults`,
   );
   await invite().catch(() => undefined);
   const { rows } = await database.admin.query("select subject from app.outbox");

@@ -1,11 +1,13 @@
-/** What is due in the outbox goes out, one mail after the other; what became of it is written into its row. */
+/** What is due in the outbox goes out, some of it side by side; what became of each mail is written into its row. */
+import { setTimeout as rest } from "node:timers/promises";
+import { type HandOver, openHandOver } from "#server/delivery/hand-over.ts";
 import type { Delivery, MailGateway } from "#server/delivery/mail-gateway.ts";
 import type { Log } from "#server/kernel/log.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
 import type { Tx } from "#server/postgres/in-session.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import { prepareMail, type UnpreparedMail, wordDueMails } from "./prepare-mail.ts";
-import { openSealedText } from "./write-mail.ts";
+import { readLetter, readSender, type Sender } from "./read-letter.ts";
 
 /** By which mail leaves. Without its way a mail is worded for the eyes of the office, and waits; it never takes the other one. */
 export interface MailWays {
@@ -20,6 +22,8 @@ export interface DeliverMails {
   baseUrl: string;
   log: Log;
   signal: AbortSignal;
+  /** How long a silent server keeps the next mail from being handed over; else the usual time. */
+  handOverMs?: number;
 }
 
 interface DueMail extends UnpreparedMail {
@@ -29,12 +33,37 @@ interface DueMail extends UnpreparedMail {
   sealed_body: string | null;
   message_id: string;
   attempts: number;
+  rank: number;
 }
 
-/** One that has its words. */
-type WordedMail = Omit<DueMail, "subject"> & { subject: string };
+/** One that has its words, and who sends it. */
+type WordedMail = Omit<DueMail, "subject"> & { subject: string; sender: Sender | undefined };
 
-/** A worker that dies leaves its mail to the next one after this time; sending takes at most thirty seconds. */
+/**
+ * What a lane takes next. One lane is kept for people who wait at their screens, one takes what is due longest, so that nothing
+ * waits for ever behind what is more important.
+ */
+const lanes = {
+  express: "and rank <= 1 order by rank, send_after, id",
+  ranked: "order by rank, send_after, id",
+  oldest: "order by send_after, id",
+} as const;
+type Lane = keyof typeof lanes;
+
+/** As many as a gateway keeps connections. */
+export const LANES: Record<"plain" | "hin", readonly Lane[]> = {
+  plain: ["express", "ranked", "ranked", "oldest"],
+  hin: ["ranked", "oldest"],
+};
+
+/** What goes to many leaves the database and the mail server to people between two mails: fifteen a second are enough. */
+const RANK_OF_MANY = 2;
+const REST_BETWEEN_MANY_MS = 200;
+/** A lane that found nothing looks again while others are busy: what comes now must not wait for them. */
+const LOOK_AGAIN_MS = 1_000;
+/** Times the lanes beside it, this stays below the time after which a connection is given up. */
+const HAND_OVER_MS = 2_000;
+/** A worker that dies leaves its mails to the next one after this time; sending takes at most thirty seconds. */
 const TAKEN_FOR = "40 seconds";
 const WAIT_MINUTES = [1, 2, 5, 15, 60, 180, 360, 720];
 
@@ -42,37 +71,93 @@ const NO_HIN = "HIN ist nicht eingerichtet.";
 /** HIN that does not answer is no fault of the mail: it waits as long as it takes. */
 const HIN_WAIT_MINUTES = 5;
 
+/** What the lanes of one run know of each other. */
+interface Run {
+  busy: number;
+  /** Nobody has anything in hand, and there was nothing left to take. */
+  over: AbortController;
+  failure: { error: unknown } | undefined;
+}
+
+/** The lanes of one way share its hand-over, and whether it is still worth trying. */
+interface Way {
+  use_hin: boolean;
+  isOpen: boolean;
+  handOver: () => HandOver;
+}
+
 export async function deliverMails(pools: Pools, options: DeliverMails): Promise<void> {
-  const { ways, signal } = options;
-  /** By use_hin: the ways that are there, and did not fail just now. */
-  const open = new Map([
-    [false, ways.plain !== undefined],
-    [true, ways.hin !== undefined],
-  ]);
+  const { ways } = options;
   if (!ways.hin) await asSystem(pools, "tell that HIN is missing", tellThatHinIsMissing);
-  for (const [use_hin, isThere] of open)
-    if (!isThere) await wordDueMails(pools, { ...options, by_hin: use_hin });
-  const isOpen = () => open.get(false) || open.get(true);
-  while (!signal.aborted && isOpen()) {
-    const taken = await asSystem(pools, "take a mail", (tx) => takeNext(tx, open, options));
-    if (taken === "none") return;
-    if (taken === "ended") continue;
-    const delivery = await attempt(pools, taken, options);
-    await asSystem(pools, "write what became of a mail", (tx) => keepOutcome(tx, taken, delivery));
+  const run: Run = { busy: 0, over: new AbortController(), failure: undefined };
+  const work: Promise<void>[] = [];
+  for (const name of ["plain", "hin"] as const) {
+    const use_hin = name === "hin";
+    if (ways[name]) {
+      const way = { use_hin, isOpen: true, handOver: openHandOver(options.handOverMs ?? HAND_OVER_MS) };
+      for (const lane of LANES[name]) work.push(workInLane(pools, lane, way, run, options));
+    } else await wordDueMails(pools, { ...options, by_hin: use_hin });
+  }
+  await Promise.all(work);
+  if (run.failure) throw run.failure.error;
+}
+
+async function workInLane(
+  pools: Pools,
+  lane: Lane,
+  way: Way,
+  run: Run,
+  options: DeliverMails,
+): Promise<void> {
+  const signal = AbortSignal.any([options.signal, run.over.signal]);
+  while (!signal.aborted && way.isOpen && !run.failure) {
+    run.busy += 1;
+    let found: "none" | "one" | "one of many" = "none";
+    try {
+      found = await deliverNext(pools, lane, way, options);
+      if (found === "one of many")
+        await rest(REST_BETWEEN_MANY_MS, undefined, { signal }).catch(() => undefined);
+    } catch (error) {
+      run.failure ??= { error };
+    } finally {
+      run.busy -= 1;
+    }
+    if (found !== "none") continue;
+    if (run.busy === 0) run.over.abort();
+    await rest(LOOK_AGAIN_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+async function deliverNext(
+  pools: Pools,
+  lane: Lane,
+  way: Way,
+  options: DeliverMails,
+): Promise<"none" | "one" | "one of many"> {
+  const mail = await asSystem(pools, "take a mail", (tx) => takeNext(tx, lane, way.use_hin, options));
+  if (mail === "none") return "none";
+  if (mail === "ended") return "one";
+  const handOver = way.handOver();
+  try {
+    const delivery = await attempt(mail, handOver, options);
+    await asSystem(pools, "write what became of a mail", (tx) => keepOutcome(tx, mail, delivery));
     if (delivery.outcome !== "accepted")
-      options.log.warn({ mail: taken.id, outcome: delivery.outcome }, "A mail was not delivered");
-    if (delivery.outcome === "later" && delivery.all) {
-      open.set(taken.use_hin, false);
-      if (taken.use_hin)
+      options.log.warn({ mail: mail.id, outcome: delivery.outcome }, "A mail was not delivered");
+    if (delivery.outcome === "later" && delivery.all && way.isOpen) {
+      way.isOpen = false;
+      if (way.use_hin)
         await asSystem(pools, "let mails wait for HIN", (tx) => waitForHin(tx, delivery.reason));
     }
+  } finally {
+    handOver.leave();
   }
+  return mail.rank < RANK_OF_MANY ? "one" : "one of many";
 }
 
 async function tellThatHinIsMissing(tx: Tx): Promise<void> {
   await tx.query(
     `update app.outbox set failure = $1
-     where use_hin and status = 'waiting' and send_after <= app.now() and failure is distinct from $1`,
+     where channel = 'email' and use_hin and status = 'waiting' and send_after <= app.now() and failure is distinct from $1`,
     [NO_HIN],
   );
 }
@@ -86,55 +171,50 @@ async function waitForHin(tx: Tx, reason: string): Promise<void> {
   );
 }
 
-/**
- * One in hand at a time: whatever happens to this process, at most one mail goes out twice. It gets its words in the transaction
- * that takes it, and keeps them for every later attempt.
- */
+/** It gets its words in the transaction that takes it, and keeps them for every later attempt. */
 async function takeNext(
   tx: Tx,
-  open: ReadonlyMap<boolean, boolean>,
+  lane: Lane,
+  use_hin: boolean,
   options: DeliverMails,
 ): Promise<WordedMail | "ended" | "none"> {
   const { rows } = await tx.query<DueMail>(
     `update app.outbox o set status = 'sending', attempts = attempts + 1, send_after = app.now() + $1::interval
      where id = (
-       select id from app.outbox where status in ('waiting', 'sending') and send_after <= app.now() and use_hin = any ($2)
-       order by send_after, id limit 1 for update skip locked)
-     returning id, hookslug, puerpera_id, user_id, recipient, bcc, use_hin, subject, body, sealed_body, message_id, attempts,
-       rules.mail_stop(o) as stop`,
-    [TAKEN_FOR, [...open].filter(([, isOpen]) => isOpen).map(([use_hin]) => use_hin)],
+       select id from app.outbox
+       where channel = 'email' and status in ('waiting', 'sending') and send_after <= (select app.now())
+         and use_hin = $2 ${lanes[lane]}
+       limit 1 for update skip locked)
+     returning id, hookslug, puerpera_id, user_id, recipient, bcc, use_hin, subject, body, markup, sealed_body, message_id, attempts,
+       rank, rules.mail_stop(o) as stop`,
+    [TAKEN_FOR, use_hin],
   );
   const [mail] = rows;
   if (!mail) return "none";
   const words = await prepareMail(tx, mail, options);
-  return words ? { ...mail, subject: words.subject, body: words.text } : "ended";
+  if (!words) return "ended";
+  const sender = await readSender(tx);
+  return { ...mail, subject: words.subject, body: words.text, markup: words.markup, sender };
 }
 
-async function attempt(
-  pools: Pools,
-  mail: WordedMail,
-  { ways: { plain, hin }, appSecret }: DeliverMails,
-): Promise<Delivery> {
+async function attempt(mail: WordedMail, handOver: HandOver, options: DeliverMails): Promise<Delivery> {
+  const { plain, hin } = options.ways;
   // What is meant for the encrypted way never takes the plain one.
   const gateway = mail.use_hin ? hin?.gateway : plain;
   if (!gateway) return { outcome: "later", all: true, reason: NO_HIN };
-  const text = mail.sealed_body ? await openSealedText(mail.sealed_body, appSecret) : mail.body;
-  if (!text)
-    return { outcome: "refused", reason: "Der Text ist nicht mehr lesbar (APP_SECRET hat geändert)." };
-  const { name, email_from } = await asSystem(pools, "read the sender", readSender);
-  const address = mail.use_hin ? hin?.from : email_from;
-  if (!address)
+  const { sender } = mail;
+  const address = mail.use_hin ? hin?.from : sender?.email_from;
+  if (!sender || !address)
     return { outcome: "later", all: true, reason: "In den Einstellungen fehlt die Absenderadresse." };
+  const letter = await readLetter(mail, sender, options);
+  if (!letter)
+    return { outcome: "refused", reason: "Der Text ist nicht mehr lesbar (APP_SECRET hat geändert)." };
   const { recipient, bcc, subject, message_id } = mail;
-  const from = { name, address };
-  return await gateway.send({ messageId: message_id, from, to: recipient, bcc, subject, text });
-}
-
-async function readSender(tx: Tx): Promise<{ name: string; email_from: string | null }> {
-  const { rows } = await tx.query<{ name: string; email_from: string | null }>(
-    "select apptitle as name, email_from from app.appsettings",
+  const from = { name: sender.apptitle, address };
+  return await gateway.send(
+    { messageId: message_id, from, to: recipient, bcc, subject, ...letter },
+    handOver.come,
   );
-  return rows[0] ?? { name: "", email_from: null };
 }
 
 async function keepOutcome(tx: Tx, mail: WordedMail, delivery: Delivery): Promise<void> {

@@ -93,8 +93,9 @@ test("from the registration by the ward to the mediation", async () => {
   expect(told(hin.mails)).toEqual([
     "station@spital.example: Ihre Anmeldung einer Wöchnerin ist eingegangen (Vertraulich)",
   ]);
-  expect(plain.mails[0]?.body).not.toMatch(/wie weit wir sind|F-771204|Seestrasse|079 555 38 14/);
-  expect(hin.mails[0]?.body).toContain("Patienten-/Fallnummer: F-771204\r\nGeburtsort: Spital Uster");
+  expect(plain.mails[0]?.body).toMatch(/https:\/\/wiege\.example\/status\/[\w-]{32}\r?\n/);
+  expect(plain.mails[0]?.body).not.toMatch(/F-771204|Seestrasse|079 555 38 14/);
+  expect(hin.mails[0]?.body).toContain("Fallnummer: F-771204\r\nGeburtsort: Spital Uster");
   plain.mails.length = 0;
   hin.mails.length = 0;
 

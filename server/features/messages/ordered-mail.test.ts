@@ -56,13 +56,17 @@ async function rows(columns = "*") {
     .rows;
 }
 
+/** As one that was written before templates were checked at saving. */
 async function setTemplate(slug: string, part: "subject" | "template", text: string): Promise<string> {
-  const { rows: old } = await stage.database.admin.query(
+  const { admin } = stage.database;
+  await admin.query("alter table app.emailtemplate disable trigger faults");
+  const { rows: old } = await admin.query(
     `update app.emailtemplate t set ${part} = $2 from app.emailtemplate before
      where t.id = (select emailtemplate_id from app.emailhook where slug = $1) and before.id = t.id
      returning before.${part} as text`,
     [slug, text],
   );
+  await admin.query("alter table app.emailtemplate enable trigger faults");
   return old[0].text;
 }
 
@@ -126,7 +130,7 @@ describe("an ordered mail", () => {
     await stage.letTimePass();
     server.takesUpTo = 0;
     const dying = deliver();
-    await expect.poll(server.waiting, { timeout: 15_000 }).toBe(1);
+    await expect.poll(server.waiting, { timeout: 60_000 }).toBe(1);
     const [inHand] = await rows();
     expect(inHand).toMatchObject({ status: "sending", subject: "Ihre Anmeldung ist abgeschlossen" });
     await stage.database.admin.query("update app.outbox set send_after = now()");

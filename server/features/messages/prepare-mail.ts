@@ -4,13 +4,14 @@ import { asSystem } from "#server/postgres/as-system.ts";
 import type { Tx } from "#server/postgres/in-session.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import { TemplateError } from "./render-mail.ts";
-import { type OrderedMail, wordMail } from "./word-mail.ts";
+import { type OrderedMail, withStatusLink, wordMail } from "./word-mail.ts";
 
 export interface UnpreparedMail extends OrderedMail {
   /** Why it does not go any more. */
   stop: string | null;
   subject: string | null;
   body: string | null;
+  markup: string | null;
 }
 
 export interface PrepareMail {
@@ -23,12 +24,12 @@ export async function prepareMail(
   tx: Tx,
   mail: UnpreparedMail,
   { baseUrl, log }: PrepareMail,
-): Promise<{ subject: string; text: string | null } | undefined> {
+): Promise<{ subject: string; text: string | null; markup: string | null } | undefined> {
   if (mail.stop !== null) {
     await end(tx, mail.id, "cancelled", mail.stop);
     return undefined;
   }
-  if (mail.subject !== null) return { subject: mail.subject, text: mail.body };
+  if (mail.subject !== null) return await keepStatusLink(tx, mail, mail.subject);
   await tx.query("savepoint before_words");
   try {
     return await wordMail(tx, mail, baseUrl);
@@ -42,6 +43,19 @@ export async function prepareMail(
     }
     return undefined;
   }
+}
+
+/** What somebody wrote over a preview gets its link when it goes, and keeps it for the next attempt. */
+async function keepStatusLink(tx: Tx, mail: UnpreparedMail, subject: string) {
+  const written = { subject, text: mail.body, markup: mail.markup };
+  const words = await withStatusLink(tx, mail, written);
+  if (words !== written)
+    await tx.query("update app.outbox set body = $2, markup = $3 where id = $1", [
+      mail.id,
+      words.text,
+      words.markup,
+    ]);
+  return words;
 }
 
 /** No fault of the template, so it may go better later. */
@@ -70,9 +84,10 @@ export async function wordDueMails(
   while (found && !signal.aborted) {
     found = await asSystem(pools, "word a mail", async (tx) => {
       const { rows } = await tx.query<UnpreparedMail>(
-        `select id, hookslug, puerpera_id, user_id, subject, body, rules.mail_stop(o) as stop from app.outbox o
+        `select id, hookslug, puerpera_id, user_id, subject, body, markup, rules.mail_stop(o) as stop from app.outbox o
          where id = (
-           select id from app.outbox where status = 'waiting' and subject is null and use_hin = $1 and send_after <= app.now()
+           select id from app.outbox where channel = 'email' and status = 'waiting' and subject is null and use_hin = $1
+             and send_after <= app.now()
            order by send_after, id limit 1 for update skip locked)`,
         [by_hin],
       );

@@ -19,7 +19,8 @@ export async function previewMail(tx: Tx, { id }: { id: string }, baseUrl: strin
   if (!mail) throw new Error("a mail that is previewed is there, or refused");
   const { rows } = await tx.query<MailMatter>("select * from rules.read_previewed_matter($1)", [id]);
   try {
-    return { ...composeMail(rows[0], mail, baseUrl), fault: mail.stop };
+    const { subject, text } = composeMail(rows[0], mail, baseUrl);
+    return { subject, text, fault: mail.stop };
   } catch (error) {
     if (error instanceof TemplateError) return { subject: null, text: null, fault: error.message };
     throw error;

@@ -6,6 +6,7 @@ import { type ContextValue, mailContext } from "#domain/message/context.ts";
 import type { HookSlug } from "#domain/message/hooks.ts";
 import type { PlaceholderName } from "#domain/message/placeholders.ts";
 import { subjectFaults, templateFaults } from "#domain/message/template.ts";
+import { isMarkedLink, markLink, markValue, plainTextOf, withoutMarks } from "./mail-markup.ts";
 
 export type MailValues = Partial<Record<PlaceholderName, ContextValue>>;
 
@@ -14,31 +15,77 @@ export class TemplateError extends Error {
   override name = "TemplateError";
 }
 
-const liquid = new Liquid({
-  strictVariables: true,
-  strictFilters: true,
-  ownPropertyOnly: true,
-  cache: 200,
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  /** The text with the signs of its template, its values marked: what the layout is made of. */
+  markup: string;
+}
+
+function fillsTemplates(outputEscape: (value: unknown) => string): Liquid {
+  const liquid = new Liquid({
+    strictVariables: true,
+    strictFilters: true,
+    ownPropertyOnly: true,
+    cache: 200,
+    outputEscape,
+  });
+  liquid.registerFilter("datum", (value: unknown) =>
+    typeof value === "string" ? dayAndYear(/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : zurichDay(value)) : "",
+  );
+  liquid.registerFilter("zeit", (value: unknown) => (typeof value === "string" ? clockTime(value) : ""));
+  return liquid;
+}
+
+const wordsOf = (value: unknown) => (value === null || value === undefined ? "" : String(value));
+const subjects = fillsTemplates(wordsOf);
+const texts = fillsTemplates((value) => {
+  const words = wordsOf(value);
+  return isMarkedLink(words) || words === "" ? words : markValue(words);
 });
-liquid.registerFilter("datum", (value: unknown) =>
-  typeof value === "string" ? dayAndYear(/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : zurichDay(value)) : "",
-);
-liquid.registerFilter("zeit", (value: unknown) => (typeof value === "string" ? clockTime(value) : ""));
 
 export function renderMail(
   slug: HookSlug,
   { subject, template }: { subject: string; template: string },
   values: MailValues,
-): { subject: string; text: string } {
+): RenderedMail {
   const [fault] = [...subjectFaults(slug, subject), ...templateFaults(slug, template)];
   if (fault) throw new TemplateError(fault);
+  const markup = markupOf(slug, template, values);
+  return {
+    subject: subjectOf(slug, subject, values),
+    text: `${plainTextOf(markup).trim()}\n`,
+    markup,
+  };
+}
+
+/** Filled, and not asked for its faults; in one line. */
+export function subjectOf(slug: HookSlug, subject: string, values: MailValues): string {
   // No link in a subject: it stands in lists and logs.
   const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith("link.")));
-  return {
-    subject: liquid
-      .parseAndRenderSync(subject, mailContext(slug, shown))
-      .replaceAll(/[\s\p{Cc}]+/gu, " ")
-      .trim(),
-    text: `${liquid.parseAndRenderSync(template, mailContext(slug, values)).replaceAll("\r\n", "\n").trim()}\n`,
-  };
+  return subjects
+    .parseAndRenderSync(subject, mailContext(slug, shown))
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+}
+
+/** Likewise, of several lines. */
+export function markupOf(slug: HookSlug, template: string, values: MailValues): string {
+  return texts
+    .parseAndRenderSync(template, mailContext(slug, marked(values)))
+    .replaceAll("\r\n", "\n")
+    .trim();
+}
+
+function marked(values: MailValues): MailValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (typeof value !== "string") return [name, value];
+      const words = withoutMarks(value).replaceAll("\r\n", "\n");
+      return [
+        name,
+        words !== "" && (name.startsWith("link.") || name === "app.url") ? markLink(words) : words,
+      ];
+    }),
+  );
 }

@@ -4,9 +4,10 @@ import { type HookSlug, hooks, isHookSlug } from "#domain/message/hooks.ts";
 import { type PlaceholderName, placeholders } from "#domain/message/placeholders.ts";
 import { nationalityName } from "#domain/nationality.ts";
 import { formatPhone } from "#domain/place/phone.ts";
+import { issueStatusToken } from "#server/features/public/status/issue-status-token.ts";
 import { messageOf } from "#server/kernel/errors.ts";
 import type { Tx } from "#server/postgres/in-session.ts";
-import { type MailValues, renderMail, TemplateError } from "./render-mail.ts";
+import { type MailValues, type RenderedMail, renderMail, TemplateError } from "./render-mail.ts";
 
 export interface OrderedMail {
   id: string;
@@ -28,22 +29,44 @@ export interface MailMatter {
 const MOST_SUBJECT = 200;
 const MOST_TEXT = 10_000;
 /** HIN encrypts what leaves its circle only if the subject ends so. */
-const CONFIDENTIAL = " (Vertraulich)";
+export const CONFIDENTIAL = " (Vertraulich)";
+
+/** Stands in a preview for the mother's own link: one is issued only for a mail that goes. */
+const STATUS_TO_COME = "wird-beim-senden-eingesetzt";
 
 /** Throws a TemplateError if it cannot be said; then nothing is sent. */
-export async function wordMail(
-  tx: Tx,
-  mail: OrderedMail,
-  baseUrl: string,
-): Promise<{ subject: string; text: string }> {
+export async function wordMail(tx: Tx, mail: OrderedMail, baseUrl: string): Promise<RenderedMail> {
   const { rows } = await tx.query<MailMatter>("select * from rules.read_mail_matter($1)", [mail.id]);
-  const words = composeMail(rows[0], mail, baseUrl);
-  await tx.query("update app.outbox set subject = $2, body = $3 where id = $1", [
+  const words = await withStatusLink(tx, mail, composeMail(rows[0], mail, baseUrl));
+  await tx.query("update app.outbox set subject = $2, body = $3, markup = $4 where id = $1", [
     mail.id,
     words.subject,
     words.text,
+    words.markup,
   ]);
   return words;
+}
+
+interface Words {
+  subject: string;
+  text: string | null;
+  markup: string | null;
+}
+
+/** The same words with a link that opens; also of a mail that somebody wrote over a preview. */
+export async function withStatusLink<W extends Words>(
+  tx: Tx,
+  { puerpera_id }: Pick<OrderedMail, "puerpera_id">,
+  words: W,
+): Promise<W> {
+  const { text, markup } = words;
+  if (puerpera_id === null || !`${text}${markup}`.includes(`/status/${STATUS_TO_COME}`)) return words;
+  const token = await issueStatusToken(tx, puerpera_id);
+  return {
+    ...words,
+    text: text?.replaceAll(STATUS_TO_COME, token) ?? null,
+    markup: markup?.replaceAll(STATUS_TO_COME, token) ?? null,
+  };
 }
 
 /** Throws a TemplateError if it cannot be said. */
@@ -51,15 +74,13 @@ export function composeMail(
   matter: MailMatter | undefined,
   mail: OrderedMail,
   baseUrl: string,
-): { subject: string; text: string } {
+): RenderedMail {
   const { hookslug: slug } = mail;
   if (!isHookSlug(slug) || !matter?.template || !matter.subject)
     throw new TemplateError("Für diesen Anlass gibt es keine Vorlage.");
   if (!matter.active) throw new TemplateError(`Der Auslöser «${hooks[slug].title}» ist ausgeschaltet.`);
   const { subject, template } = matter;
-  const values = matter.is_sample
-    ? { ...sampleValues(slug), ...organisationOf(matter.placeholders), "app.url": baseUrl }
-    : withWords({ ...matter.placeholders, ...linksOf(slug, mail, baseUrl) });
+  const values = valuesOf(matter, { ...mail, hookslug: slug }, baseUrl);
   demandValues(slug, values);
   const worded = render(slug, { subject, template }, values);
   const whole = { ...worded, subject: worded.subject + (matter.is_confidential ? CONFIDENTIAL : "") };
@@ -69,14 +90,25 @@ export function composeMail(
   return whole;
 }
 
+/** What the placeholders say: of a case, or invented; what is set of the organisation is real. */
+export function valuesOf(
+  { is_sample, placeholders: read }: Pick<MailMatter, "is_sample" | "placeholders">,
+  mail: Omit<OrderedMail, "id"> & { hookslug: HookSlug },
+  baseUrl: string,
+): MailValues {
+  return is_sample
+    ? { ...sampleValues(mail.hookslug), ...organisationOf(read), "app.url": baseUrl }
+    : withWords({ ...read, ...linksOf(mail.hookslug, mail, baseUrl), ...confirmLink(read, baseUrl) });
+}
+
 function organisationOf(values: MailValues): MailValues {
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => name.startsWith("app.") && value !== null),
   );
 }
 
-/** Invented people; what is set of the organisation is real. */
-function sampleValues(slug: HookSlug): MailValues {
+/** Invented people. */
+export function sampleValues(slug: HookSlug): MailValues {
   return Object.fromEntries(allowedPlaceholders(slug).map(({ name, sample }) => [name, sample]));
 }
 
@@ -84,7 +116,7 @@ function render(
   slug: HookSlug,
   template: { subject: string; template: string },
   values: MailValues,
-): { subject: string; text: string } {
+): RenderedMail {
   try {
     return renderMail(slug, template, values);
   } catch (error) {
@@ -130,8 +162,17 @@ function demandValues(slug: HookSlug, values: MailValues): void {
   if (need && (values[need.name] ?? null) === null) throw new TemplateError(need.fault);
 }
 
+/** Of what waits for it the database knows the path. */
+function confirmLink({ "link.confirm": path }: MailValues, baseUrl: string): MailValues {
+  return typeof path === "string" ? { "link.confirm": `${baseUrl}${path}` } : {};
+}
+
 /** The pages that a mail opens; each for whom it is written. */
-function linksOf(slug: HookSlug, { puerpera_id, user_id }: OrderedMail, baseUrl: string): MailValues {
+function linksOf(
+  slug: HookSlug,
+  { puerpera_id, user_id }: Omit<OrderedMail, "id">,
+  baseUrl: string,
+): MailValues {
   const at = (path: string) => `${baseUrl}/${path}`;
   const house = hooks[slug].recipient === "office" ? "admin" : "user";
   return {
@@ -141,7 +182,8 @@ function linksOf(slug: HookSlug, { puerpera_id, user_id }: OrderedMail, baseUrl:
     "link.calendar": at("user/profile"),
     "link.list": at("user/puerpera/list"),
     "link.puerpera": puerpera_id && at(`${house}/puerpera/single/${puerpera_id}`),
-    "link.registration": baseUrl,
+    "link.status": puerpera_id && at(`status/${STATUS_TO_COME}`),
+    "link.registration": puerpera_id && at(`status/${STATUS_TO_COME}/angaben`),
     "link.triage": at("admin/puerpera/current"),
     "link.user": user_id && at(`admin/user/single/${user_id}`),
     "link.login": at("api/auth/login"),

@@ -4,6 +4,7 @@ import { type HookSlug, hooks } from "#domain/message/hooks.ts";
 import { deriveSecret } from "#server/kernel/derive-secret.ts";
 import { sealText, unsealText } from "#server/kernel/sealed-text.ts";
 import type { Tx } from "#server/postgres/in-session.ts";
+import { plainTextOf } from "./mail-markup.ts";
 import { type MailValues, renderMail, TemplateError } from "./render-mail.ts";
 
 export interface MailSettings {
@@ -38,7 +39,7 @@ export async function writeMail(tx: Tx, settings: MailSettings, mail: Mail): Pro
   const [occasion] = rows;
   const { title, secret } = hooks[mail.hook];
   if (!occasion?.active) throw new TemplateError(`Der Auslöser «${title}» ist ausgeschaltet.`);
-  const { subject, text } = renderMail(mail.hook, occasion, {
+  const { subject, text, markup } = renderMail(mail.hook, occasion, {
     ...occasion.placeholders,
     "app.url": settings.baseUrl,
     ...mail.values,
@@ -53,15 +54,20 @@ export async function writeMail(tx: Tx, settings: MailSettings, mail: Mail): Pro
     secret ? false : occasion.use_hin,
     subject,
     secret ? null : text,
-    secret ? await sealText(text, sealingKey(settings.appSecret)) : null,
+    secret ? await sealText(markup, sealingKey(settings.appSecret)) : null,
     `<${id}@${new URL(settings.baseUrl).hostname}>`,
     mail.userId,
     mail.validFor ?? null,
   ]);
 }
 
-export async function openSealedText(sealed: string, appSecret: string): Promise<string | undefined> {
+export async function openSealedMarkup(sealed: string, appSecret: string): Promise<string | undefined> {
   return await unsealText(sealed, sealingKey(appSecret));
+}
+
+export async function openSealedText(sealed: string, appSecret: string): Promise<string | undefined> {
+  const markup = await openSealedMarkup(sealed, appSecret);
+  return markup === undefined ? undefined : `${plainTextOf(markup)}\n`;
 }
 
 function sealingKey(appSecret: string): Buffer {

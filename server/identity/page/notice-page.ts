@@ -1,5 +1,5 @@
 /** A page that says what happened, and what to do next. */
-import { html } from "./html.ts";
+import { html } from "#server/kernel/html.ts";
 import { type Frame, layout } from "./layout.ts";
 
 export interface Notice {

@@ -9,6 +9,12 @@ export const WRONG_CODE = "Der Code stimmt nicht. Bitte geben Sie den ein, den d
 export const CODE_MISSING = "Bitte geben Sie den Code ein.";
 export const EMAIL_MISSING = "Bitte geben Sie Ihre E-Mail-Adresse ein.";
 export const WRONG_OWN_PASSWORD = "Das Passwort stimmt nicht.";
+export const WRONG_PASSKEY =
+  "Der Passkey liess sich nicht bestätigen. Bitte versuchen Sie es nochmals oder nehmen Sie den anderen Weg.";
+export const PASSKEY_NOT_KEPT = "Der Passkey liess sich nicht einrichten. Bitte versuchen Sie es nochmals.";
+export const NAME_MISSING = "Bitte geben Sie einen Namen ein.";
+export const PASSKEY_IS_NEEDED =
+  "Ihre Anmeldung braucht einen zweiten Schritt, und das ist Ihr letzter Passkey. Richten Sie zuerst einen anderen oder die App ein.";
 export const ENROL_REASON =
   "Weil Sie mit Gesundheitsdaten arbeiten, braucht Ihre Anmeldung neben dem Passwort einen Code von Ihrem Telefon. Das richten Sie jetzt einmal ein.";
 export const CLOSED_ACCOUNT =
@@ -32,6 +38,7 @@ export function sessionEnded({ why }: EndedSession, { leadsBack }: { leadsBack: 
 }
 
 function lengthOf(minutes: number): string {
+  if (minutes >= 2 * 1440 && minutes % 1440 === 0) return plural(minutes / 1440, "Tag", "Tagen");
   return minutes > 60 && minutes % 60 === 0
     ? plural(minutes / 60, "Stunde", "Stunden")
     : plural(minutes, "Minute", "Minuten");
@@ -191,6 +198,7 @@ export const HELP: Notice = {
     "Melden Sie sich mit der E-Mail-Adresse an, die in Ihrem Profil steht. Hat sie geändert, gilt bis zur Bestätigung die bisherige. Beim Passwort zählen Gross- und Kleinschreibung.",
     "Haben Sie Ihr Passwort vergessen? Wählen Sie auf der Anmeldeseite «Passwort vergessen?». Wir schicken Ihnen dann einen Link.",
     "Haben Sie ein neues Telefon? Melden Sie sich mit einem Wiederherstellungscode an. Fehlen Ihnen die Codes oder hat Ihre Adresse geändert, rufen Sie uns bitte an; Sie erreichen uns unter der Nummer am Ende der Seite.",
+    "Ist das Gerät mit Ihrem Passkey verloren? Melden Sie sich mit dem Passwort an und entfernen Sie den Passkey unter «Sicherheit der Anmeldung».",
     "Nach mehreren falschen Versuchen müssen Sie einen Moment warten, bevor Sie es nochmals versuchen können.",
   ],
   action: { label: "Zurück zur Anmeldung", href: "/api/auth/login" },

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { notices } from "#domain/notices.ts";
 import { Button } from "#web/components/layout/Button.tsx";
+import { ActionRow } from "#web/components/layout/SinglePage.tsx";
 import { StepButton } from "#web/components/layout/StepButton.tsx";
 import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
 import { Menu } from "#web/components/overlay/Menu.tsx";
 import type { AppmessageFormFragment } from "#web/generated/staff/graphql.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
-import styles from "./AppmessageSinglePage.module.css";
 import { listPath } from "./appmessage-values.ts";
 import { useAppmessageSteps } from "./use-appmessage-steps.ts";
 
@@ -22,7 +22,7 @@ export function AppmessageActions({ row }: { row: AppmessageFormFragment }) {
   const notify = useNotify();
   const isDraft = row.status === "draft";
   return (
-    <div className={styles.actions}>
+    <ActionRow>
       {row.status === "published" ? (
         <StepButton icon={<Archive {...size} />} run={steps.archive}>
           Archivieren
@@ -83,6 +83,6 @@ export function AppmessageActions({ row }: { row: AppmessageFormFragment }) {
       >
         <p>Der Entwurf «{row.title}» verschwindet endgültig.</p>
       </ConfirmDialog>
-    </div>
+    </ActionRow>
   );
 }

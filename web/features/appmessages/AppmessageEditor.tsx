@@ -4,10 +4,17 @@ import { type AppmessageFormFragment, UpdateAppmessageDocument } from "#web/gene
 import { requireRow } from "#web/platform/data/require-row.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import styles from "./AppmessageEditor.module.css";
 import { AppmessageFields } from "./AppmessageFields.tsx";
 import { AppmessagePreview } from "./AppmessagePreview.tsx";
-import styles from "./AppmessageSinglePage.module.css";
-import { appmessageDraft, appmessageFields, faultsOf, labelOf, valuesOf } from "./appmessage-values.ts";
+import {
+  appmessageDraft,
+  appmessageFields,
+  faultsOf,
+  labelOf,
+  normalised,
+  valuesOf,
+} from "./appmessage-values.ts";
 
 interface AppmessageEditorProps {
   row: AppmessageFormFragment;
@@ -25,6 +32,7 @@ export function AppmessageEditor({ row, refetch, onClose, onReopen }: Appmessage
     base: values,
     version: row.version,
     check: faultsOf,
+    normalise: normalised,
     labelOf,
   });
   const update = useStep(UpdateAppmessageDocument);

@@ -21,6 +21,7 @@ import {
   blankAppmessage,
   faultsOf,
   labelOf,
+  normalised,
 } from "./appmessage-values.ts";
 
 type Saved = Extract<AppmessageStatus, "draft" | "published">;
@@ -34,6 +35,7 @@ export function AppmessageInsertPage() {
     base,
     version: null,
     check: faultsOf,
+    normalise: normalised,
     labelOf,
   });
   const insert = useStep(InsertAppmessageDocument);

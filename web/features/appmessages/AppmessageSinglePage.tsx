@@ -1,7 +1,8 @@
-import { ArrowLeft, MessageSquareOff, Pencil } from "lucide-react";
+import { MessageSquareOff, Pencil } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { dateAndTime, dayAndNear } from "#domain/locale.ts";
+import { audiences, audienceTitles, readersWords } from "#domain/message/audience.ts";
 import { appmessageLabels } from "#domain/message/labels.ts";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
 import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
@@ -9,6 +10,7 @@ import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
 import { Button } from "#web/components/layout/Button.tsx";
 import { Facts } from "#web/components/layout/Facts.tsx";
 import { SectionCard } from "#web/components/layout/SectionCard.tsx";
+import { SinglePage } from "#web/components/layout/SinglePage.tsx";
 import { AppmessageSingleDocument, type AppmessageSingleQuery } from "#web/generated/staff/graphql.ts";
 import { readDraft } from "#web/platform/browser/draft.ts";
 import { isUuid } from "#web/platform/browser/is-uuid.ts";
@@ -16,12 +18,13 @@ import { useNamedPage } from "#web/platform/browser/page-name.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { useTitles } from "#web/platform/session/LookupsProvider.tsx";
 import { CategoryChip } from "../message-parts/CategoryChip.tsx";
+import { usePostalCodes } from "../midwife-parts/use-postal-codes.ts";
 import { UserLink } from "../people/UserLink.tsx";
 import { AppmessageActions } from "./AppmessageActions.tsx";
 import { AppmessageEditor } from "./AppmessageEditor.tsx";
 import { PreviewedMessage, previewTitle } from "./AppmessagePreview.tsx";
-import styles from "./AppmessageSinglePage.module.css";
 import { AppmessageState } from "./AppmessageState.tsx";
 import { appmessageDraft, labelOf, listPath, valuesOf } from "./appmessage-values.ts";
 import { ReadersPanel } from "./ReadersPanel.tsx";
@@ -57,23 +60,17 @@ function Message({ row, refetch }: { row: Row; refetch: () => Promise<unknown> }
   const { id: userId } = useCurrentUser();
   const [isEdited, setEdited] = useState(() => readDraft(appmessageDraft(userId, row.id)) !== undefined);
   return (
-    <>
-      <header className={styles.head}>
-        <nav aria-label="Zurück zur Liste">
-          <Link to={listPath} className={styles.back}>
-            <ArrowLeft size={15} strokeWidth={2.1} aria-hidden="true" />
-            Mitteilungen
-          </Link>
-        </nav>
-        <div className={styles.title}>
-          <h1>{row.title}</h1>
+    <SinglePage
+      back={{ to: listPath, title: "Mitteilungen" }}
+      title={row.title}
+      marks={
+        <>
           <AppmessageState message={row} />
           <CategoryChip value={row.category} />
-        </div>
-        <AppmessageActions row={row} />
-      </header>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+        </>
+      }
+      main={
+        <>
           {/* One card for both: when the form closes, the card's button has the focus again. */}
           <SectionCard
             title={isEdited ? "Mitteilung" : previewTitle}
@@ -104,23 +101,33 @@ function Message({ row, refetch }: { row: Row; refetch: () => Promise<unknown> }
             )}
           </SectionCard>
           {asksForReading(row) && <ReadersPanel row={row} />}
-        </div>
-        <div className={styles.column}>
-          <About row={row} />
-        </div>
-      </div>
-    </>
+        </>
+      }
+      side={<About row={row} />}
+    >
+      <AppmessageActions row={row} />
+    </SinglePage>
   );
 }
 
 function About({ row }: { row: Row }) {
   const now = new Date(useNow());
   const { appmessage_created_by: author, appmessage_updated_by: editor } = row;
+  const audience = audiences.find((each) => each === row.audience);
+  const { titleOf } = usePostalCodes(row.circles);
+  const languageOf = useTitles("language");
   return (
     <SectionCard title="Angaben">
       <Facts
         facts={[
           { label: labelOf("date"), value: dayAndNear(row.date, now) },
+          { label: labelOf("audience"), value: audience && audienceTitles[audience] },
+          { label: labelOf("circles"), value: row.circles.map(titleOf).join(", ") },
+          { label: labelOf("languages"), value: row.languages.map(languageOf).join(", ") },
+          {
+            label: "Erreicht",
+            value: audience !== "office" && readersWords(row.readers_count),
+          },
           {
             label: appmessageLabels.created_by,
             value: author && <UserLink id={author.id} name={author.fullname} />,

@@ -1,27 +1,18 @@
-import { type AppmessageLineFragment, AppmessageReadersDocument } from "#web/generated/staff/graphql.ts";
-import { LOOKUP_MS, useLiveQuery } from "#web/platform/data/use-live-query.ts";
+import type { AppmessageLineFragment } from "#web/generated/staff/graphql.ts";
 
 interface ReadShareProps {
-  row: Pick<AppmessageLineFragment, "category" | "status" | "reads_aggregate">;
+  row: Pick<AppmessageLineFragment, "category" | "status" | "audience" | "reads_count" | "readers_count">;
   /** "12 von 48 gelesen", where no heading says it. */
   isWordy?: boolean;
 }
 
-/** How many midwives have read what is urgent, of how many. */
+/** How many midwives have read what is urgent, of how many whom it reaches. */
 export function ReadShare({ row, isWordy = false }: ReadShareProps) {
-  const readers = useReaders();
-  const count = row.reads_aggregate.aggregate?.count ?? 0;
-  if (readers === undefined || !asksForReading(row)) return null;
-  return <span>{`${count} von ${readers}${isWordy ? " gelesen" : ""}`}</span>;
+  if (!asksForReading(row)) return null;
+  return <span>{`${row.reads_count} von ${row.readers_count}${isWordy ? " gelesen" : ""}`}</span>;
 }
 
-/** All midwives with access; undefined until it is known. */
-export function useReaders(): number | undefined {
-  const { data } = useLiveQuery(AppmessageReadersDocument, {}, { interval: LOOKUP_MS });
-  return data?.user_aggregate.aggregate?.count;
-}
-
-/** Only what is urgent asks to be read, and only what is or was out could be. */
-export function asksForReading({ category, status }: { category: string; status: string }): boolean {
-  return category === "urgent" && status !== "draft";
+/** Only what is urgent asks to be read, only what is or was out could be, and only midwives are asked. */
+export function asksForReading(row: { category: string; status: string; audience: string }): boolean {
+  return row.category === "urgent" && row.status !== "draft" && row.audience !== "office";
 }

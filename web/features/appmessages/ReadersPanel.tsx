@@ -7,20 +7,20 @@ import { type AppmessageSingleQuery, AppmessageUnreadDocument } from "#web/gener
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { UserLink } from "../people/UserLink.tsx";
 import styles from "./ReadersPanel.module.css";
-import { useReaders } from "./ReadShare.tsx";
 
 type Row = NonNullable<AppmessageSingleQuery["appmessage_by_pk"]>;
 
 /** Who knows of what is urgent, and whom one should still call. */
 export function ReadersPanel({ row }: { row: Row }) {
-  const readers = useReaders();
-  const count = row.reads_aggregate.aggregate?.count ?? 0;
-  const { data, error, refetch } = useLiveQuery(AppmessageUnreadDocument, { id: row.id });
+  const { id, audience, circles, languages, readers_count: readers, reads_count: count } = row;
+  const { data, error, refetch } = useLiveQuery(AppmessageUnreadDocument, {
+    id,
+    audience,
+    circles,
+    languages,
+  });
   return (
-    <SectionCard
-      title="Gelesen"
-      {...(readers !== undefined && { note: `${wholeNumber(count)} von ${wholeNumber(readers)} gelesen` })}
-    >
+    <SectionCard title="Gelesen" note={`${wholeNumber(count)} von ${wholeNumber(readers)} gelesen`}>
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
       ) : !data ? (
@@ -29,11 +29,11 @@ export function ReadersPanel({ row }: { row: Row }) {
         <div className={styles.groups}>
           <div>
             <h3>Noch nicht gelesen</h3>
-            {data.user.length === 0 ? (
+            {data.message_readers.length === 0 ? (
               <p className={styles.nothing}>Alle haben sie gelesen.</p>
             ) : (
               <ul className={cx(styles.names, styles.short)} aria-label="Noch nicht gelesen">
-                {data.user.map(({ id, fullname }) => (
+                {data.message_readers.map(({ id, fullname }) => (
                   <li key={id}>
                     <UserLink id={id} name={fullname} />
                   </li>

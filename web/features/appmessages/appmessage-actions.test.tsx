@@ -19,6 +19,9 @@ const message: AppmessageFormFragment = {
   date: "2026-01-05",
   category: "urgent",
   status: "draft",
+  audience: "all",
+  circles: [],
+  languages: [],
   version: 1,
   created_at: "2026-01-05T08:00:00Z",
   updated_at: "2026-01-05T08:00:00Z",
@@ -72,7 +75,7 @@ test("what comes back from the archive keeps its day", async () => {
 test("only a draft can be deleted, and only after a question", async () => {
   open({ status: "published" });
   await userEvent.click(screen.getByRole("button", { name: "Weitere Schritte" }));
-  const patient = { timeout: 15_000 };
+  const patient = { timeout: 60_000 };
   await screen.findByRole("menuitem", { name: "Zurück zu den Entwürfen …" }, patient);
   expect(screen.queryByRole("menuitem", { name: /löschen/ })).toBeNull();
   cleanup();

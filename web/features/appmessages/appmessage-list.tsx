@@ -1,5 +1,6 @@
 // The messages of the office as a table's columns, as a phone's card, and what they can be narrowed by.
 import { dateAndTime, dayAndYear } from "#domain/locale.ts";
+import { audiences, audienceTitles, readersWords } from "#domain/message/audience.ts";
 import {
   appmessageCategories,
   appmessageCategoryTitles,
@@ -56,6 +57,12 @@ const appmessageFilters = by.table({
     options: titled(appmessageCategories, appmessageCategoryTitles),
     where: (chosen) => ({ category: { _in: [...chosen] } }),
   }),
+  audience: by.several({
+    word: "fuer",
+    label: appmessageLabels.audience,
+    options: titled(audiences, audienceTitles),
+    where: (chosen) => ({ audience: { _in: [...chosen] } }),
+  }),
   days: by.days({
     word: "zeit",
     label: "Zeitraum",
@@ -92,6 +99,12 @@ const columns: readonly Column<Line, Appmessage_Order_By>[] = [
     order: (direction) => [{ date: direction }, { created_at: direction }],
     render: ({ date }) => <time dateTime={date}>{dayAndYear(date)}</time>,
   },
+  {
+    key: "audience",
+    title: appmessageLabels.audience,
+    width: 190,
+    render: (row) => <span className={styles.changed}>{audienceLine(row)}</span>,
+  },
   { key: "reads", title: "Gelesen", width: 110, render: (row) => <ReadShare row={row} /> },
   {
     key: "updated_at",
@@ -107,6 +120,17 @@ const columns: readonly Column<Line, Appmessage_Order_By>[] = [
   },
 ];
 
+/** "Nur Hebammen, 12 Hebammen" */
+function audienceLine({ audience, readers_count }: Line) {
+  const known = audiences.find((each) => each === audience);
+  return (
+    <>
+      <span>{known ? audienceTitles[known] : audience}</span>
+      {audience !== "office" && <span>{readersWords(readers_count)}</span>}
+    </>
+  );
+}
+
 export function AppmessageCard({ row }: { row: Line }) {
   return (
     <div className={styles.card}>
@@ -117,6 +141,7 @@ export function AppmessageCard({ row }: { row: Line }) {
       </span>
       <span className={styles.line}>
         <time dateTime={row.date}>{dayAndYear(row.date)}</time>
+        {audienceLine(row)}
         <ReadShare row={row} isWordy />
       </span>
     </div>

@@ -10,16 +10,33 @@ export interface AppmessageValues {
   text: string;
   category: string;
   date: string;
+  audience: string;
+  circles: string[];
+  languages: string[];
 }
 
-export const appmessageFields = ["title", "text", "category", "date"] as const;
+export const appmessageFields = [
+  "title",
+  "text",
+  "category",
+  "date",
+  "audience",
+  "circles",
+  "languages",
+] as const;
 
 export function blankAppmessage(today: CalendarDay): AppmessageValues {
-  return { title: "", text: "", category: "info", date: today };
+  return { title: "", text: "", category: "info", date: today, audience: "all", circles: [], languages: [] };
 }
 
-export function valuesOf({ title, text, category, date }: AppmessageFormFragment): AppmessageValues {
-  return { title, text: text ?? "", category, date };
+export function valuesOf(row: AppmessageFormFragment): AppmessageValues {
+  const { title, text, category, date, audience, circles, languages } = row;
+  return { title, text: text ?? "", category, date, audience, circles, languages };
+}
+
+/** The office alone is not narrowed. */
+export function normalised(values: AppmessageValues): AppmessageValues {
+  return values.audience === "office" ? { ...values, circles: [], languages: [] } : values;
 }
 
 export function faultsOf(values: AppmessageValues): AppmessageFaults {

@@ -42,12 +42,17 @@ beforeEach(async () => {
   openPage(`${server.site}/user/home`);
   const page = (
     <DataProvider>
-      <Home />
+      <main tabIndex={-1}>
+        <Home />
+      </main>
     </DataProvider>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: "/", element: page }])} />);
-  (await server.question()).reply({ urgent: [shortage], messages: [shortage] });
 });
+
+async function shows(...urgent: (typeof shortage)[]): Promise<void> {
+  (await server.question()).reply({ urgent, messages: [shortage] });
+}
 
 afterEach(async () => {
   cleanup();
@@ -55,10 +60,11 @@ afterEach(async () => {
   await server.stop();
 });
 
-const patient = { timeout: 15_000 };
+const patient = { timeout: 60_000 };
 const banner = () => screen.findByRole("region", { name: "Dringend: Engpass" }, patient);
 
 test("what the service refuses leaves the banner where it is", async () => {
+  await shows(shortage);
   await banner();
   await userEvent.click(screen.getByRole("button", { name: "«Engpass» gelesen" }));
   const step = await server.question();
@@ -70,6 +76,7 @@ test("what the service refuses leaves the banner where it is", async () => {
 });
 
 test("read, it leaves the top of the page and stands among the messages", async () => {
+  await shows(shortage);
   await banner();
   await userEvent.click(screen.getByRole("button", { name: "«Engpass» gelesen" }));
   const { reply } = await server.question();
@@ -79,7 +86,25 @@ test("read, it leaves the top of the page and stands among the messages", async 
   expect(screen.getByRole("heading", { name: "Engpass" })).toBeTruthy();
 });
 
+test("read by key, the keys go on at the next one, and after the last in the page", async () => {
+  await shows(shortage, { ...shortage, id: "n", title: "Sturm" });
+  const read = (id: string) => ({
+    appmessage_mark_read: { __typename: "appmessage", id, read_at: "2026-11-16T09:00:00Z" },
+  });
+  const button = (title: string) => screen.findByRole("button", { name: `«${title}» gelesen` }, patient);
+  (await button("Engpass")).focus();
+  await userEvent.keyboard("{Enter}");
+  (await server.question()).reply(read("m"));
+  await expect
+    .poll(() => document.activeElement?.getAttribute("aria-label"), patient)
+    .toBe("«Sturm» gelesen");
+  await userEvent.keyboard("{Enter}");
+  (await server.question()).reply(read("n"));
+  await expect.poll(() => document.activeElement?.tagName, patient).toBe("MAIN");
+});
+
 test("addresses can be tapped, and what looks like HTML is text", async () => {
+  await shows(shortage);
   const text = await banner();
   const links = [...text.querySelectorAll("a")].map(({ href }) => href);
   expect(links).toEqual(["https://beispiel.example/engpass", "tel:+41445552200"]);

@@ -13,7 +13,7 @@ export function MailFailure({ mail }: { mail: OutboxDetailFragment }) {
   const { sentence, help, answer } = failureWords(mail.failure ?? "");
   const phone = phoneOf(mail);
   return (
-    <div className={cx(styles.box, mail.status === "failed" && styles.failed)}>
+    <div className={cx(styles.box, (mail.status === "failed" || mail.status === "unknown") && styles.failed)}>
       {mail.cancel_reason && <p className={styles.sentence}>«{mail.cancel_reason}»</p>}
       {sentence && <p className={styles.sentence}>{sentence}</p>}
       {mail.status !== "cancelled" && (
@@ -39,7 +39,14 @@ export function MailFailure({ mail }: { mail: OutboxDetailFragment }) {
 }
 
 /** Of whom it is written for, where she is one person. */
-function phoneOf({ hookslug, user, puerpera }: OutboxDetailFragment): string | null {
+function phoneOf({
+  hookslug,
+  user,
+  puerpera,
+  channel,
+  recipient: number,
+}: OutboxDetailFragment): string | null {
+  if (channel === "sms") return number.startsWith("+") ? number : null;
   const recipient = isHookSlug(hookslug) ? hooks[hookslug].recipient : undefined;
   const phone =
     recipient === "parents" ? puerpera?.phone_mobile : recipient === "hospital" ? null : user?.phone_mobile;

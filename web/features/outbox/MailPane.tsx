@@ -1,11 +1,9 @@
-import { ArrowLeft, MailX, X } from "lucide-react";
+import { MailX } from "lucide-react";
 import { Link } from "react-router";
 import { sentenceOf } from "#domain/activity/sentence.ts";
 import { dateAndTime } from "#domain/locale.ts";
-import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
-import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
-import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
-import { Button } from "#web/components/layout/Button.tsx";
+import { formatPhone } from "#domain/place/phone.ts";
+import { DetailPane, PaneCross, PaneScroll } from "#web/components/layout/DetailPane.tsx";
 import { type Fact, Facts } from "#web/components/layout/Facts.tsx";
 import { type OutboxDetailFragment, OutboxMailDocument } from "#web/generated/staff/graphql.ts";
 import { useNamedPage } from "#web/platform/browser/page-name.ts";
@@ -13,8 +11,10 @@ import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { UserLink } from "../people/UserLink.tsx";
 import { casePath } from "../puerpera/case-path.ts";
 import { SentenceText } from "../puerpera/SentenceText.tsx";
+import { smsPath } from "../sms/sms-paths.ts";
 import { MailStatus } from "../timeline/MailStatus.tsx";
 import { mailOccasion, mailTarget } from "../timeline/mail-words.ts";
+import { BatchRecipients, useBatch } from "./BatchRecipients.tsx";
 import { MailFailure } from "./MailFailure.tsx";
 import styles from "./MailPane.module.css";
 import { MailSteps } from "./MailSteps.tsx";
@@ -35,64 +35,49 @@ export function MailPane({ className, id, onClose, back }: MailPaneProps) {
   const { data, error, refetch } = useLiveQuery(OutboxMailDocument, { id });
   const reread = () => void refetch().catch(() => undefined);
   const mail = data?.outbox_by_pk;
+  const batch = useBatch(mail);
   useNamedPage(mail ? mailTarget(mail) : undefined);
   return (
     <aside className={className} aria-label="E-Mail">
-      <article className={styles.pane} aria-label={mail ? `E-Mail an ${mailTarget(mail)}` : "E-Mail"}>
-        {back && (
-          <button type="button" className={styles.back} onClick={onClose}>
-            <ArrowLeft size={15} strokeWidth={2.1} aria-hidden="true" />
-            {back}
-          </button>
+      <DetailPane
+        label={mail ? `${mail.channel === "sms" ? "SMS" : "E-Mail"} an ${mailTarget(mail)}` : "E-Mail"}
+        onClose={onClose}
+        back={back}
+        error={error}
+        onRetry={reread}
+        isWaiting={!data || batch.isWaiting}
+        missing={{
+          icon: <MailX size={24} strokeWidth={1.9} aria-hidden="true" />,
+          title: "Diese E-Mail gibt es nicht",
+          text: "Vielleicht wurde die Anmeldung gelöscht, oder die Adresse ist unvollständig.",
+        }}
+      >
+        {mail && (
+          <MailDetail mail={mail} sends={batch.sends} hasCross={!back} onClose={onClose} onDone={reread} />
         )}
-        {error ? (
-          <ErrorState error={error} onRetry={reread} />
-        ) : !data ? (
-          <div className={styles.waiting}>
-            <TextSkeleton lines={9} />
-          </div>
-        ) : mail ? (
-          <MailDetail mail={mail} hasCross={!back} onClose={onClose} onDone={reread} />
-        ) : (
-          <EmptyState
-            icon={<MailX size={24} strokeWidth={1.9} aria-hidden="true" />}
-            title="Diese E-Mail gibt es nicht"
-            action={<Button onClick={onClose}>Schliessen</Button>}
-          >
-            Vielleicht wurde die Anmeldung gelöscht, oder die Adresse ist unvollständig.
-          </EmptyState>
-        )}
-      </article>
+      </DetailPane>
     </aside>
   );
 }
 
 interface MailDetailProps {
   mail: OutboxDetailFragment;
+  sends: ReturnType<typeof useBatch>["sends"];
   hasCross: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
-function MailDetail({ mail, hasCross, onClose, onDone }: MailDetailProps) {
+function MailDetail({ mail, sends, hasCross, onClose, onDone }: MailDetailProps) {
   const Title = hasCross ? "h2" : "h1";
   return (
     <>
-      <div className={styles.scroll}>
+      <PaneScroll>
         <header className={styles.head}>
           <div className={styles.title}>
             <Title>{mailTarget(mail)}</Title>
             <MailStatus mail={mail} />
-            {hasCross && (
-              <Button
-                type="text"
-                size="small"
-                icon={<X size={17} strokeWidth={1.9} />}
-                aria-label="Schliessen"
-                data-tooltip="Schliessen (Taste Esc)"
-                onClick={onClose}
-              />
-            )}
+            {hasCross && <PaneCross onClose={onClose} />}
           </div>
           <p className={styles.second}>
             {mailOccasion(mail)}
@@ -105,11 +90,12 @@ function MailDetail({ mail, hasCross, onClose, onDone }: MailDetailProps) {
           </p>
           <MailFailure mail={mail} />
         </header>
+        <BatchRecipients mail={mail} sends={sends} />
         <div className={styles.facts}>
           <Facts facts={factsOf(mail)} />
         </div>
         <MailText mail={mail} />
-      </div>
+      </PaneScroll>
       <MailSteps mail={mail} onDone={onDone} />
     </>
   );
@@ -123,10 +109,14 @@ function factsOf(mail: OutboxDetailFragment): Fact[] {
       label: "An",
       value: (
         <span className={styles.to}>
-          {mail.recipient}
+          {mail.channel === "push" ? "Gerät mit Meldungen" : formatPhone(mail.recipient)}
           {mail.use_hin && <HinChip />}
         </span>
       ),
+    },
+    {
+      label: "SMS",
+      value: mail.smsmessage_id && <Link to={smsPath(mail.smsmessage_id)}>Empfängerinnen und Kosten</Link>,
     },
     { label: "Kopie", value: mail.bcc },
     { label: "Profil", value: mail.user && <UserLink id={mail.user.id} name={mail.user.fullname} /> },

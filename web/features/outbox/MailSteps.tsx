@@ -28,7 +28,8 @@ export function MailSteps({ mail, onDone }: MailStepsProps) {
   const notify = useNotify();
   const { canResend, canCancel, note } = mailSteps(mail);
   if (!canResend && !canCancel && !note) return null;
-  const isFailed = mail.status === "failed";
+  const isFailed = mail.status === "failed" || mail.status === "unknown";
+  const noun = mail.channel === "sms" ? "SMS" : "E-Mail";
 
   // It waits for ten seconds: longer than the way back is shown.
   async function sendAgain(): Promise<StepDone> {
@@ -44,7 +45,7 @@ export function MailSteps({ mail, onDone }: MailStepsProps) {
   async function callOff(reason: string) {
     await cancel({ id: mail.id, reason });
     onDone();
-    notify.done(isFailed ? "Die E-Mail ist abgelegt." : "Die E-Mail wird nicht gesendet.");
+    notify.done(isFailed ? `Die ${noun} ist abgelegt.` : `Die ${noun} wird nicht gesendet.`);
   }
 
   return (
@@ -65,7 +66,7 @@ export function MailSteps({ mail, onDone }: MailStepsProps) {
       {note && <p className={styles.note}>{note}</p>}
       <ReasonDialog
         isOpen={isAsking}
-        title={isFailed ? "Diese E-Mail ablegen?" : "Diese E-Mail nicht senden?"}
+        title={isFailed ? `Diese ${noun} ablegen?` : `Diese ${noun} nicht senden?`}
         action={isFailed ? "Ablegen" : "Nicht senden"}
         reasonLabel="Grund"
         isRequired
@@ -74,7 +75,7 @@ export function MailSteps({ mail, onDone }: MailStepsProps) {
         onClose={() => setAsking(false)}
       >
         {isFailed
-          ? `Sie steht dann nicht mehr unter «Zu klären». ${mailTarget(mail)} hat sie nicht erhalten.`
+          ? `Sie steht dann nicht mehr unter «Zu klären». ${mail.status === "unknown" ? "Ob sie ankam, bleibt unbekannt." : `${mailTarget(mail)} hat sie nicht erhalten.`}`
           : `${mailTarget(mail)} erhält sie nicht.`}
       </ReasonDialog>
     </footer>

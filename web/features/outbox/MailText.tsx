@@ -8,7 +8,16 @@ import styles from "./MailText.module.css";
 /** What it says; before it has its words, what it would say now. */
 export function MailText({ mail }: { mail: OutboxDetailFragment }) {
   const isSecret = !isHookSlug(mail.hookslug) || hooks[mail.hookslug].secret;
-  if (mail.body) return <Letter subject={mail.subject} text={mail.body} />;
+  if (mail.body)
+    return (
+      <Letter
+        subject={mail.subject}
+        text={mail.body}
+        label={mail.channel === "sms" ? "Text der SMS" : undefined}
+      />
+    );
+  if (mail.channel !== "email")
+    return <p className={styles.note}>Der Text entsteht, wenn die Nachricht geht.</p>;
   if (isSecret)
     return (
       <p className={styles.note}>
@@ -39,10 +48,16 @@ function Preview({ id }: { id: string }) {
   );
 }
 
-function Letter({ subject, text }: { subject: string | null | undefined; text: string }) {
+interface LetterProps {
+  subject: string | null | undefined;
+  text: string;
+  label?: string | undefined;
+}
+
+function Letter({ subject, text, label = "Text der E-Mail" }: LetterProps) {
   return (
-    <section className={styles.letter} aria-label="Text der E-Mail">
-      <p className={styles.subject}>{subject}</p>
+    <section className={styles.letter} aria-label={label}>
+      {subject && <p className={styles.subject}>{subject}</p>}
       <p className={styles.text}>{text}</p>
     </section>
   );

@@ -1,18 +1,10 @@
 import { MailCheck } from "lucide-react";
 import { useMemo } from "react";
+import { zurichDay } from "#domain/calendar-day.ts";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
 import { SplitView } from "#web/components/layout/SplitView.tsx";
 import { ListScreen } from "#web/components/table/ListScreen.tsx";
-import { COUNT_CAP } from "#web/components/table/Pager.tsx";
-import { PlacePager } from "#web/components/table/PlacePager.tsx";
-import {
-  type PlaceQuestion,
-  placeConditions,
-  placeOrder,
-  placePage,
-  readPlaces,
-  writePlaces,
-} from "#web/components/table/place-paging.ts";
+import { usePlacePages } from "#web/components/table/use-place-pages.tsx";
 import { useRowCursor } from "#web/components/table/use-row-cursor.ts";
 import { type ListRules, useTableQuestion } from "#web/components/table/use-table-question.ts";
 import {
@@ -20,19 +12,18 @@ import {
   OutboxCountDocument,
   type OutboxLineFragment,
   OutboxTableDocument,
+  type OutboxTableQuery,
 } from "#web/generated/staff/graphql.ts";
-import { useAddress } from "#web/platform/browser/use-address.ts";
 import { useIsPhone, useMedia } from "#web/platform/browser/use-media.ts";
-import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
-import { mailOccasion, mailTarget } from "../timeline/mail-words.ts";
+import { useNow } from "#web/platform/browser/use-now.ts";
+import { mailOccasion } from "../timeline/mail-words.ts";
 import { MailPane } from "./MailPane.tsx";
 import { mailPath } from "./mail-path.ts";
-import { columnsAlone, columnsBeside, OutboxCard, outboxColumns } from "./outbox-columns.tsx";
-import { type OutboxFilter, outboxFilters } from "./outbox-filters.ts";
+import { columnsAlone, columnsBeside, lineTarget, OutboxCard, outboxColumns } from "./outbox-columns.tsx";
+import { type OutboxFilter, outboxFilters, searchBound } from "./outbox-filters.ts";
+import { groupsOf, MOST_OPEN, partsOf } from "./outbox-groups.ts";
 
 type Line = OutboxLineFragment;
-
-const PAGE_SIZE = 50;
 
 const outboxList: ListRules<Line, OutboxFilter, Outbox_Bool_Exp, unknown> = {
   screen: "office/email/outbox",
@@ -44,48 +35,49 @@ const outboxList: ListRules<Line, OutboxFilter, Outbox_Bool_Exp, unknown> = {
 const words = {
   title: "Postausgang",
   label: "Postausgang",
-  noun: ["E-Mail", "E-Mails"],
-  noneFits: "Keine E-Mail passt zu diesem Filter",
+  noun: ["Nachricht", "Nachrichten"],
+  noneFits: "Keine Nachricht passt zu diesem Filter",
 } as const;
-const nameOf = (row: Line) => `${mailOccasion(row)} an ${mailTarget(row)}`;
+const rowsOf = ({ outbox }: OutboxTableQuery) => outbox;
+const leading = ({ to_clear, waiting }: OutboxTableQuery) => [...to_clear, ...waiting];
+const nameOf = (row: Line) => `${mailOccasion(row)} an ${lineTarget(row)}`;
 const cardOf = (row: Line) => <OutboxCard row={row} />;
 
-/** What the office sends by mail, newest first: whether it has gone, and if not, why. */
+/** What the office sends: first what somebody must look at and what still waits, then the days, newest first. */
 export function OutboxPage() {
   const table = useTableQuestion(outboxList);
-  const { where } = table;
-  const [search, putAddress] = useAddress();
-  const places = useMemo(() => readPlaces(search), [search]);
-  const { data, error, stale, refetch } = useLiveQuery(
-    OutboxTableDocument,
-    {
-      where: { _and: [where, ...placeConditions(places)] },
-      orderby: placeOrder(places),
-      limit: PAGE_SIZE + 1,
-    },
-    { keepPrevious: true },
+  const { where, question } = table;
+  const day = zurichDay(new Date(useNow()));
+  const bounded = { _and: [where, searchBound(question.filter, day)] };
+  // Who looks for a person finds her among the many.
+  const isGrouped = question.filter.text.trim() === "";
+  const parts = partsOf(isGrouped ? { _and: [where, { is_batch_head: { _eq: true } }] } : bounded);
+  const { to_clear, waiting } = parts;
+  const { answer, pager } = usePlacePages({
+    where: parts.over,
+    document: OutboxTableDocument,
+    more: (isNewest) => ({ to_clear, waiting, open_limit: isNewest ? MOST_OPEN : 0 }),
+    rowsOf,
+    leading,
+    count: OutboxCountDocument,
+    counted: bounded,
+    countOf: ({ outbox_aggregate }) => outbox_aggregate,
+  });
+  const rows = useMemo(
+    () => (isGrouped ? answer.rows : answer.rows?.map((row) => ({ ...row, batch_size: 1 }))),
+    [answer.rows, isGrouped],
   );
-  // Counting is for orientation: once per filter is enough.
-  const counted = useLiveQuery(OutboxCountDocument, { where, most: COUNT_CAP + 1 }, { interval: "never" });
-  const page = useMemo(() => data && placePage(places, data.outbox, PAGE_SIZE), [data, places]);
-  const go = (to: Partial<PlaceQuestion>) =>
-    putAddress(
-      (now) => {
-        writePlaces(now, to);
-        return now;
-      },
-      { isStep: true },
-    );
+  const groupOf = useMemo(() => groupsOf(rows ?? [], `${day}T12:00:00Z`), [rows, day]);
   const isPhone = useIsPhone();
   const isWide = useMedia("(min-width: 1100px)");
-  const lines = useMemo(() => page?.rows.map(({ id }) => ({ id, key: id })) ?? [], [page]);
+  const lines = useMemo(() => rows?.map(({ id }) => ({ id, key: id })) ?? [], [rows]);
   // A mail has no page of its own: also on phones it takes the place of its list.
   const cursor = useRowCursor(lines, { isPhone: false, pathOf: mailPath, noun: "E-Mail", isOwnWalker: true });
   const isBeside = isWide && cursor.openId !== undefined;
 
   return (
     <SplitView
-      label="Liste der E-Mails"
+      label="Liste der Nachrichten"
       isWide={isWide}
       isOpen={cursor.openId !== undefined}
       detail={(look) =>
@@ -104,13 +96,8 @@ export function OutboxPage() {
         words={words}
         nameOf={nameOf}
         table={table}
-        answer={{
-          rows: page?.rows,
-          total: counted.data?.outbox_aggregate.aggregate?.count,
-          error,
-          stale,
-          refetch,
-        }}
+        answer={{ ...answer, rows }}
+        groupOf={groupOf}
         hasViews
         usualColumns={isBeside ? columnsBeside : columnsAlone}
         hasTools={!isBeside}
@@ -121,12 +108,13 @@ export function OutboxPage() {
         none={
           <EmptyState
             icon={<MailCheck size={24} strokeWidth={1.9} aria-hidden="true" />}
-            title="Noch keine E-Mails"
+            title="Noch keine Nachrichten"
           >
-            Hier steht jede E-Mail des Büros: an wen sie geht, aus welchem Anlass, und ob sie angekommen ist.
+            Hier steht jede E-Mail, SMS und Push-Nachricht des Büros: an wen sie geht, aus welchem Anlass, und
+            ob sie angekommen ist.
           </EmptyState>
         }
-        pager={page ? <PlacePager page={page} question={places} onGo={go} /> : null}
+        pager={pager}
       />
     </SplitView>
   );

@@ -5,6 +5,7 @@ const mail = {
   hookslug: "puerpera_registered_parents",
   status: "failed",
   use_hin: false,
+  channel: "email",
   recipient: "eltern@beispiel.example",
   repeats: [] as { status: string }[],
   puerpera: { lostreason: null as string | null },
@@ -44,4 +45,21 @@ test("what was sent again is not sent a third time, unless the second was called
 test("who gets it is said, and by which way", () => {
   expect(mailSteps({ ...mail, use_hin: true }).note).toContain("eltern@beispiel.example");
   expect(mailSteps({ ...mail, use_hin: true }).note).toContain("über HIN");
+});
+
+test("a notice on a telephone is called off while it waits, and never repeated", () => {
+  const push = { hookslug: "push_published", channel: "push" };
+  expect(can({ ...push, status: "waiting" })).toEqual({ canResend: false, canCancel: true });
+  for (const status of ["sent", "failed", "cancelled"])
+    expect(can({ ...push, status })).toEqual({ canResend: false, canCancel: false });
+});
+
+test("an SMS is never sent again, and filed when nobody knows what became of it", () => {
+  const channel = "sms";
+  for (const status of ["failed", "unknown"])
+    expect(can({ channel, hookslug: "sms_office", status })).toEqual({ canResend: false, canCancel: true });
+  expect(can({ channel, hookslug: "sms_office", status: "sent" })).toEqual({
+    canResend: false,
+    canCancel: false,
+  });
 });

@@ -4,7 +4,8 @@ interface StepFacts {
   hookslug: string;
   status: string;
   use_hin: boolean;
-  recipient: string;
+  recipient?: string | null | undefined;
+  channel: string;
   repeats: readonly { status: string }[];
   puerpera?: { lostreason?: string | null | undefined } | null | undefined;
 }
@@ -20,6 +21,18 @@ interface MailSteps {
 export function mailSteps(mail: StepFacts): MailSteps {
   const { hookslug, status } = mail;
   const isOver = status === "failed" || status === "cancelled";
+  // Nobody need repeat it, since its mail goes beside it; what waits can be called off.
+  if (mail.channel === "push") return { canResend: false, canCancel: status === "waiting", note: null };
+  // It may have gone: whoever repeats it writes a new one, and sees to whom.
+  if (mail.channel === "sms")
+    return {
+      canResend: false,
+      canCancel: status === "waiting" || status === "failed" || status === "unknown",
+      note:
+        isOver || status === "unknown"
+          ? "Eine SMS geht nie von selbst nochmals. Sie lässt sich neu schreiben."
+          : null,
+    };
   const isSecret = !isHookSlug(hookslug) || hooks[hookslug].secret;
   const canCancel = status === "failed" || (status === "waiting" && !isSecret);
   const refusal = !isOver

@@ -1,6 +1,14 @@
 // What the outbox can be narrowed by, in the order in which the bar shows it.
+import { addDays, type CalendarDay, zurichInstant } from "#domain/calendar-day.ts";
+import { daysOf } from "#domain/day-range.ts";
 import { hookSlugs, hooks } from "#domain/message/hooks.ts";
-import { outboxStatuses, outboxStatusTitles } from "#domain/message/labels.ts";
+import {
+  outboxChannelTitles,
+  outboxStatuses,
+  outboxStatusTitles,
+  smsOccasions,
+} from "#domain/message/labels.ts";
+import { pushSlugs, pushTitles } from "#domain/message/push.ts";
 import {
   escapeLike,
   type FilterIn,
@@ -17,7 +25,7 @@ export const outboxFilters = by.table({
   text: by.text({
     word: "q",
     label: "Name oder Adresse",
-    help: "Adresse, Wöchnerin und Hebamme/PFF",
+    help: "Adresse, Wöchnerin und Hebamme/PFF, ohne Zeitraum in den letzten drei Monaten",
     where: (text) => ({
       _or: [
         { recipient: { _ilike: `%${escapeLike(text.trim())}%` } },
@@ -40,7 +48,11 @@ export const outboxFilters = by.table({
   occasion: by.several({
     word: "anlass",
     label: "Anlass",
-    options: hookSlugs.map((value) => ({ value, title: hooks[value].title })),
+    options: [
+      ...hookSlugs.map((value) => ({ value, title: hooks[value].title })),
+      ...pushSlugs.map((value) => ({ value, title: pushTitles[value] })),
+      ...Object.entries(smsOccasions).map(([value, title]) => ({ value, title })),
+    ],
     where: (chosen) => ({ hookslug: { _in: [...chosen] } }),
   }),
   way: by.choice({
@@ -50,8 +62,13 @@ export const outboxFilters = by.table({
     options: [
       { value: "hin", title: "HIN" },
       { value: "offen", title: "ohne HIN" },
+      { value: "sms", title: outboxChannelTitles.sms },
+      { value: "push", title: outboxChannelTitles.push },
     ],
-    where: (value) => ({ use_hin: { _eq: value === "hin" } }),
+    where: (value) =>
+      value === "push" || value === "sms"
+        ? { channel: { _eq: value } }
+        : { use_hin: { _eq: value === "hin" }, channel: { _eq: "email" } },
   }),
   days: by.days({
     word: "zeit",
@@ -62,3 +79,15 @@ export const outboxFilters = by.table({
 });
 
 export type OutboxFilter = FilterIn<typeof outboxFilters>;
+
+const SEARCHED_DAYS = 92;
+
+/**
+ * A part of an address or a name of a mother or a midwife: no index answers all three at once, so they are looked for in the newest
+ * mails, or from the day that one asks for.
+ */
+export function searchBound({ text, days }: OutboxFilter, today: CalendarDay): Outbox_Bool_Exp {
+  const { from, to } = daysOf(days, today);
+  if (text.trim() === "" || from) return {};
+  return { created_at: { _gte: zurichInstant(addDays(to || today, -SEARCHED_DAYS)).toISOString() } };
+}

@@ -13,7 +13,7 @@ export interface BrowserNotice {
   path: string;
 }
 
-const WORKER = "/notices-worker.js";
+export const SERVICE_WORKER = "/service-worker.js";
 const WISH = "wiege.browser-notices";
 const listeners = new Set<() => void>();
 
@@ -63,14 +63,14 @@ function look(): void {
 async function turnOn(): Promise<NoticeState> {
   const permission = await Notification.requestPermission();
   setWish(permission === "granted");
-  if (permission === "granted") await navigator.serviceWorker.register(WORKER);
+  if (permission === "granted") await navigator.serviceWorker.register(SERVICE_WORKER);
   return noticeState();
 }
 
 export async function showBrowserNotice({ title, body, tag, path }: BrowserNotice): Promise<void> {
   if (ask() !== "on") return;
   try {
-    const worker = await navigator.serviceWorker.register(WORKER);
+    const worker = await navigator.serviceWorker.register(SERVICE_WORKER);
     await worker.showNotification(title, {
       body,
       tag,
