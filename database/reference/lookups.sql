@@ -1,4 +1,6 @@
--- Lookup values that are part of the program; their words are those of the vocabulary.
+-- Lookup values that nobody may change but the program; their words are those of the vocabulary. What the office keeps itself
+-- (birthplaces, services, reasons, associations, languages) was delivered once, by migration 1511: a start never brings back what the
+-- office renamed, moved, switched off or deleted. A new edition delivers new ones by a migration of its own.
 
 insert into app.puerpera_status (value, title, position) values
   ('new', 'Neu', 1),
@@ -22,104 +24,12 @@ insert into app.registrationtype (value, title, position) values
   ('spital', 'Spital', 2)
 on conflict (value) do update set title = excluded.title, position = excluded.position;
 
-insert into app.foundusreason (value, title, position) values
-  ('spital', 'Spital/Geburtshaus', 1),
-  ('frauenaerztin', 'Frauenärztin/Frauenarzt', 2),
-  ('hebamme', 'Hebamme', 3),
-  ('bekannte', 'Familie, Freunde, Bekannte', 4),
-  ('internet', 'Internet/Suchmaschine', 5),
-  ('mvb', 'Mütter- und Väterberatung', 6),
-  ('gemeinde', 'Gemeinde/Stadt', 7),
-  ('sozialdienst', 'Sozialdienst/Asylorganisation', 8),
-  ('krankenkasse', 'Krankenkasse', 9),
-  ('kurs', 'Geburtsvorbereitungskurs', 10),
-  ('flyer', 'Flyer/Inserat', 11),
-  ('frueher', 'Frühere Anmeldung', 12),
-  ('andere', 'Anderes', 13)
-on conflict (value) do update set title = excluded.title, position = excluded.position;
-
-insert into app.lostreason (value, title, position) values
-  ('selbst_gefunden', 'Hebamme selbst gefunden', 1),
-  ('spital_organisiert', 'Spital hat Hebamme organisiert', 2),
-  ('kein_bedarf', 'Keine Betreuung gewünscht', 3),
-  ('nicht_erreichbar', 'Nicht erreichbar', 4),
-  ('doppelt', 'Doppelte Anmeldung', 5),
-  ('wegzug', 'Wegzug/ausserhalb Gebiet', 6),
-  ('hospitalisiert', 'Mutter oder Kind bleibt hospitalisiert', 7),
-  ('anderes_angebot', 'Anderes Angebot (z. B. Spitex, Wochenbettambulatorium)', 8),
-  ('kindsverlust', 'Kindsverlust', 9),
-  ('keine_hebamme', 'Keine Hebamme verfügbar', 10),
-  ('irrtum', 'Irrtümliche Anmeldung', 11),
-  ('andere', 'Anderer Grund', 12)
-on conflict (value) do update set title = excluded.title, position = excluded.position;
-
 insert into app.language_level (value, title, position) values
   ('keine', 'Kein Deutsch', 1),
   ('wenig', 'Wenig', 2),
   ('mittel', 'Verständigung möglich', 3),
   ('gut', 'Gut', 4),
   ('muttersprache', 'Muttersprache', 5)
-on conflict (value) do update set title = excluded.title, position = excluded.position;
-
-insert into app.language (value, title, position) values
-  ('de', 'Deutsch', 1),
-  ('gsw', 'Schweizerdeutsch', 2),
-  ('fr', 'Französisch', 3),
-  ('it', 'Italienisch', 4),
-  ('rm', 'Rätoromanisch', 5),
-  ('en', 'Englisch', 6),
-  ('es', 'Spanisch', 7),
-  ('pt', 'Portugiesisch', 8),
-  ('sq', 'Albanisch', 9),
-  ('sr', 'Serbisch', 10),
-  ('hr', 'Kroatisch', 11),
-  ('bs', 'Bosnisch', 12),
-  ('mk', 'Mazedonisch', 13),
-  ('sl', 'Slowenisch', 14),
-  ('tr', 'Türkisch', 15),
-  ('ku', 'Kurdisch (Kurmandschi)', 16),
-  ('ckb', 'Sorani', 17),
-  ('ar', 'Arabisch', 18),
-  ('fa', 'Farsi', 19),
-  ('prs', 'Dari', 20),
-  ('ps', 'Paschtu', 21),
-  ('ti', 'Tigrinya', 22),
-  ('am', 'Amharisch', 23),
-  ('so', 'Somali', 24),
-  ('om', 'Oromo', 25),
-  ('ta', 'Tamil', 26),
-  ('hi', 'Hindi', 27),
-  ('ur', 'Urdu', 28),
-  ('pa', 'Pandschabi', 29),
-  ('bn', 'Bengalisch', 30),
-  ('ne', 'Nepali', 31),
-  ('bo', 'Tibetisch', 32),
-  ('zh', 'Chinesisch (Mandarin)', 33),
-  ('ja', 'Japanisch', 34),
-  ('ko', 'Koreanisch', 35),
-  ('th', 'Thai', 36),
-  ('vi', 'Vietnamesisch', 37),
-  ('tl', 'Tagalog', 38),
-  ('id', 'Indonesisch', 39),
-  ('ru', 'Russisch', 40),
-  ('uk', 'Ukrainisch', 41),
-  ('pl', 'Polnisch', 42),
-  ('cs', 'Tschechisch', 43),
-  ('sk', 'Slowakisch', 44),
-  ('hu', 'Ungarisch', 45),
-  ('ro', 'Rumänisch', 46),
-  ('bg', 'Bulgarisch', 47),
-  ('el', 'Griechisch', 48),
-  ('nl', 'Niederländisch', 49),
-  ('sv', 'Schwedisch', 50),
-  ('da', 'Dänisch', 51),
-  ('no', 'Norwegisch', 52),
-  ('fi', 'Finnisch', 53),
-  ('he', 'Hebräisch', 54),
-  ('sw', 'Suaheli', 55),
-  ('ln', 'Lingala', 56),
-  ('wo', 'Wolof', 57),
-  ('sgg', 'Gebärdensprache (DSGS)', 58)
 on conflict (value) do update set title = excluded.title, position = excluded.position;
 
 insert into app.user_role (value, title, position) values
@@ -136,86 +46,13 @@ insert into app.user_status (value, title, position) values
   ('lost', 'Ausgetreten', 4)
 on conflict (value) do update set title = excluded.title, position = excluded.position;
 
-insert into app.user_membertype (value, title, position) values
-  ('active', 'Aktivmitglied', 1),
-  ('passive', 'Passivmitglied', 2),
-  ('none', 'Kein Mitglied (extern)', 3)
-on conflict (value) do update set title = excluded.title, position = excluded.position;
-
-insert into app.user_association (value, title, position) values
-  ('shv_zh', 'SHV Sektion Zürich und Umgebung', 1),
-  ('shv_andere', 'SHV andere Sektion', 2),
-  ('sbk', 'SBK Berufsverband Pflege', 3),
-  ('curacasa', 'Curacasa (freiberufliche Pflege)', 4),
-  ('bssl', 'Berufsverband Still- und Laktationsberaterinnen', 5),
-  ('sf_mvb', 'Fachverband Mütter- und Väterberatung', 6),
-  ('keine', 'Kein Verband', 7)
-on conflict (value) do update set title = excluded.title, position = excluded.position;
-
 insert into app.calendarentry_kind (value, title, position) values
   ('ferien', 'Ferien', 1),
   ('krankheit', 'Krankheit', 2),
   ('weiterbildung', 'Weiterbildung', 3),
-  ('anderes', 'Anderes', 4)
+  ('anderes', 'Anderes', 4),
+  ('pause', 'Pause', 5)
 on conflict (value) do update set title = excluded.title, position = excluded.position;
-
--- The office may rename a birthplace, so what stands is left alone.
-insert into app.birthplace (value, title, partner, active, position) values
-  ('usz', 'Universitätsspital Zürich (USZ)', true, true, 1),
-  ('triemli', 'Stadtspital Zürich Triemli', true, true, 2),
-  ('zollikerberg', 'Spital Zollikerberg', true, true, 3),
-  ('ksw', 'Kantonsspital Winterthur (KSW)', true, true, 4),
-  ('buelach', 'Spital Bülach', true, true, 5),
-  ('limmattal', 'Spital Limmattal (Schlieren)', true, true, 6),
-  ('uster', 'Spital Uster', false, true, 7),
-  ('maennedorf', 'Spital Männedorf', false, true, 8),
-  ('wetzikon', 'GZO Spital Wetzikon', false, true, 9),
-  ('horgen', 'See-Spital Horgen', false, true, 10),
-  ('hirslanden', 'Klinik Hirslanden', false, true, 11),
-  ('impark', 'Klinik Im Park', false, true, 12),
-  ('delphys', 'Geburtshaus Delphys (Zürich)', false, true, 13),
-  ('gh_oberland', 'Geburtshaus Zürcher Oberland (Bäretswil)', false, true, 14),
-  ('gh_winterthur', 'Geburtshaus Winterthur (Villa Lindeneck)', false, true, 15),
-  ('gh_zollikerberg', 'Geburtshaus Zollikerberg', false, true, 16),
-  ('zug', 'Kantonsspital Zug', false, true, 17),
-  ('baden', 'Kantonsspital Baden', false, true, 18),
-  ('lachen', 'Spital Lachen', false, true, 19),
-  ('linth', 'Spital Linth', false, true, 20),
-  ('schaffhausen', 'Spitäler Schaffhausen', false, true, 21),
-  ('frauenfeld', 'Kantonsspital Frauenfeld', false, true, 22),
-  ('hausgeburt', 'Hausgeburt', false, true, 23),
-  ('ausserkantonal', 'Ausserkantonal/anderes Spital', false, true, 24),
-  ('ausland', 'Ausland', false, true, 25),
-  ('unklar', 'Noch unklar', false, true, 26),
-  ('paracelsus', 'Paracelsus-Spital Richterswil', false, false, 27),
-  ('affoltern', 'Spital Affoltern', false, false, 28)
-on conflict (value) do nothing;
-
-insert into app.user_service (title, position) values
-  ('Wochenbettbetreuung zu Hause', 1),
-  ('Wochenbettbetreuung durch PFF', 2),
-  ('Schwangerschaftskontrollen', 3),
-  ('Geburtsvorbereitungskurs', 4),
-  ('Rückbildungskurs', 5),
-  ('Stillberatung', 6),
-  ('Stillberatung IBCLC', 7),
-  ('Hausgeburt', 8),
-  ('Beleghebammengeburt', 9),
-  ('Geburtshausgeburt', 10),
-  ('Ambulante Geburt', 11),
-  ('Betreuung von Mehrlingen', 12),
-  ('Betreuung von Frühgeborenen', 13),
-  ('Betreuung nach Fehlgeburt/Kindsverlust', 14),
-  ('Psychosozial belastete Familien', 15),
-  ('Trageberatung', 16),
-  ('Babymassage', 17),
-  ('Akupunktur/TCM', 18),
-  ('Taping', 19),
-  ('Homöopathie', 20),
-  ('Nachkontrolle 6-10 Wochen', 21),
-  ('Telefon-/Videoberatung', 22),
-  ('Notfall-/Ferienvertretung', 23)
-on conflict (title) do nothing;
 
 insert into app.puerpera_step (from_status, to_status, step, log_type)
 select from_status, to_status, step, log_type
@@ -226,6 +63,8 @@ from (values
   ('renew', array['lost', 'onhold', 'closed', 'undefined'], 'new', 'puerpera_renew'),
   ('establish', array['new', 'onhold', 'published', 'undefined'], 'current', 'mediation_established'),
   ('dissolve', array['current'], 'new', 'mediation_dissolved'),
+  ('give_back', array['current'], 'published', 'mediation_returned'),
+  ('hand_over', array['current'], 'current', 'mediation_handed_over'),
   ('set_closed', array['current'], 'closed', 'puerpera_setclosed'),
   ('set_current', array['closed'], 'current', 'puerpera_setcurrent')
 ) as rule(step, from_list, to_status, log_type), unnest(rule.from_list) as from_status

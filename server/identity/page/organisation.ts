@@ -1,15 +1,22 @@
 /** Whose sign-in this is: title, colours and contact from the app settings, as anybody may read them. */
+
+import { type Colours, deriveColours } from "#domain/organisation/page-colours.ts";
 import type { ChangeFeed } from "#server/postgres/change-feed.ts";
 import { inSession } from "#server/postgres/in-session.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import { ANONYMOUS } from "../callers.ts";
-import { type Colours, deriveColours } from "./colours.ts";
 
 export interface Organisation {
   title: string;
   colours: Colours;
   address: string | null;
   contact: string | null;
+  /** When somebody answers the telephone, in words. */
+  officeHours: string | null;
+  /** Websites that may show the public pages in a frame. */
+  frameOrigins: readonly string[];
+  /** The data-protection text that who registers agrees to. */
+  privacy: { text: string; version: number };
 }
 
 export type ReadOrganisation = () => Promise<Organisation>;
@@ -20,6 +27,9 @@ const NAMELESS: Organisation = {
   colours: deriveColours(null, null),
   address: null,
   contact: null,
+  officeHours: null,
+  frameOrigins: [],
+  privacy: { text: "", version: 0 },
 };
 
 /** Every page needs it: only the first visitor waits, all others get what is known while it is renewed behind them. */
@@ -36,8 +46,13 @@ export function createReadOrganisation(pools: Pools, changes: Pick<ChangeFeed, "
         secondary_color: string;
         organisation_address: string | null;
         organisation_contact: string | null;
+        office_hours: string | null;
+        frame_origins: string[];
+        privacy_text: string;
+        privacy_version: number;
       }>(
-        `select apptitle, primary_color, secondary_color, organisation_address, organisation_contact
+        `select apptitle, primary_color, secondary_color, organisation_address, organisation_contact, office_hours,
+           frame_origins, privacy_text, privacy_version
          from anonymous.appsettings`,
       );
       const [row] = rows;
@@ -47,6 +62,9 @@ export function createReadOrganisation(pools: Pools, changes: Pick<ChangeFeed, "
         colours: deriveColours(row.primary_color, row.secondary_color),
         address: row.organisation_address,
         contact: row.organisation_contact,
+        officeHours: row.office_hours,
+        frameOrigins: row.frame_origins,
+        privacy: { text: row.privacy_text, version: row.privacy_version },
       };
     });
   }

@@ -1,5 +1,5 @@
-import { languageTitle } from "#domain/language.ts";
 import { cx } from "#web/components/layout/class-names.ts";
+import { useTitles } from "#web/platform/session/LookupsProvider.tsx";
 import styles from "./LanguageChips.module.css";
 
 interface LanguageChipsProps {
@@ -11,6 +11,7 @@ interface LanguageChipsProps {
 }
 
 export function LanguageChips({ codes, common = [], max }: LanguageChipsProps) {
+  const languageTitle = useTitles("language");
   const ordered = [...(codes ?? [])].sort((a, b) => Number(common.includes(b)) - Number(common.includes(a)));
   const shown = max === undefined ? ordered : ordered.slice(0, max);
   const rest = ordered.slice(shown.length);

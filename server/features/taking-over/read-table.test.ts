@@ -1,0 +1,151 @@
+import { deflateRawSync } from "node:zlib";
+import { writeXlsxStream } from "hucre/xlsx";
+import { describe, expect, test } from "vitest";
+import { withFile } from "#testing/an-import.ts";
+import { readTable } from "./read-table.ts";
+import type { TableLine } from "./unreadable-file.ts";
+
+function linesOf(content: string | Uint8Array): Promise<TableLine[]> {
+  return withFile(content, async (file) => {
+    const lines: TableLine[] = [];
+    for await (const line of readTable(file)) lines.push(line);
+    return lines;
+  });
+}
+
+/** Parts as a ZIP holds them; a claimed size need not be true. */
+function zipOf(parts: Record<string, Uint8Array>, claims = (real: number) => real): Uint8Array {
+  const bodies: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const [name, content] of Object.entries(parts)) {
+    const packed = deflateRawSync(content);
+    const header = Buffer.alloc(30);
+    header.writeUInt32LE(0x04034b50, 0);
+    header.writeUInt16LE(8, 8);
+    header.writeUInt32LE(packed.length, 18);
+    header.writeUInt32LE(claims(content.length), 22);
+    header.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(claims(content.length), 24);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(at, 42);
+    bodies.push(header, Buffer.from(name), packed);
+    directory.push(entry, Buffer.from(name));
+    at += 30 + name.length + packed.length;
+  }
+  const list = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(Object.keys(parts).length, 8);
+  end.writeUInt16LE(Object.keys(parts).length, 10);
+  end.writeUInt32LE(list.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...bodies, list, end]);
+}
+
+describe("refused in German", () => {
+  const workbook = { "xl/workbook.xml": Buffer.from("<workbook/>") };
+  test.for<[string, string | Uint8Array, string]>([
+    ["an empty file", "", "Die Datei ist leer."],
+    ["titles alone", "a;b\n", "nur eine Titelzeile"],
+    ["a PDF", "%PDF-1.7 …", "Das ist ein PDF."],
+    ["an old Excel file", Buffer.from("d0cf11e0a1b11ae1", "hex"), "ohne Passwort als XLSX"],
+    ["a NUL", "a;b\n1;\0\n", "Zeile 2 enthält Zeichen"],
+    [
+      "a line of ten megabytes",
+      `a;b\n${"x".repeat(10_000_000)}`,
+      "Zeile 2 ist länger als eine Million Zeichen",
+    ],
+    ["a first line without an end", "x".repeat(10_000_000), "Zeile 1 ist länger als eine Million Zeichen"],
+    ["a quote that never closes", 'a;b\n1;"zwei\n3;4\n', "Das Anführungszeichen in Zeile 2"],
+    ["too many columns", `${";".repeat(300)}\n`, "mehr als 200 Spalten"],
+    ["an archive of something else", zipOf({ "brief.txt": Buffer.from("x") }), "Das ist keine Excel-Datei."],
+    ["half a workbook", zipOf(workbook).subarray(0, 60), "beschädigt"],
+    [
+      "a bomb, whatever size it claims",
+      zipOf({ ...workbook, "xl/sharedStrings.xml": Buffer.alloc(70 * 1024 * 1024, 32) }, () => 10),
+      "ausgepackt viel zu viel",
+    ],
+    [
+      "formulas, with their place",
+      zipOf({
+        ...workbook,
+        "xl/worksheets/sheet1.xml": Buffer.from(
+          '<row r="2"><c r="A2"><v>1</v></c><c r="B2"><f>HYPERLINK("x")</f><v>1</v></c></row>',
+        ),
+      }),
+      "Formeln (zum Beispiel in B2)",
+    ],
+  ])("%s", async ([, content, sentence]) => {
+    await expect(linesOf(content)).rejects.toMatchObject({
+      name: "UnreadableFile",
+      message: expect.stringContaining(sentence),
+    });
+  });
+});
+
+describe("a CSV", () => {
+  const expected = [
+    { line: 1, cells: ["Name", "Ort", "Notiz"] },
+    { line: 2, cells: ["Müller", "Zürich", 'sagt "ja"\nund; nein'] },
+    { line: 5, cells: ["Gut", "Uster", ""] },
+  ];
+  const text = (sign: string, end: string) =>
+    [
+      `Name${sign}Ort${sign}Notiz`,
+      `Müller${sign}Zürich${sign}"sagt ""ja""\nund; nein"`,
+      "",
+      `Gut${sign}Uster${sign}`,
+      "",
+    ].join(end);
+
+  test.for([";", ",", "\t", "|"])("is separated by %s", async (sign) => {
+    expect(await linesOf(text(sign, "\n"))).toEqual(expected);
+  });
+
+  test("breaks its lines as Windows does, with Excel's hint and a byte order mark", async () => {
+    const [first, ...rest] = await linesOf(`\uFEFFsep=;\r\n${text(";", "\r\n")}`);
+    expect(first).toEqual({ line: 2, cells: expected[0]?.cells });
+    expect(rest.map(({ line }) => line)).toEqual([3, 6]);
+  });
+
+  test("is UTF-8, Windows-1252 or UTF-16", async () => {
+    const plain = text(";", "\n");
+    expect(await linesOf(Buffer.from(plain, "latin1"))).toEqual(expected);
+    expect(await linesOf(Buffer.from(`\uFEFF${plain}`, "utf16le"))).toEqual(expected);
+  });
+
+  test("is read the same wherever its bytes are cut", async () => {
+    const rows = Array.from({ length: 4000 }, (_, nth) => `${nth};"Zürich ""${nth}""";ä`);
+    const lines = await linesOf(`a;b;c\n${rows.join("\n")}`);
+    expect(lines).toHaveLength(4001);
+    expect(lines.at(-1)).toEqual({ line: 4001, cells: ["3999", 'Zürich "3999"', "ä"] });
+  });
+});
+
+test("a workbook is read with its dates, numbers and empty cells, in Excel's own count of rows", async () => {
+  const rows = [
+    ["A-1", new Date("2026-05-03T00:00:00Z"), 8610, null, "Zürich"],
+    ["A-2", new Date("2026-05-03T14:30:00Z"), 0.5, true, null],
+  ];
+  const stream = writeXlsxStream(rows, {
+    name: "Tabelle",
+    columns: [
+      { header: "Alte ID" },
+      { header: "Tag", numFmt: "dd.mm.yyyy hh:mm" },
+      { header: "PLZ" },
+      { header: "Ja" },
+      { header: "Ort" },
+    ],
+  });
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  expect(await linesOf(bytes)).toEqual([
+    { line: 1, cells: ["Alte ID", "Tag", "PLZ", "Ja", "Ort"] },
+    { line: 2, cells: ["A-1", "2026-05-03", "8610", "", "Zürich"] },
+    { line: 3, cells: ["A-2", "2026-05-03T14:30:00", "0.5", "true"] },
+  ]);
+});
