@@ -18,17 +18,17 @@ do $$
 declare
   t text;
 begin
-  foreach t in array array['account', 'login', 'session', 'second_factor', 'recovery_code', 'account_link', 'sign_in_step',
+  foreach t in array array['account', 'login', 'session', 'second_factor', 'recovery_code', 'account_link', 'sign_in_step', 'passkey',
     'address_change', 'demonstration', 'demonstration_person'] loop
     execute format('create policy steps_do_their_part on identity.%I to wiege_steps using (true) with check (true)', t);
   end loop;
 end $$;
-grant select (user_id, enrolment), insert (user_id), update (enrolment), delete on identity.account to wiege_steps;
+grant select (user_id, enrolment, asks_passkey), insert (user_id), update (enrolment, asks_passkey), delete on identity.account to wiege_steps;
 grant select, insert, delete, update (email) on identity.login to wiege_steps;
 grant insert on identity.address_change to wiege_steps;
 grant select (id, user_id, ended_at), update (ended_at, id_token) on identity.session to wiege_steps;
 grant select (user_id, confirmed_at), delete on identity.second_factor to wiege_steps;
-grant select (user_id), delete on identity.recovery_code, identity.sign_in_step to wiege_steps;
+grant select (user_id), delete on identity.recovery_code, identity.sign_in_step, identity.passkey to wiege_steps;
 grant select (user_id, purpose), insert, delete on identity.account_link to wiege_steps;
 grant select on identity.demonstration to wiege_steps;
 grant select, insert on identity.demonstration_person to wiege_steps;
@@ -51,12 +51,20 @@ create or replace function identity.may_enter(person uuid, role text, status tex
   return (status = 'active' or (status = 'onhold' and role = 'user')) and not identity.is_shut_out(person);
 grant execute on function identity.may_enter(uuid, text, text) to wiege_system, wiege_steps;
 
+-- Whether a password alone is not enough for her: the app is set up, or she wants a passkey asked for and has one.
+create or replace function identity.has_second_factor(person uuid) returns boolean
+  language sql stable parallel safe
+  return exists (select from identity.second_factor f where f.user_id = person and f.confirmed_at is not null)
+    or exists (select from identity.account a join identity.passkey k on k.user_id = a.user_id where a.user_id = person and a.asks_passkey);
+grant execute on function identity.has_second_factor(uuid) to wiege_system;
+
 -- The one place that says whether a session lives; role and status are read anew at each look.
 create view identity.live_session with (security_invoker) as
-select s.id, s.token_hash, s.user_id, s.expires_at, s.id_token, u.role, u.firstname, u.lastname, u.fullname,
+select s.id, s.token_hash, s.user_id, s.expires_at, s.id_token, s.device_name, s.key_hash, s.next_key_hash, s.former_key_hash, s.key_number,
+  s.key_changed_at, u.role, u.firstname, u.lastname, u.fullname,
   -- What she signed in with; the form may name another one that is not confirmed yet.
   coalesce(l.email, u.email) as email,
-  exists (select from identity.second_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor
+  identity.has_second_factor(u.id) as has_second_factor
 from identity.session s
 join app."user" u on u.id = s.user_id
 left join identity.login l on l.user_id = u.id and l.issuer = 'embedded'

@@ -25,6 +25,17 @@ create function rules.end_sessions(person uuid) returns void
   language sql security definer set search_path = pg_catalog, pg_temp
 as $$ update identity.session set ended_at = app.now(), id_token = null where user_id = person and ended_at is null $$;
 
+-- Staff see every mother: their sessions end with the hour, on whatever they sit at.
+create function rules.refuse_trust_of_staff() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if not exists (select from app."user" u where u.id = new.user_id and u.role = 'user') then
+    raise exception using errcode = 'WG001', message = 'Nur Hebammen können einem Telefon vertrauen.';
+  end if;
+  return new;
+end $$;
+
 -- The address that opens her login, wherever it lives; none before her first password with the embedded provider.
 create function rules.read_sign_in_address(person uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -159,6 +170,7 @@ begin
   if tg_op = 'DELETE' then
     delete from identity.login where user_id = old.user_id and issuer = 'embedded';
     update app."user" u set auth0_id = null, auth0_action = 'deleted' where u.id = old.user_id;
+    perform rules.end_sessions(old.user_id);
     return null;
   end if;
   insert into identity.login (issuer, subject, user_id) values ('embedded', new.user_id::text, new.user_id) on conflict do nothing;
@@ -181,21 +193,24 @@ begin
   insert into identity.account (user_id) values (person) on conflict do nothing;
 end $$;
 
--- Whether there was one to drop; a reset whose link was never opened counts as well.
+-- Whether there was anything to drop, passkeys too; a reset whose link was never opened counts as well. What a lost device held opens
+-- nothing any more.
 create function rules.drop_second_factor(person uuid) returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform rules.lock_login(person, 'reset');
-  update identity.account a set enrolment = 'by-link'
+  update identity.account a set enrolment = 'by-link', asks_passkey = false
   where a.user_id = person and (
     a.enrolment <> 'free'
+    or exists (select from identity.passkey k where k.user_id = person)
     or exists (select from identity.second_factor f where f.user_id = person and f.confirmed_at is not null));
   if not found then
     return false;
   end if;
   delete from identity.second_factor where user_id = person;
   delete from identity.recovery_code where user_id = person;
+  delete from identity.passkey where user_id = person;
   delete from identity.sign_in_step where user_id = person;
   return true;
 end $$;
@@ -215,6 +230,8 @@ create trigger shown_after_password after update of password_hash on identity.ac
   when (old.password_hash is null and new.password_hash is not null) execute function rules.show_account();
 create trigger sign_in_address before insert or update of email on app."user" for each row
   execute function rules.refuse_address_of_another_login();
+create trigger trusted before insert or update of device_name, user_id on identity.session for each row
+  when (new.device_name is not null) execute function rules.refuse_trust_of_staff();
 create trigger marked after insert on identity.login for each row execute function rules.mark_of_demonstration();
 create trigger sign_out after update on app."user" for each row
   when (old.role <> new.role or old.status <> new.status or old.email is distinct from new.email)

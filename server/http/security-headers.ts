@@ -28,8 +28,15 @@ export function registerSecurityHeaders(app: FastifyInstance, baseUrl: string): 
   });
 }
 
-/** Opens the policy as far as a page needs it, and gives the nonce for its style elements. */
-export function allowPage(reply: FastifyReply, baseUrl: string): string {
+/**
+ * Opens the policy as far as a page needs it, and gives the nonce for its style elements. Websites that may show it in a frame are
+ * named one by one; where none is, nobody may.
+ */
+export function allowPage(
+  reply: FastifyReply,
+  baseUrl: string,
+  frameOrigins: readonly string[] = [],
+): string {
   const nonce = randomBytes(16).toString("base64");
   const socket = baseUrl.replace(/^http/, "ws");
   reply.header(
@@ -42,11 +49,15 @@ export function allowPage(reply: FastifyReply, baseUrl: string): string {
       "font-src 'self'",
       `connect-src 'self' ${socket}`,
       "manifest-src 'self'",
+      // The preview of a mail.
+      "frame-src 'self'",
       "form-action 'self'",
-      "frame-ancestors 'none'",
+      `frame-ancestors ${frameOrigins.length === 0 ? "'none'" : frameOrigins.join(" ")}`,
       "base-uri 'none'",
     ].join(";"),
   );
+  // The older header knows "nobody" and "ourselves" alone, and would overrule the list in older browsers.
+  if (frameOrigins.length > 0) reply.removeHeader("x-frame-options");
   reply.header("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
   reply.header("cache-control", "no-store");
   return nonce;

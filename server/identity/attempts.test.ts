@@ -4,7 +4,15 @@ import { asSystem } from "#server/postgres/as-system.ts";
 import { openPools, type Pools } from "#server/postgres/pools.ts";
 import { anAccount } from "#testing/an-account.ts";
 import { type FreshDatabase, freshDatabase, testSecret } from "#testing/fresh-database.ts";
-import { type Attempter, codeKeys, forgiveAttempt, linkKeys, passwordKeys, takeAttempt } from "./attempts.ts";
+import {
+  type Attempter,
+  codeKeys,
+  forgiveAttempt,
+  linkKeys,
+  passkeyKeys,
+  passwordKeys,
+  takeAttempt,
+} from "./attempts.ts";
 import { checkPassword } from "./check-password.ts";
 import { checkCode } from "./second-factor/check-code.ts";
 import { sweepExpired } from "./sweep-expired.ts";
@@ -102,6 +110,22 @@ describe("of sixty guesses at once, over two servers,", () => {
       ),
     );
     expect(answers.filter(({ outcome }) => outcome === "wrong").length).toBeLessThanOrEqual(5 + 7);
+  });
+});
+
+describe("a passkey", () => {
+  test("of one account may be wrong ten times, and is forgiven when it is right", async () => {
+    const keys = passkeyKeys(testSecret, somebody());
+    expect(await triesAt(0, keys, 11)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+    expect(await tryAt(2, keys, "forgive")).toBe(0);
+    expect(await triesAt(2, keys, 10)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  test("that nobody has makes the network wait after fifty, and no account", async () => {
+    const { address } = somebody();
+    const unknown = passkeyKeys(testSecret, { userId: undefined, address });
+    expect((await triesAt(0, unknown, 51)).filter((wait) => wait > 0)).toHaveLength(1);
+    expect(await tryAt(0, passkeyKeys(testSecret, somebody()))).toBe(0);
   });
 });
 

@@ -1,4 +1,4 @@
-/** How often a password, a code or a link may be tried; PostgreSQL counts before the work is done (database/access/attempts.sql). */
+/** How often a password, a code, a passkey or a link may be tried; PostgreSQL counts before the work is done (database/access/attempts.sql). */
 import { createHmac } from "node:crypto";
 import { deriveSecret } from "#server/kernel/derive-secret.ts";
 import { networkOf } from "#server/kernel/network-of.ts";
@@ -27,7 +27,7 @@ function accountKey(appSecret: string, scope: string, { userId, email }: Attempt
   return `${scope}/${digestOf(appSecret, scope, [address, ...more]).slice(0, BUCKET_DIGITS)}`;
 }
 
-function networkKey(appSecret: string, scope: string, { address }: Attempter): string {
+function networkKey(appSecret: string, scope: string, { address }: Pick<Attempter, "address">): string {
   return `${scope}/${digestOf(appSecret, scope, [networkOf(address)]).slice(0, BUCKET_DIGITS)}`;
 }
 
@@ -43,6 +43,17 @@ export function passwordKeys(appSecret: string, who: Attempter): string[] {
 /** Of the account alone: whoever tries knows the password, from wherever she comes. */
 export function codeKeys(appSecret: string, userId: string): string[] {
   return [`code-account/${digestOf(appSecret, "code-account", [userId])}`];
+}
+
+/** The network's alone as long as nobody knows whose passkey it is to be. */
+export function passkeyKeys(
+  appSecret: string,
+  who: { userId: string | undefined; address: string },
+): string[] {
+  const network = networkKey(appSecret, "passkey-network", who);
+  return who.userId === undefined
+    ? [network]
+    : [`passkey-account/${digestOf(appSecret, "passkey-account", [who.userId])}`, network];
 }
 
 export function linkKeys(appSecret: string, who: Attempter): string[] {

@@ -33,6 +33,16 @@ export async function beginSignIn(
   return url;
 }
 
+/** Which telephone is to be trusted when the sign-in is done; null: none. */
+export async function rememberTrust(pools: Pools, state: string, device: string | null): Promise<void> {
+  await asSystem(pools, "remember a telephone to be trusted", (tx) =>
+    tx.query("update identity.sign_in_attempt set trusts_device = $2 where state_hash = $1", [
+      hashOpaqueToken(state),
+      device,
+    ]),
+  );
+}
+
 /** Where a sign-in under way will lead. */
 export async function findReturnTo(pools: Pools, state: string): Promise<string | undefined> {
   const { rows } = await asSystem(pools, "find where a sign-in leads", (tx) =>

@@ -43,8 +43,7 @@ interface StoredAccount {
 async function findAccount(tx: Tx, email: string): Promise<StoredAccount | undefined> {
   const { rows } = await tx.query<StoredAccount>(
     `select a.user_id, u.role, a.password_hash, a.enrolment, identity.may_enter(u.id, u.role, u.status) as may_enter,
-       exists (select from identity.second_factor f where f.user_id = a.user_id and f.confirmed_at is not null)
-         as has_second_factor
+       identity.has_second_factor(a.user_id) as has_second_factor
      from identity.account a join app."user" u on u.id = a.user_id
      join identity.login l on l.user_id = a.user_id and l.issuer = $2
      where lower(l.email) = lower($1)`,

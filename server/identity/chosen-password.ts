@@ -27,7 +27,7 @@ export async function takeChosenPassword(tx: Tx, token: string): Promise<RightPa
        delete from identity.sign_in_step where uid = $1 and lacks = 'nothing' and expires_at > app.now() returning user_id
      )
      select u.id as "userId", u.role, a.enrolment,
-       exists (select from identity.second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor"
+       identity.has_second_factor(u.id) as "hasSecondFactor"
      from taken join app."user" u on u.id = taken.user_id join identity.account a on a.user_id = u.id
      where identity.may_enter(u.id, u.role, u.status)`,
     [uidOf(token)],

@@ -1,7 +1,8 @@
 /** Second half of the code flow, step by step: each step ends it with its own reason. */
 import { asSystem } from "#server/postgres/as-system.ts";
 import type { Tx } from "#server/postgres/in-session.ts";
-import type { Pools } from "#server/postgres/pools.ts";
+import type { AppRole, Pools } from "#server/postgres/pools.ts";
+import { trustDevice } from "./device-key.ts";
 import { hashOpaqueToken } from "./opaque-token.ts";
 import { openSession, type SessionEnds } from "./open-session.ts";
 import type { ProvedIdentity, RelyingParty } from "./relying-party.ts";
@@ -11,6 +12,7 @@ interface Attempt {
   nonce: string;
   codeVerifier: string;
   returnTo: string;
+  trustsDevice: string | null;
 }
 
 export interface FinishSignIn {
@@ -18,50 +20,77 @@ export interface FinishSignIn {
   callbackUrl: URL;
   browserToken: string | undefined;
   ends: SessionEnds;
+  appSecret: string;
+  /** A telephone is trusted from now on. */
+  onTrust(tx: Tx, userId: string): Promise<void>;
+}
+
+export interface FinishedSignIn {
+  sessionToken: string;
+  returnTo: string;
+  /** The key of a trusted telephone, and how long the session lasts on it. */
+  trusted: { key: string; until: Date } | undefined;
 }
 
 export async function finishSignIn(
   pools: Pools,
   relyingParty: RelyingParty,
-  { callbackUrl, browserToken, ends }: FinishSignIn,
-): Promise<{ sessionToken: string; returnTo: string }> {
+  { callbackUrl, browserToken, ends, appSecret, onTrust }: FinishSignIn,
+): Promise<FinishedSignIn> {
   const state = callbackUrl.searchParams.get("state");
   if (!state || !browserToken) throw new SignInError("not-begun-here");
   const attempt = await asSystem(pools, "recall a sign-in", (tx) => recallAttempt(tx, state, browserToken));
-  const { nonce, codeVerifier, returnTo } = attempt;
+  const { nonce, codeVerifier, returnTo, trustsDevice } = attempt;
   const proved = await relyingParty.redeem(callbackUrl, { state, nonce, codeVerifier });
-  const sessionToken = await asSystem(pools, "open a session", async (tx) => {
-    const userId = await findPerson(tx, proved);
-    const { token } = await openSession(tx, { userId, madeBy: "browser", idToken: proved.idToken, ends });
-    return token;
+  const opened = await asSystem(pools, "open a session", async (tx) => {
+    const { userId, role } = await findPerson(tx, proved);
+    const { id, token } = await openSession(tx, { userId, madeBy: "browser", idToken: proved.idToken, ends });
+    // Whether staff may is said by the database; here nobody is kept out for having ticked a box.
+    const trusts = trustsDevice !== null && role === "user" && ends.trustedDays > 0;
+    if (!trusts) return { sessionToken: token, trusted: undefined };
+    const trusted = await trustDevice(tx, {
+      appSecret,
+      sessionId: id,
+      name: trustsDevice,
+      days: ends.trustedDays,
+    });
+    if (trusted) await onTrust(tx, userId);
+    return { sessionToken: token, trusted };
   });
   await relyingParty.forget(proved);
-  return { sessionToken, returnTo };
+  return { ...opened, returnTo };
 }
 
 /** Deleted as it is read: an answer counts once. */
 async function recallAttempt(tx: Tx, state: string, browserToken: string): Promise<Attempt> {
-  const { rows } = await tx.query<{ nonce: string; code_verifier: string; return_to: string }>(
+  const { rows } = await tx.query<{
+    nonce: string;
+    code_verifier: string;
+    return_to: string;
+    trusts_device: string | null;
+  }>(
     `delete from identity.sign_in_attempt
      where state_hash = $1 and browser_hash = $2 and expires_at > app.now()
-     returning nonce, code_verifier, return_to`,
+     returning nonce, code_verifier, return_to, trusts_device`,
     [hashOpaqueToken(state), hashOpaqueToken(browserToken)],
   );
   const [row] = rows;
   if (!row) throw new SignInError("not-begun-here");
-  return { nonce: row.nonce, codeVerifier: row.code_verifier, returnTo: row.return_to };
+  const { nonce, code_verifier: codeVerifier, return_to: returnTo, trusts_device: trustsDevice } = row;
+  return { nonce, codeVerifier, returnTo, trustsDevice };
 }
 
-async function findPerson(tx: Tx, proved: ProvedIdentity): Promise<string> {
+async function findPerson(tx: Tx, proved: ProvedIdentity): Promise<{ userId: string; role: AppRole }> {
   const known = await findLogin(tx, proved);
   const userId = known ?? (await adoptLogin(tx, proved));
   if (userId === undefined) throw new SignInError("no-access");
-  const { rows } = await tx.query(
-    `select from app."user" where id = $1 and identity.may_enter(id, role, status)`,
+  const { rows } = await tx.query<{ role: AppRole }>(
+    `select role from app."user" where id = $1 and identity.may_enter(id, role, status)`,
     [userId],
   );
-  if (rows.length === 0) throw new SignInError("no-access");
-  return userId;
+  const [row] = rows;
+  if (!row) throw new SignInError("no-access");
+  return { userId, role: row.role };
 }
 
 async function findLogin(tx: Tx, { issuer, subject }: ProvedIdentity): Promise<string | undefined> {

@@ -14,6 +14,8 @@ export interface SessionEnds {
   idleMinutes: number;
   /** and however active somebody is, after this one. */
   longestHours: number;
+  /** On a telephone that a midwife trusts it ends after these days, and for nothing else. */
+  trustedDays: number;
 }
 
 /** The token goes into the cookie and nowhere else. */

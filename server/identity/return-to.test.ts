@@ -91,17 +91,21 @@ describe("the way back after sign-in", () => {
     },
   );
 
-  test.each(["/api/auth/login", "/api/auth/logout?x=1", "/oidc/auth", "/signin/abc"])(
+  test.each(["/api/auth/login", "/api/auth/logout?x=1", "/oidc/auth", "/signin/abc", "/signin/security/x"])(
     "does not turn in a circle: %s",
     (wanted) => {
       expect(safeReturnTo(wanted, BASE)).toBe("/");
     },
   );
 
-  test.each(["/", "/admin/puerpera/list?status=new&order=%C3%BC#top", "/user/filter", "/signing"])(
-    "keeps a path of the own origin: %s",
-    (wanted) => {
-      expect(safeReturnTo(wanted, BASE)).toBe(wanted);
-    },
-  );
+  test.each([
+    "/",
+    "/admin/puerpera/list?status=new&order=%C3%BC#top",
+    "/user/filter",
+    "/signing",
+    "/signin/security",
+    "/signin/security#passkeys",
+  ])("keeps a path of the own origin: %s", (wanted) => {
+    expect(safeReturnTo(wanted, BASE)).toBe(wanted);
+  });
 });

@@ -16,7 +16,8 @@ export function safeReturnTo(wanted: unknown, baseUrl: string): string {
   }
   const path = url.pathname + url.search + url.hash;
   if (url.origin !== origin || path.startsWith("//")) return HOME;
-  // Back into the sign-in itself would turn in a circle.
-  if (/^\/(api\/auth|oidc|signin)(\/|$)/.test(url.pathname)) return HOME;
+  // Back into the sign-in itself would turn in a circle; the page of one's own security is none of its steps.
+  if (url.pathname !== "/signin/security" && /^\/(api\/auth|oidc|signin)(\/|$)/.test(url.pathname))
+    return HOME;
   return path;
 }

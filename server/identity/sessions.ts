@@ -3,14 +3,14 @@ import { LRUCache } from "lru-cache";
 import { asSystem } from "#server/postgres/as-system.ts";
 import type { AppRole, Pools } from "#server/postgres/pools.ts";
 import { together } from "#server/postgres/together.ts";
-import { findSessions, type LiveSession } from "./find-sessions.ts";
+import { findSessions, type LiveSession, type ShownCookies } from "./find-sessions.ts";
 import { keepSessionAlive } from "./keep-session-alive.ts";
 
 export interface Sessions {
   /** The role that the session's user has now; undefined when the session has ended or she may no longer be in. */
   roleOf(sessionId: string, userId: string): Promise<AppRole | undefined>;
-  /** The session behind a cookie, if it lives. */
-  ofCookie(token: string): Promise<LiveSession | undefined>;
+  /** The session behind a cookie, if it lives; on a trusted telephone only together with its key. */
+  ofCookie(token: string, key?: string | undefined): Promise<LiveSession | undefined>;
   /** Counts as activity of the session. */
   active(sessionId: string): Promise<void>;
 }
@@ -32,9 +32,20 @@ export function createSessions(pools: Pools): Sessions {
     }),
   );
 
-  const find = together((tokens: string[]) =>
-    asSystem(pools, "find the sessions of cookies", (tx) => findSessions(tx, tokens)),
-  );
+  // Neither holds a space.
+  const find = together(async (pairs: string[]) => {
+    const shown = pairs.map((pair): ShownCookies => {
+      const [token = "", key] = pair.split(" ");
+      return { token, key };
+    });
+    const found = await asSystem(pools, "find the sessions of cookies", (tx) => findSessions(tx, shown));
+    return new Map(
+      pairs.flatMap((pair, at): [string, LiveSession][] => {
+        const session = found[at];
+        return session ? [[pair, session]] : [];
+      }),
+    );
+  });
 
   return {
     async roleOf(sessionId, userId) {
@@ -42,7 +53,7 @@ export function createSessions(pools: Pools): Sessions {
       return session?.userId === userId ? session.role : undefined;
     },
 
-    ofCookie: find,
+    ofCookie: (token, key) => find(key === undefined ? token : `${token} ${key}`),
 
     async active(sessionId) {
       if (activeSince.has(sessionId)) return;

@@ -6,6 +6,7 @@ export type Lacking = "code" | "enrolment" | "look-at-codes";
 export interface SignInStep {
   userId: string;
   email: string;
+  fullname: string;
   lacks: Lacking;
 }
 
@@ -24,13 +25,12 @@ export async function rememberStep(
 
 /** Only while she may come in: that can change between two steps. */
 export async function findStep(tx: Tx, uid: string): Promise<SignInStep | undefined> {
-  const { rows } = await tx.query<{ user_id: string; email: string; lacks: Lacking }>(
-    `select s.user_id, u.email, s.lacks from identity.sign_in_step s join app."user" u on u.id = s.user_id
+  const { rows } = await tx.query<SignInStep>(
+    `select s.user_id as "userId", u.email, u.fullname, s.lacks from identity.sign_in_step s join app."user" u on u.id = s.user_id
      where s.uid = $1 and s.expires_at > app.now() and identity.may_enter(u.id, u.role, u.status)`,
     [uid],
   );
-  const [row] = rows;
-  return row && { userId: row.user_id, email: row.email, lacks: row.lacks };
+  return rows[0];
 }
 
 /** Deleted as it ends: whatever it lacked counts once. */

@@ -6,6 +6,7 @@ export async function sweepExpired(pools: Pools): Promise<void> {
   await asSystem(pools, "sweep expired sign-ins and sessions", async (tx) => {
     await tx.query("delete from identity.sign_in_attempt where expires_at < app.now()");
     await tx.query("delete from identity.sign_in_step where expires_at < app.now()");
+    await tx.query("delete from identity.passkey_challenge where expires_at < app.now()");
     await tx.query("delete from identity.account_link where expires_at < app.now()");
     await tx.query("delete from identity.oidc_payload where expires_at < app.now()");
     await tx.query(

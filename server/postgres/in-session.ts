@@ -8,6 +8,8 @@ export interface Caller {
   role: AppRole;
   userId: string | null;
   sessionId: string | null;
+  /** From where somebody calls who has no session: what counts visitors counts by it. */
+  address?: string;
 }
 
 const bind = "select set_config('app.user_id', $1, true), set_config('app.session_id', $2, true)";

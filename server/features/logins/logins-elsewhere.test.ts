@@ -1,6 +1,7 @@
 /** Logins at Auth0 and Keycloak, against their documented calls. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openSealedText } from "#server/features/messages/write-mail.ts";
+import { readBackup } from "#server/kernel/backup-settings.ts";
 import type { Config } from "#server/kernel/config.ts";
 import { inSession } from "#server/postgres/in-session.ts";
 import { aUser } from "#testing/a-user.ts";
@@ -52,12 +53,16 @@ function actionsWith(settings: Partial<Config>) {
     appSecret: testSecret,
     logLevel: "silent",
     metricsToken: undefined,
+    tracesTo: undefined,
     trustProxy: false,
     oidc,
     identityAdmin: undefined,
     smtpUrl: "smtp://127.0.0.1",
     hin: undefined,
-    session: { idleMinutes: 60, longestHours: 12 },
+    pushService: undefined,
+    sms: { gateway: undefined, budget: undefined },
+    backup: readBackup({}),
+    session: { idleMinutes: 60, longestHours: 12, trustedDays: 90 },
     ...settings,
   };
   const silent = testLog.child({}, { level: "silent" });

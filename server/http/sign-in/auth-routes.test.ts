@@ -174,7 +174,9 @@ describe("a session", () => {
   });
 
   test("has the ends that the settings name", async () => {
-    const strict = await servedApp({ config: { session: { idleMinutes: 5, longestHours: 1 } } });
+    const strict = await servedApp({
+      config: { session: { idleMinutes: 5, longestHours: 1, trustedDays: 90 } },
+    });
     try {
       const account = await anAccount(strict.database.admin);
       const { browser } = await signIn(strict.baseUrl, account);

@@ -1,11 +1,14 @@
 /** /api/auth: who is there, her token, signing in and out. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { tellOfNewKey } from "#server/features/logins/tell-of-new-key.ts";
 import { beginSignIn } from "#server/identity/begin-sign-in.ts";
+import { turnKey } from "#server/identity/device-key.ts";
 import { endSession } from "#server/identity/end-session.ts";
 import { findEndedSession } from "#server/identity/ended-session.ts";
 import type { LiveSession } from "#server/identity/find-sessions.ts";
 import { finishSignIn } from "#server/identity/finish-sign-in.ts";
 import type { Identity } from "#server/identity/identity.ts";
+import { offlineKeyOf } from "#server/identity/offline-key.ts";
 import { newOpaqueToken } from "#server/identity/opaque-token.ts";
 import type { SessionEnds } from "#server/identity/open-session.ts";
 import { SIGN_IN_FAILURES, SIGN_OUT_FROM_ELSEWHERE } from "#server/identity/page/notices.ts";
@@ -24,19 +27,20 @@ export interface AuthRoutes {
   cookies: Cookies;
   sendPage: SendPage;
   baseUrl: string;
+  appSecret: string;
   /** When a session ends by itself. */
   sessionEnds: SessionEnds;
   limits: RateLimits;
 }
 
 export function registerAuthRoutes(app: FastifyInstance, routes: AuthRoutes): void {
-  const { pools, identity, cookies, sendPage, baseUrl, sessionEnds, limits } = routes;
+  const { pools, identity, cookies, sendPage, baseUrl, appSecret, sessionEnds, limits } = routes;
   const { relyingParty, sessions, callers, tokens } = identity;
 
   async function currentSession(request: FastifyRequest): Promise<LiveSession | undefined> {
     const token = cookies.session(request);
     if (!token) return undefined;
-    return await sessions.ofCookie(token);
+    return await sessions.ofCookie(token, cookies.deviceKey(request));
   }
 
   app.get("/api/auth/me", async (request, reply) => {
@@ -46,17 +50,42 @@ export function registerAuthRoutes(app: FastifyInstance, routes: AuthRoutes): vo
     const { userId, email, fullname, firstname, lastname, role, hasSecondFactor } = session;
     // An external provider keeps its own.
     const second_factor = identity.provider ? hasSecondFactor : null;
-    return { sub: userId, user_id: userId, email, name: fullname, firstname, lastname, role, second_factor };
+    // Only a telephone that she trusts may keep anything of hers.
+    const trusted = session.trust !== undefined;
+    return {
+      sub: userId,
+      user_id: userId,
+      email,
+      name: fullname,
+      firstname,
+      lastname,
+      role,
+      second_factor,
+      trusted,
+    };
   });
 
   app.get("/api/auth/session", async (request, reply) => {
     reply.header("cache-control", "no-store");
     const session = await currentSession(request);
     if (!session) return reply.code(401).send({ error: "no-session", message: "Sie sind nicht angemeldet." });
+    const token = cookies.session(request);
+    const key =
+      session.trust &&
+      (await asSystem(pools, "change the key of a telephone", (tx) => turnKey(tx, appSecret, session)));
+    if (key && token) cookies.setTrusted(reply, { token, key, until: session.expiresAt });
     return await tokens.mint(
       { sessionId: session.id, userId: session.userId, role: session.role },
       session.expiresAt,
     );
+  });
+
+  app.get("/api/auth/offline-key", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const session = await currentSession(request);
+    if (!session) return reply.code(401).send({ error: "no-session", message: "Sie sind nicht angemeldet." });
+    if (!session.trust || session.role !== "user") return reply.code(403).send({ error: "not-trusted" });
+    return { ...offlineKeyOf(appSecret, session.id), until: session.expiresAt };
   });
 
   // Polling does not keep a session alive; the web app calls this when somebody really types, clicks or navigates.
@@ -92,13 +121,17 @@ export function registerAuthRoutes(app: FastifyInstance, routes: AuthRoutes): vo
     const callbackUrl = new URL(request.url, baseUrl);
     const browserToken = cookies.signIn(request);
     const before = await currentSession(request);
-    const { sessionToken, returnTo } = await finishSignIn(pools, relyingParty, {
+    const { sessionToken, returnTo, trusted } = await finishSignIn(pools, relyingParty, {
       callbackUrl,
       browserToken,
       ends: sessionEnds,
+      appSecret,
+      onTrust: (tx, userId) =>
+        tellOfNewKey(tx, { appSecret, baseUrl, log: request.log }, { userId, hook: "auth_device_trusted" }),
     });
     if (before) await end(before);
-    cookies.setSession(reply, sessionToken);
+    if (trusted) cookies.setTrusted(reply, { token: sessionToken, ...trusted });
+    else cookies.setSession(reply, sessionToken);
     return reply.redirect(returnTo, 303);
   });
 

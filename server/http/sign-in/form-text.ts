@@ -4,3 +4,10 @@ export function formText(body: unknown, name: string): string {
     typeof body === "object" && body !== null ? Object.entries(body).find(([key]) => key === name)?.[1] : "";
   return typeof value === "string" ? value : "";
 }
+
+const LONGEST_NAME = 60;
+
+/** What somebody calls her device. */
+export function nameIn(body: unknown): string {
+  return formText(body, "name").replaceAll("\0", "").trim().slice(0, LONGEST_NAME).trim();
+}

@@ -1,17 +1,19 @@
 /** /signin/security: somebody who is signed in changes her own password and second factor. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { checkPassword } from "#server/identity/check-password.ts";
 import { changePassword } from "#server/identity/choose-password.ts";
+import { listDevices } from "#server/identity/device-key.ts";
 import type { LiveSession } from "#server/identity/find-sessions.ts";
 import { drawEnrolPage } from "#server/identity/page/enrol-page.ts";
-import { CODE_MISSING, pleaseWait, WRONG_CODE, WRONG_OWN_PASSWORD } from "#server/identity/page/notices.ts";
+import { CODE_MISSING, WRONG_CODE } from "#server/identity/page/notices.ts";
 import { recoveryCodesPage } from "#server/identity/page/recovery-codes-page.ts";
 import { type ProofForm, proofPage, securityPage } from "#server/identity/page/security-page.ts";
+import { listPasskeys } from "#server/identity/passkey/passkeys.ts";
 import { passwordFault } from "#server/identity/password-rules.ts";
 import { isSecondFactorRequired } from "#server/identity/second-factor/required.ts";
 import {
   beginEnrolment,
   confirmEnrolment,
+  demandPasskey,
   readFactorState,
   removeSecondFactor,
   replaceRecoveryCodes,
@@ -19,14 +21,17 @@ import {
 import { totpAddress } from "#server/identity/second-factor/totp.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
 import { formText } from "./form-text.ts";
+import { type OwnSession, SECURITY } from "./own-session.ts";
 import type { SignInOptions } from "./sign-in-options.ts";
-
-const HOME = "/signin/security";
 
 const DONE: Record<string, string> = {
   on: "Die Anmeldung in zwei Schritten ist eingeschaltet.",
   off: "Die Anmeldung in zwei Schritten ist ausgeschaltet.",
   password: "Ihr Passwort ist geändert. Auf anderen Geräten sind Sie abgemeldet.",
+  passkey: "Der Passkey ist eingerichtet. Ab jetzt können Sie sich damit anmelden.",
+  removed: "Der Passkey ist entfernt.",
+  trusted: "Diesem Telefon wird vertraut. Sie bleiben darauf angemeldet.",
+  ended: "Auf diesem Telefon sind Sie abgemeldet.",
 };
 
 const CHANGES = {
@@ -34,6 +39,12 @@ const CHANGES = {
     heading: "Anmeldung in zwei Schritten",
     sentence: "Bitte geben Sie zuerst Ihr Passwort ein. Danach verbinden Sie Ihr Telefon.",
     button: "Weiter",
+  },
+  demand: {
+    heading: "Anmeldung in zwei Schritten",
+    sentence:
+      "Nach dem Passwort wird künftig Ihr Passkey verlangt. Für den Notfall erhalten Sie Wiederherstellungscodes.",
+    button: "Einschalten",
   },
   off: {
     heading: "Zweiten Schritt ausschalten",
@@ -55,62 +66,57 @@ const CHANGES = {
 
 type Change = keyof typeof CHANGES;
 
-export function registerSecurityRoutes(app: FastifyInstance, routes: SignInOptions): void {
-  const { pools, identity, cookies, sendPage, appSecret, demo, limits } = routes;
+export function registerSecurityRoutes(
+  app: FastifyInstance,
+  routes: SignInOptions & { own: OwnSession },
+): void {
+  const { pools, identity, sendPage, appSecret, demo, limits, own, realm, trustedDays } = routes;
 
-  async function currentSession(request: FastifyRequest): Promise<LiveSession | undefined> {
-    const token = cookies.session(request);
-    if (!token) return undefined;
-    const session = await identity.sessions.ofCookie(token);
-    if (session) await identity.sessions.active(session.id);
-    return session;
-  }
-
-  function toSignIn(reply: FastifyReply): FastifyReply {
-    return reply.redirect(`/api/auth/login?returnTo=${encodeURIComponent(HOME)}`, 303);
-  }
-
-  app.get<{ Querystring: { done?: string } }>(HOME, { config: limits.signIn }, async (request, reply) => {
-    const session = await currentSession(request);
-    if (!session) return toSignIn(reply);
-    const { confirmed, codesLeft } = await asSystem(pools, "read a second factor", (tx) =>
-      readFactorState(tx, session.userId),
-    );
+  app.get<{ Querystring: { done?: string } }>(SECURITY, { config: limits.signIn }, async (request, reply) => {
+    const session = await own.current(request);
+    if (!session) return own.toSignIn(reply);
+    const state = await asSystem(pools, "read how somebody signs in", async (tx) => ({
+      factor: await readFactorState(tx, session.userId),
+      passkeys: await listPasskeys(tx, session.userId),
+      devices: await listDevices(tx, session.userId),
+    }));
     const done = Object.hasOwn(DONE, request.query.done ?? "") ? DONE[request.query.done ?? ""] : undefined;
     return await sendPage(reply, 200, (frame) =>
       securityPage(frame, {
         email: session.email,
-        secondFactor: confirmed,
+        ...state,
+        sessionId: session.id,
+        offersTrust: session.role === "user" && trustedDays > 0 && !session.trust,
+        offersPasskeys: realm !== undefined,
         secondFactorRequired: isSecondFactorRequired(session.role, { demo }),
-        codesLeft,
         done,
       }),
     );
   });
 
-  for (const change of ["enrol", "off", "codes", "password"] as const) {
-    app.get(`${HOME}/${change}`, { config: limits.signIn }, async (request, reply) => {
-      const session = await currentSession(request);
-      if (!session) return toSignIn(reply);
+  for (const change of ["enrol", "demand", "off", "codes", "password"] as const) {
+    app.get(`${SECURITY}/${change}`, { config: limits.signIn }, async (request, reply) => {
+      const session = await own.current(request);
+      if (!session) return own.toSignIn(reply);
       return await askForProof(reply, 200, change);
     });
 
-    app.post(`${HOME}/${change}`, { config: limits.signIn }, async (request, reply) => {
-      const session = await currentSession(request);
-      if (!session) return toSignIn(reply);
-      const fault = await faultOfProof(request, session);
+    app.post(`${SECURITY}/${change}`, { config: limits.signIn }, async (request, reply) => {
+      const session = await own.current(request);
+      if (!session) return own.toSignIn(reply);
+      const fault = await own.faultOfProof(request, session);
       if (fault) return await askForProof(reply, fault.status, change, fault.alarm);
       return await make[change](request, reply, session);
     });
   }
 
-  app.post(`${HOME}/confirm`, { config: limits.signIn }, async (request, reply) => {
-    const session = await currentSession(request);
-    if (!session) return toSignIn(reply);
+  app.post(`${SECURITY}/confirm`, { config: limits.signIn }, async (request, reply) => {
+    const session = await own.current(request);
+    if (!session) return own.toSignIn(reply);
     const { userId } = session;
     const code = formText(request.body, "code");
-    const { confirmed } = await asSystem(pools, "read a second factor", (tx) => readFactorState(tx, userId));
-    if (confirmed) return reply.redirect(HOME, 303);
+    const { hasApp } = await asSystem(pools, "read a second factor", (tx) => readFactorState(tx, userId));
+    if (hasApp) return reply.redirect(SECURITY, 303);
     const codes = code
       ? await asSystem(pools, "set up a second factor", (tx) =>
           confirmEnrolment(tx, { appSecret, userId, code }),
@@ -120,31 +126,39 @@ export function registerSecurityRoutes(app: FastifyInstance, routes: SignInOptio
     return await sendCodes(reply, codes);
   });
 
-  app.post(`${HOME}/seen`, async (_request, reply) => reply.redirect(`${HOME}?done=on`, 303));
+  app.post(`${SECURITY}/seen`, async (_request, reply) => reply.redirect(`${SECURITY}?done=on`, 303));
 
   const make: Record<
     Change,
     (request: FastifyRequest, reply: FastifyReply, session: LiveSession) => Promise<FastifyReply>
   > = {
     async enrol(_request, reply, session) {
-      const { confirmed } = await asSystem(pools, "read a second factor", (tx) =>
+      const { hasApp } = await asSystem(pools, "read a second factor", (tx) =>
         readFactorState(tx, session.userId),
       );
-      return confirmed ? reply.redirect(HOME, 303) : await sendEnrolment(reply, 200, session);
+      return hasApp ? reply.redirect(SECURITY, 303) : await sendEnrolment(reply, 200, session);
+    },
+
+    async demand(_request, reply, { userId }) {
+      const codes = await asSystem(pools, "ask for passkeys after the password", async (tx) => {
+        const { isOn } = await readFactorState(tx, userId);
+        return isOn ? undefined : await demandPasskey(tx, { appSecret, userId });
+      });
+      return codes ? await sendCodes(reply, codes) : reply.redirect(SECURITY, 303);
     },
 
     async off(_request, reply, { userId, role }) {
-      if (isSecondFactorRequired(role, { demo })) return reply.redirect(HOME, 303);
+      if (isSecondFactorRequired(role, { demo })) return reply.redirect(SECURITY, 303);
       await asSystem(pools, "switch a second factor off", (tx) => removeSecondFactor(tx, userId));
-      return reply.redirect(`${HOME}?done=off`, 303);
+      return reply.redirect(`${SECURITY}?done=off`, 303);
     },
 
     async codes(_request, reply, { userId }) {
       const codes = await asSystem(pools, "replace recovery codes", async (tx) => {
-        const { confirmed } = await readFactorState(tx, userId);
-        return confirmed ? await replaceRecoveryCodes(tx, { appSecret, userId }) : undefined;
+        const { isOn } = await readFactorState(tx, userId);
+        return isOn ? await replaceRecoveryCodes(tx, { appSecret, userId }) : undefined;
       });
-      return codes ? await sendCodes(reply, codes) : reply.redirect(HOME, 303);
+      return codes ? await sendCodes(reply, codes) : reply.redirect(SECURITY, 303);
     },
 
     async password(request, reply, { id: sessionId, userId, email, fullname }) {
@@ -153,7 +167,7 @@ export function registerSecurityRoutes(app: FastifyInstance, routes: SignInOptio
       const alarm = passwordFault(password, { email, fullname, organisation });
       if (alarm) return await askForProof(reply, 400, "password", alarm);
       await changePassword(pools, { userId, sessionId, password });
-      return reply.redirect(`${HOME}?done=password`, 303);
+      return reply.redirect(`${SECURITY}?done=password`, 303);
     },
   };
 
@@ -164,20 +178,8 @@ export function registerSecurityRoutes(app: FastifyInstance, routes: SignInOptio
     alarm?: string,
   ): Promise<FastifyReply> {
     return await sendPage(reply, status, (frame) =>
-      proofPage(frame, { ...CHANGES[change], action: `${HOME}/${change}`, alarm }),
+      proofPage(frame, { ...CHANGES[change], action: `${SECURITY}/${change}`, alarm }),
     );
-  }
-
-  async function faultOfProof(
-    request: FastifyRequest,
-    { email }: LiveSession,
-  ): Promise<{ status: number; alarm: string } | undefined> {
-    const password = formText(request.body, "current");
-    const answer = await checkPassword(pools, appSecret, { email, password, address: request.ip });
-    if (answer.outcome === "right") return undefined;
-    return answer.outcome === "wait"
-      ? { status: 429, alarm: pleaseWait(answer.seconds) }
-      : { status: 401, alarm: WRONG_OWN_PASSWORD };
   }
 
   async function sendEnrolment(
@@ -191,16 +193,18 @@ export function registerSecurityRoutes(app: FastifyInstance, routes: SignInOptio
     );
     const { title: organisation } = await identity.readOrganisation();
     const draw = await drawEnrolPage({
-      action: `${HOME}/confirm`,
+      action: `${SECURITY}/confirm`,
       secret,
       address: totpAddress(secret, { organisation, email }),
       alarm,
-      back: { label: "Zurück", href: HOME },
+      back: { label: "Zurück", href: SECURITY },
     });
     return await sendPage(reply, status, draw);
   }
 
   async function sendCodes(reply: FastifyReply, codes: string[]): Promise<FastifyReply> {
-    return await sendPage(reply, 200, (frame) => recoveryCodesPage(frame, { codes, action: `${HOME}/seen` }));
+    return await sendPage(reply, 200, (frame) =>
+      recoveryCodesPage(frame, { codes, action: `${SECURITY}/seen` }),
+    );
   }
 }

@@ -6,6 +6,10 @@ import { CHOSEN_PASSWORD_SECONDS } from "#server/identity/chosen-password.ts";
 export interface Cookies {
   session(request: FastifyRequest): string | undefined;
   setSession(reply: FastifyReply, token: string): void;
+  /** The key of a trusted telephone. */
+  deviceKey(request: FastifyRequest): string | undefined;
+  /** Kept by the browser until the session ends, as the session's own. */
+  setTrusted(reply: FastifyReply, trusted: { token: string; key: string; until: Date }): void;
   clearSession(reply: FastifyReply): void;
   signIn(request: FastifyRequest): string | undefined;
   setSignIn(reply: FastifyReply, token: string): void;
@@ -27,6 +31,7 @@ export function createCookies(baseUrl: string): Cookies {
   const prefix = secure ? "__Host-" : "";
   const names = {
     session: `${prefix}wiege`,
+    deviceKey: `${prefix}wiege-device`,
     signIn: `${prefix}wiege-signin`,
     chosenPassword: `${prefix}wiege-chosen`,
   };
@@ -40,8 +45,19 @@ export function createCookies(baseUrl: string): Cookies {
   return {
     session: (request) => read(request, names.session),
     // Without Max-Age: it ends with the browser; how long it may last is written in the database.
-    setSession: (reply, token) => void reply.setCookie(names.session, token, options),
-    clearSession: (reply) => void reply.clearCookie(names.session, options),
+    setSession(reply, token) {
+      reply.setCookie(names.session, token, options);
+      reply.clearCookie(names.deviceKey, options);
+    },
+    deviceKey: (request) => read(request, names.deviceKey),
+    setTrusted(reply, { token, key, until }) {
+      reply.setCookie(names.session, token, { ...options, expires: until });
+      reply.setCookie(names.deviceKey, key, { ...options, expires: until });
+    },
+    clearSession(reply) {
+      reply.clearCookie(names.session, options);
+      reply.clearCookie(names.deviceKey, options);
+    },
     signIn: (request) => read(request, names.signIn),
     setSignIn: (reply, token) =>
       void reply.setCookie(names.signIn, token, { ...options, maxAge: SIGN_IN_SECONDS }),

@@ -117,6 +117,7 @@ describe("signing in", () => {
       lastname: "Gerber",
       role: "mediator",
       second_factor: false,
+      trusted: false,
     });
   });
 

@@ -6,9 +6,15 @@ import { HELP, MANAGED_ELSEWHERE, SIGN_IN_FAILURES } from "#server/identity/page
 import { SignInError, type SignInFailure } from "#server/identity/sign-in-error.ts";
 import { isFromElsewhere } from "../from-elsewhere.ts";
 import { registerAccountLinkRoutes } from "./account-link-routes.ts";
+import { registerDeviceRoutes } from "./device-routes.ts";
+import { createInteractions } from "./interaction.ts";
+import { createOwnSession } from "./own-session.ts";
+import { registerPasskeyRoutes } from "./passkey-routes.ts";
+import { registerPasskeySteps } from "./passkey-steps.ts";
 import { registerSecurityRoutes } from "./security-routes.ts";
 import { notice } from "./send-page.ts";
 import type { SignInOptions } from "./sign-in-options.ts";
+import { createSignInPages } from "./sign-in-pages.ts";
 import { registerSignInSteps } from "./sign-in-steps.ts";
 
 const FORM_LIMIT_BYTES = 8 * 1024;
@@ -40,9 +46,17 @@ export async function registerSignInRoutes(app: FastifyInstance, routes: SignInO
       if (request.method === "POST" && isFromElsewhere(request, routes.baseUrl))
         throw new SignInError("not-begun-here");
     });
-    registerSignInSteps(scope, { ...routes, provider });
+    const interactions = createInteractions({ ...routes, provider });
+    const pages = createSignInPages(routes);
+    const own = createOwnSession(routes);
+    registerSignInSteps(scope, { ...routes, interactions, pages });
     registerAccountLinkRoutes(scope, routes);
-    registerSecurityRoutes(scope, routes);
+    registerSecurityRoutes(scope, { ...routes, own });
+    registerDeviceRoutes(scope, { ...routes, own });
+    const { realm } = routes;
+    if (!realm) return;
+    registerPasskeySteps(scope, { ...routes, interactions, pages, realm });
+    registerPasskeyRoutes(scope, { ...routes, own, realm });
   });
 }
 

@@ -1,59 +1,38 @@
 /** /signin/:uid: password, code of the app or its setting up, and back to the provider. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { findReturnTo } from "#server/identity/begin-sign-in.ts";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { findReturnTo, rememberTrust } from "#server/identity/begin-sign-in.ts";
 import { checkPassword, type PasswordAnswer, type RightPassword } from "#server/identity/check-password.ts";
 import { takeChosenPassword } from "#server/identity/chosen-password.ts";
-import { findEndedSession } from "#server/identity/ended-session.ts";
-import { codePage } from "#server/identity/page/code-page.ts";
-import { drawEnrolPage } from "#server/identity/page/enrol-page.ts";
-import { TO_SIGN_IN } from "#server/identity/page/notice-page.ts";
 import {
   CLOSED_ACCOUNT,
   CODE_MISSING,
-  ENROL_REASON,
   FIELDS_MISSING,
   pleaseWait,
   SECOND_FACTOR_BY_LINK,
-  SIGN_IN_FAILURES,
-  sessionEnded,
   WRONG_CODE,
   WRONG_PASSWORD,
 } from "#server/identity/page/notices.ts";
 import { recoveryCodesPage } from "#server/identity/page/recovery-codes-page.ts";
-import { signInPage } from "#server/identity/page/sign-in-page.ts";
-import type { EmbeddedProvider } from "#server/identity/provider/embedded-provider.ts";
 import { safeReturnTo } from "#server/identity/return-to.ts";
 import { checkCode } from "#server/identity/second-factor/check-code.ts";
 import { isSecondFactorRequired } from "#server/identity/second-factor/required.ts";
-import { beginEnrolment, confirmEnrolment } from "#server/identity/second-factor/second-factor.ts";
-import { totpAddress } from "#server/identity/second-factor/totp.ts";
-import { SignInError } from "#server/identity/sign-in-error.ts";
-import {
-  endStep,
-  findStep,
-  type Lacking,
-  rememberStep,
-  type SignInStep,
-} from "#server/identity/sign-in-step.ts";
+import { confirmEnrolment } from "#server/identity/second-factor/second-factor.ts";
+import { findStep, type Lacking, rememberStep } from "#server/identity/sign-in-step.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
+import { deviceToTrust } from "./device-to-trust.ts";
 import { formText } from "./form-text.ts";
+import type { Interactions, Step, StepRequest } from "./interaction.ts";
 import { notice } from "./send-page.ts";
 import type { SignInOptions } from "./sign-in-options.ts";
-
-interface Step {
-  Params: { uid: string };
-}
-
-type StepRequest = FastifyRequest<Step>;
-
-const ANOTHER_ACCOUNT = { label: "Mit einem anderen Konto anmelden", href: "/api/auth/login" };
+import type { SignInPages } from "./sign-in-pages.ts";
 
 export function registerSignInSteps(
   app: FastifyInstance,
-  routes: SignInOptions & { provider: EmbeddedProvider },
+  routes: SignInOptions & { interactions: Interactions; pages: SignInPages },
 ): void {
-  const { pools, identity, cookies, isSignedIn, sendPage, baseUrl, appSecret, demo, limits, provider } =
-    routes;
+  const { pools, cookies, sendPage, baseUrl, appSecret, demo, limits } = routes;
+  const { expectInteraction, stateOf, expectStep, finishStep, finish, beginAnew } = routes.interactions;
+  const { sendSignIn, greet, sendCode, sendEnrolment } = routes.pages;
 
   app.get<Step>("/signin/:uid", { config: limits.signIn }, async (request, reply) => {
     const state = await expectInteraction(request, reply);
@@ -61,24 +40,25 @@ export function registerSignInSteps(
     const step = await asSystem(pools, "find a step of a sign-in", (tx) => findStep(tx, uid));
     switch (step?.lacks) {
       case "code":
-        return await sendPage(reply, 200, (frame) => codePage(frame, { action: `/signin/${uid}/code` }));
+        return await sendCode(reply, 200, { uid, userId: step.userId });
       case "enrolment":
-        return await sendEnrolment(reply, 200, uid, step);
+        return await sendEnrolment(reply, 200, { uid, step });
       default: {
         const proof = cookies.chosenPassword(request);
         const chosen = proof && (await takeProof(reply, proof));
         if (chosen) return await afterPassword(request, reply, chosen);
-        return await sendSignIn(request, reply, (await findReturnTo(pools, state)) ?? "/");
+        return await greet(request, reply, (await findReturnTo(pools, state)) ?? "/");
       }
     }
   });
 
   app.post<Step>("/signin/:uid", { config: limits.signIn }, async (request, reply) => {
-    const { uid } = request.params;
     const returnTo = safeReturnTo(formText(request.body, "returnTo"), baseUrl);
-    if (!(await isUnderWay(request, reply))) return await beginAnew(request, reply, returnTo);
+    const state = await stateOf(request, reply);
+    if (state === undefined) return await beginAnew(request, reply, returnTo);
     const email = formText(request.body, "email");
     const password = formText(request.body, "password");
+    await rememberTrust(pools, state, deviceToTrust(request));
     const answer =
       email && password
         ? await checkPassword(pools, appSecret, { email, password, address: request.ip })
@@ -86,9 +66,7 @@ export function registerSignInSteps(
     if (answer?.outcome !== "right") {
       const { status, alarm } = refusalOf(answer);
       if (answer?.outcome === "wait") reply.header("retry-after", answer.seconds);
-      return await sendPage(reply, status, (frame) =>
-        signInPage(frame, { action: `/signin/${uid}`, email, returnTo, alarm }),
-      );
+      return await sendSignIn(request, reply, status, { email, returnTo, alarm });
     }
     return await afterPassword(request, reply, answer);
   });
@@ -107,9 +85,7 @@ export function registerSignInSteps(
       answer?.outcome === "wait"
         ? [429, pleaseWait(answer.seconds)]
         : [answer ? 401 : 400, answer ? WRONG_CODE : CODE_MISSING];
-    return await sendPage(reply, status, (frame) =>
-      codePage(frame, { action: `/signin/${uid}/code`, alarm }),
-    );
+    return await sendCode(reply, status, { uid, userId, alarm });
   });
 
   app.post<Step>("/signin/:uid/enrol", { config: limits.signIn }, async (request, reply) => {
@@ -124,7 +100,8 @@ export function registerSignInSteps(
           return shown;
         })
       : undefined;
-    if (!codes) return await sendEnrolment(reply, 400, uid, step, code ? WRONG_CODE : CODE_MISSING);
+    if (!codes)
+      return await sendEnrolment(reply, 400, { uid, step, alarm: code ? WRONG_CODE : CODE_MISSING });
     return await sendPage(reply, 200, (frame) =>
       recoveryCodesPage(frame, { codes, action: `/signin/${uid}/continue` }),
     );
@@ -158,104 +135,6 @@ export function registerSignInSteps(
   function lackingAfter({ hasSecondFactor, enrolment, role }: RightPassword): Lacking | undefined {
     if (hasSecondFactor) return "code";
     return enrolment === "demanded" || isSecondFactorRequired(role, { demo }) ? "enrolment" : undefined;
-  }
-
-  async function sendEnrolment(
-    reply: FastifyReply,
-    status: number,
-    uid: string,
-    { userId, email }: SignInStep,
-    alarm?: string,
-  ): Promise<FastifyReply> {
-    const secret = await asSystem(pools, "show a second factor", (tx) =>
-      beginEnrolment(tx, { appSecret, userId }),
-    );
-    const { title: organisation } = await identity.readOrganisation();
-    const draw = await drawEnrolPage({
-      action: `/signin/${uid}/enrol`,
-      secret,
-      address: totpAddress(secret, { organisation, email }),
-      reason: ENROL_REASON,
-      alarm,
-      back: ANOTHER_ACCOUNT,
-    });
-    return await sendPage(reply, status, draw);
-  }
-
-  async function sendSignIn(
-    request: StepRequest,
-    reply: FastifyReply,
-    returnTo: string,
-  ): Promise<FastifyReply> {
-    const token = cookies.session(request);
-    const ended = token
-      ? await asSystem(pools, "find an ended session", (tx) => findEndedSession(tx, token))
-      : undefined;
-    const reason = ended && sessionEnded(ended, { leadsBack: returnTo !== "/" });
-    return await sendPage(reply, 200, (frame) =>
-      signInPage(frame, { action: `/signin/${request.params.uid}`, email: ended?.email, returnTo, reason }),
-    );
-  }
-
-  /** The page stood open for too long. A browser that kept its former session keeps cookies, so it need not be told. */
-  async function beginAnew(
-    request: StepRequest,
-    reply: FastifyReply,
-    returnTo: string,
-  ): Promise<FastifyReply> {
-    if (await isSignedIn(request)) return reply.redirect("/", 303);
-    const href = `/api/auth/login?returnTo=${encodeURIComponent(returnTo)}`;
-    if (cookies.session(request)) return reply.redirect(href, 303);
-    const { status, notice: content } = SIGN_IN_FAILURES["not-begun-here"];
-    return await sendPage(reply, status, notice({ ...content, action: { ...TO_SIGN_IN, href } }));
-  }
-
-  async function isUnderWay(request: StepRequest, reply: FastifyReply): Promise<boolean> {
-    try {
-      await expectInteraction(request, reply);
-      return true;
-    } catch (error) {
-      if (error instanceof SignInError) return false;
-      throw error;
-    }
-  }
-
-  /** The page belongs to a sign-in that this browser began and that has not run out; gives its state. */
-  async function expectInteraction(request: StepRequest, reply: FastifyReply): Promise<string> {
-    try {
-      const { uid, params } = await (await provider.now()).interactionDetails(request.raw, reply.raw);
-      if (uid !== request.params.uid) throw new SignInError("not-begun-here");
-      return String(params.state ?? "");
-    } catch (error) {
-      throw error instanceof Error && error.name === "SessionNotFound"
-        ? new SignInError("not-begun-here", error)
-        : error;
-    }
-  }
-
-  /** And her password was right before. */
-  async function expectStep(request: StepRequest, reply: FastifyReply, lacks: Lacking): Promise<SignInStep> {
-    await expectInteraction(request, reply);
-    const step = await asSystem(pools, "find a step of a sign-in", (tx) => findStep(tx, request.params.uid));
-    if (step?.lacks !== lacks) throw new SignInError("not-begun-here");
-    return step;
-  }
-
-  async function finishStep(uid: string, lacks: Lacking): Promise<void> {
-    const ended = await asSystem(pools, "end a step of a sign-in", (tx) => endStep(tx, uid, lacks));
-    if (!ended) throw new SignInError("not-begun-here");
-  }
-
-  async function finish(
-    request: StepRequest,
-    reply: FastifyReply,
-    accountId: string,
-    amr: string[],
-  ): Promise<FastifyReply> {
-    const next = await (await provider.now()).interactionResult(request.raw, reply.raw, {
-      login: { accountId, remember: false, amr },
-    });
-    return reply.redirect(next, 303);
   }
 }
 

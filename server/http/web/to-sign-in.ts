@@ -1,7 +1,7 @@
 /** What a visitor without a session gets in the place of a page: a few lines that lead her to sign in, and no file of the web app. */
 import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
-import { html } from "#server/identity/page/html.ts";
+import { html } from "#server/kernel/html.ts";
 
 const LOGIN = "/api/auth/login?returnTo=";
 
@@ -22,9 +22,13 @@ export function sendToSignIn(reply: FastifyReply, title: string, place: string):
 </head>
 </html>
 `;
-  return reply
-    .header("content-security-policy", POLICY)
-    .header("cache-control", "no-store")
-    .type("text/html; charset=utf-8")
-    .send(page.html);
+  return (
+    reply
+      .header("content-security-policy", POLICY)
+      .header("cache-control", "no-store")
+      // By which a telephone that was trusted knows that it is not any more, and forgets what it kept.
+      .header("x-wiege-session", "none")
+      .type("text/html; charset=utf-8")
+      .send(page.html)
+  );
 }

@@ -1,5 +1,5 @@
 /** A first or a new password, by a link from a mail. */
-import { html } from "./html.ts";
+import { html } from "#server/kernel/html.ts";
 import { type Frame, layout } from "./layout.ts";
 import { passwordField } from "./password-field.ts";
 

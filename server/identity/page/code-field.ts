@@ -1,4 +1,4 @@
-import { type Html, html } from "./html.ts";
+import { type Html, html } from "#server/kernel/html.ts";
 
 /** Six digits of the app: the telephone shows its number keys and offers a code that it knows. */
 export function codeField({ invalid, autofocus = true }: { invalid: boolean; autofocus?: boolean }): Html {

@@ -1,5 +1,5 @@
 /** A new address, by the link that was sent to it. */
-import { html } from "./html.ts";
+import { html } from "#server/kernel/html.ts";
 import { type Frame, layout } from "./layout.ts";
 import { passwordField } from "./password-field.ts";
 

@@ -1,5 +1,5 @@
 /** What stands on every page of a demonstration that others can reach: drawn by the server, so that no screen can forget it. */
-import { type Html, html } from "./html.ts";
+import { type Html, html } from "#server/kernel/html.ts";
 
 const WORDS =
   "Demonstration mit erfundenen Personen und bekannten Passwörtern. Bitte tragen Sie nichts Echtes ein.";

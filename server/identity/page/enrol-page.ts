@@ -1,8 +1,9 @@
 /** Setting up the second factor: a code to scan, and a first code back. */
 import { toString as drawQrCode } from "qrcode";
+import { html } from "#server/kernel/html.ts";
 import { codeField } from "./code-field.ts";
-import { html } from "./html.ts";
 import { type Frame, layout } from "./layout.ts";
+import { type PasskeyQuestion, passkeyForm } from "./passkey-form.ts";
 
 export interface EnrolForm {
   action: string;
@@ -12,6 +13,8 @@ export interface EnrolForm {
   /** Why she is asked, if she did not ask for it herself. */
   reason?: string | undefined;
   alarm?: string | undefined;
+  /** A passkey instead of the app. */
+  passkey?: PasskeyQuestion | undefined;
   back: { label: string; href: string };
 }
 
@@ -23,7 +26,7 @@ export async function drawEnrolPage(form: EnrolForm): Promise<(frame: Frame) => 
 
 function enrolPage(
   frame: Frame,
-  { action, secret, address, reason, alarm, back }: EnrolForm,
+  { action, secret, address, reason, alarm, passkey, back }: EnrolForm,
   qrCode: string,
 ): string {
   const groups = secret.match(/.{1,4}/g)?.join(" ") ?? secret;
@@ -48,6 +51,7 @@ ${reason && html`<p>${reason}</p>`}
 ${codeField({ invalid: Boolean(alarm), autofocus: Boolean(alarm) })}
 <button class="main-action" type="submit">Einschalten</button>
 </form>
+${passkey && passkeyForm({ ...passkey, button: "Stattdessen einen Passkey einrichten", creates: true })}
 <p class="aside"><a href="${back.href}">${back.label}</a></p>`,
     { tall: true },
   );

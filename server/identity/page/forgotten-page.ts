@@ -1,5 +1,5 @@
 /** Asks where to send the link for a new password. */
-import { html } from "./html.ts";
+import { html } from "#server/kernel/html.ts";
 import { type Frame, layout } from "./layout.ts";
 
 export function forgottenPage(frame: Frame, { alarm }: { alarm?: string | undefined } = {}): string {

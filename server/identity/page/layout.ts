@@ -1,6 +1,8 @@
 /** The frame of every page that the server draws itself: the organisation's band, the content, its address. */
+
+import { type Html, html } from "#server/kernel/html.ts";
 import { demonstrationLine } from "./demonstration-line.ts";
-import { type Html, html } from "./html.ts";
+import { mark } from "./mark.ts";
 import type { Organisation } from "./organisation.ts";
 import type { PageAssets } from "./page-assets.ts";
 
@@ -37,6 +39,7 @@ export function layout(
 <link rel="icon" href="data:,">
 <script type="module" src="${assets.path}/show-password.js"></script>
 <script type="module" src="${assets.path}/keep-codes.js"></script>
+<script type="module" src="${assets.path}/passkey.js"></script>
 </head>
 <body${tall && html` class="tall"`}>
 <header class="band">
@@ -62,12 +65,4 @@ function inOneLine(text: string, separator: string): string {
     .trim()
     .split(/\s*\n\s*/)
     .join(separator);
-}
-
-function mark(accent: string): Html {
-  return html`<svg class="mark" viewBox="0 0 50 46" fill="none" stroke-linecap="round" aria-hidden="true">
-<circle cx="25" cy="8" r="8" fill="${accent}"/>
-<path d="M3.5 19.5v1.5a21.5 21.5 0 0 0 43 0v-1.5" stroke="currentColor" stroke-width="5.5"/>
-<path d="M13.5 20.5a11.5 11.5 0 0 0 23 0" stroke="currentColor" stroke-opacity=".6" stroke-width="4.5"/>
-</svg>`;
 }

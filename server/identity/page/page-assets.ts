@@ -34,7 +34,7 @@ export async function loadPageAssets(): Promise<PageAssets> {
     "text/css; charset=utf-8",
     readFile(new URL("assets/sign-in.css", import.meta.url)),
   );
-  for (const name of ["show-password.js", "keep-codes.js"]) {
+  for (const name of ["show-password.js", "keep-codes.js", "passkey.js"]) {
     await add(name, "text/javascript; charset=utf-8", readFile(new URL(`assets/${name}`, import.meta.url)));
   }
   await add("map.svg", "image/svg+xml", drawMapPanel());

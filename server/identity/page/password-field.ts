@@ -1,5 +1,5 @@
 /** A password field with its button that shows what is typed. */
-import { type Html, html } from "./html.ts";
+import { type Html, html } from "#server/kernel/html.ts";
 
 export interface PasswordField {
   label: string;

@@ -1,5 +1,5 @@
 /** The recovery codes, shown this once. */
-import { html } from "./html.ts";
+import { html } from "#server/kernel/html.ts";
 import { type Frame, layout } from "./layout.ts";
 
 export interface RecoveryCodes {

@@ -1,4 +1,4 @@
-/** The second factor of an account: set up, confirmed by a first code, asked for, taken away. */
+/** The second factor of an account: the app set up and confirmed by a first code, or passkeys; asked for, taken away. */
 import { deriveSecret } from "#server/kernel/derive-secret.ts";
 import { sealText, unsealText } from "#server/kernel/sealed-text.ts";
 import type { Tx } from "#server/postgres/in-session.ts";
@@ -79,9 +79,8 @@ export async function spendCode(
   { appSecret, userId, code }: { appSecret: string; userId: string; code: string },
 ): Promise<"code" | "recovery-code" | undefined> {
   const stored = await readFactor(tx, appSecret, userId);
-  if (!stored?.confirmed) return undefined;
-  const step = stepOfCode(stored.secret, code);
-  if (step !== undefined) {
+  const step = stored?.confirmed ? stepOfCode(stored.secret, code) : undefined;
+  if (stored && step !== undefined) {
     if (step <= stored.lastStep) return undefined;
     await tx.query("update identity.second_factor set last_step = $2 where user_id = $1", [userId, step]);
     return "code";
@@ -97,20 +96,40 @@ export async function spendCode(
 }
 
 export interface FactorState {
-  confirmed: boolean;
+  /** A password alone is not enough. */
+  isOn: boolean;
+  hasApp: boolean;
+  hasPasskey: boolean;
   codesLeft: number;
 }
 
 export async function readFactorState(tx: Tx, userId: string): Promise<FactorState> {
-  const { rows } = await tx.query<{ confirmed: boolean; codes_left: number }>(
-    `select exists (select from identity.second_factor where user_id = $1 and confirmed_at is not null) as confirmed,
-       (select count(*)::int from identity.recovery_code where user_id = $1 and used_at is null) as codes_left`,
+  const { rows } = await tx.query<FactorState>(
+    `select identity.has_second_factor($1) as "isOn",
+       exists (select from identity.second_factor where user_id = $1 and confirmed_at is not null) as "hasApp",
+       exists (select from identity.passkey where user_id = $1) as "hasPasskey",
+       (select count(*)::int from identity.recovery_code where user_id = $1 and used_at is null) as "codesLeft"`,
     [userId],
   );
-  return { confirmed: rows[0]?.confirmed ?? false, codesLeft: rows[0]?.codes_left ?? 0 };
+  return rows[0] ?? { isOn: false, hasApp: false, hasPasskey: false, codesLeft: 0 };
 }
 
+/** From now on a passkey is asked for after the password; answers the recovery codes, undefined if she has no passkey. */
+export async function demandPasskey(
+  tx: Tx,
+  { appSecret, userId }: { appSecret: string; userId: string },
+): Promise<string[] | undefined> {
+  const { rowCount } = await tx.query(
+    `update identity.account a set asks_passkey = true, enrolment = 'free'
+     where a.user_id = $1 and exists (select from identity.passkey k where k.user_id = a.user_id)`,
+    [userId],
+  );
+  return rowCount === 1 ? await replaceRecoveryCodes(tx, { appSecret, userId }) : undefined;
+}
+
+/** Her passkeys stay: they open more than the password does. */
 export async function removeSecondFactor(tx: Tx, userId: string): Promise<void> {
+  await tx.query("update identity.account set asks_passkey = false where user_id = $1", [userId]);
   await tx.query("delete from identity.second_factor where user_id = $1", [userId]);
   await tx.query("delete from identity.recovery_code where user_id = $1", [userId]);
 }

@@ -16,7 +16,7 @@ import { fetchSessionUser, RequestError, type SessionUser } from "./session.ts";
 export type Session =
   | { state: "loading"; user?: undefined; error?: undefined }
   | { state: "none"; user?: undefined; error?: undefined }
-  | { state: "error"; user?: undefined; error: RequestError }
+  | { state: "error"; user?: undefined; error: RequestError; retry: () => void }
   | { state: "signed-in"; user: SessionUser; error?: undefined };
 
 const SessionContext = createContext<Session>({ state: "loading" });
@@ -24,6 +24,9 @@ const SessionContext = createContext<Session>({ state: "loading" });
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ state: "loading" });
 
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks once more
   useEffect(() => {
     let stale = false;
     fetchSessionUser(profilePath, fetchWithTimeout)
@@ -32,6 +35,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         (cause): Session => ({
           state: "error",
           error: cause instanceof RequestError ? cause : new RequestError(0, { cause }),
+          retry: () => setTries((before) => before + 1),
         }),
       )
       .then((next) => {
@@ -40,7 +44,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => {
       stale = true;
     };
-  }, []);
+  }, [tries]);
 
   // The session may end elsewhere (signed out, set lost): only a clear "nobody" ends it here, never a broken line.
   const recheck = useCallback(() => {

@@ -9,6 +9,8 @@ export interface SessionUser {
   role: string;
   /** Whether her sign-in has a second step; null where that is managed elsewhere. */
   second_factor: boolean | null;
+  /** Whether she trusts this telephone: only then it keeps anything of hers. */
+  trusted: boolean;
 }
 
 export class RequestError extends Error {
@@ -18,6 +20,11 @@ export class RequestError extends Error {
     this.name = "RequestError";
     this.status = status;
   }
+}
+
+/** Nobody was there to answer; a proxy before a server that restarts answers for it. */
+export function isLineFailure({ status }: RequestError): boolean {
+  return status === 0 || (status >= 502 && status <= 504);
 }
 
 export async function fetchSessionUser(path: string, request: typeof fetch): Promise<SessionUser | null> {
