@@ -3,23 +3,34 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { isLoopback } from "#server/kernel/read-setting.ts";
+import type { Traces } from "#server/kernel/traces.ts";
 import { poolUse } from "#server/postgres/pool-use.ts";
-import type { Pools } from "#server/postgres/pools.ts";
+import { type Installation, registerInstallationMetrics } from "./installation-metrics.ts";
 
 export interface Metrics {
   /** An operation of the data service has been answered. */
   operation(role: string, status: number): void;
   /** A request has been answered without Fastify. */
-  answered(route: string, status: number, ms: number): void;
+  answered(route: string, status: number, ms: number, traceparent: unknown): void;
   /** One has been answered from memory; these are too many to be measured one by one. */
   fromMemory(role: string): void;
   /** How many live queries there are, and how many watch them. */
   live(count: () => { queries: number; watchers: number }): void;
 }
 
-export function registerMetrics(app: FastifyInstance, pools: Pools, token: string | undefined): Metrics {
+export interface MetricsOptions extends Omit<Installation, "log"> {
+  token: string | undefined;
+  traces: Traces | undefined;
+}
+
+export function registerMetrics(
+  app: FastifyInstance,
+  { token, traces, ...installation }: MetricsOptions,
+): Metrics {
+  const { pools } = installation;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registerInstallationMetrics(registry, { ...installation, log: app.log });
   const durations = new Histogram({
     name: "wiege_http_request_duration_seconds",
     help: "Time from a request to its answer",
@@ -59,10 +70,11 @@ export function registerMetrics(app: FastifyInstance, pools: Pools, token: strin
   });
 
   app.addHook("onResponse", async (request, reply) => {
-    durations.observe(
-      { method: request.method, route: request.routeOptions.url ?? "page", status: reply.raw.statusCode },
-      reply.elapsedTime / 1000,
-    );
+    const { method, headers } = request;
+    const route = request.routeOptions.url ?? "page";
+    const status = reply.raw.statusCode;
+    durations.observe({ method, route, status }, reply.elapsedTime / 1000);
+    traces?.answered({ method, route, status, ms: reply.elapsedTime, parent: textOf(headers.traceparent) });
   });
 
   app.get("/metrics", async (request, reply) => {
@@ -73,7 +85,10 @@ export function registerMetrics(app: FastifyInstance, pools: Pools, token: strin
 
   return {
     operation: (role, status) => operations.inc({ role, status }),
-    answered: (route, status, ms) => durations.observe({ method: "POST", route, status }, ms / 1000),
+    answered(route, status, ms, traceparent) {
+      durations.observe({ method: "POST", route, status }, ms / 1000);
+      traces?.answered({ method: "POST", route, status, ms, parent: textOf(traceparent) });
+    },
     fromMemory: (role) => {
       answeredFromMemory.set(role, (answeredFromMemory.get(role) ?? 0) + 1);
     },
@@ -91,6 +106,10 @@ export function registerMetrics(app: FastifyInstance, pools: Pools, token: strin
       });
     },
   };
+}
+
+function textOf(header: unknown): string | undefined {
+  return typeof header === "string" ? header : undefined;
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
