@@ -1,4 +1,4 @@
--- How often a password, a code or a link may be tried. Counted before the work and under a lock, for all servers together: of many
+-- How often a password, a code, a passkey or a link may be tried. Counted before the work and under a lock, for all servers together: of many
 -- at once each is counted before the next is let through.
 set local role wiege_owner;
 
@@ -15,6 +15,9 @@ as $$
     -- A whole hospital, or a mobile network, may stand behind one address.
     ('password-network', 100, 1, 300, interval '2 minutes'),
     ('code-account', 5, 1, 900, interval '1 hour'),
+    -- Nobody guesses a signature: these keep the work small that strangers can cause.
+    ('passkey-account', 10, 1, 300, interval '10 minutes'),
+    ('passkey-network', 50, 1, 300, interval '2 minutes'),
     ('link-account', 3, 3600, 3600, interval '1 hour'),
     ('link-network', 30, 60, 3600, interval '2 minutes')
 $$;
@@ -66,7 +69,7 @@ create function identity.forgive_attempt(keys text[]) returns void
 as $$
 begin
   update identity.attempt a set
-    tries = case when a.key ~ '^(password-pair|code-account)/' then 0 else greatest(0, a.tries - 1) end,
+    tries = case when a.key ~ '^(password-pair|code-account|passkey-account)/' then 0 else greatest(0, a.tries - 1) end,
     came_in_at = case when a.key like 'password-pair/%' then app.now() else a.came_in_at end
   where a.key = any (keys);
   update identity.attempt a

@@ -28,8 +28,9 @@ begin
   end loop;
   foreach t in array array[
     'user', 'user_user_service', 'user_seen', 'user_circle', 'calendarentry', 'puerpera', 'puerpera_duplicate', 'duplicate_reject',
-    'actionlog', 'actionlog_daily', 'user_puerpera_reject', 'withdrawn_reject', 'user_puerpera_hidden', 'ct_course', 'ct_issue', 'ct_event', 'appmessage', 'appmessage_read',
-    'emailhook', 'emailtemplate', 'smsmessage', 'user_smsmessage', 'outbox', 'puerpera_note', 'presence'
+    'actionlog', 'actionlog_daily', 'figure_count', 'edit', 'user_puerpera_reject', 'withdrawn_reject', 'user_puerpera_hidden', 'ct_course', 'ct_issue', 'ct_event', 'appmessage', 'appmessage_read',
+    'emailhook', 'emailtemplate', 'emailtemplate_version', 'privacy_text', 'smsmessage', 'user_smsmessage', 'sms_stop', 'sms_account', 'smstemplate', 'outbox', 'puerpera_note', 'presence',
+    'status_token', 'status_wish', 'ward_code', 'return_wish', 'puerpera_merge'
   ] loop
     execute format('create policy staff on app.%I to wiege_mediator, wiege_manager, wiege_admin using ((select rules.is_staff())) with check ((select rules.is_staff()))', t);
   end loop;
@@ -53,7 +54,7 @@ create policy own_feed on app.calendar_feed for select to wiege_user using ((sel
 create policy own_calendar on app.calendarentry to wiege_user
   using ((select rules.is_midwife()) and user_id = (select app.uid())) with check ((select rules.is_midwife()) and user_id = (select app.uid()));
 create policy own_log on app.actionlog for select to wiege_user
-  using ((select rules.is_midwife()) and (author_id = (select app.uid()) or (midwife_id = (select app.uid()) and type in ('mediation_established', 'mediation_dissolved'))));
+  using ((select rules.is_midwife()) and (author_id = (select app.uid()) or (midwife_id = (select app.uid()) and type in ('mediation_established', 'mediation_dissolved', 'mediation_handed_over'))));
 create policy own_rejects on app.user_puerpera_reject for select to wiege_user using ((select rules.is_midwife()) and user_id = (select app.uid()));
 create policy own_reject_insert on app.user_puerpera_reject for insert to wiege_user
   with check ((select rules.is_offered_mothers()) and user_id = (select app.uid()) and author_id = (select app.uid()) and mask.shows(puerpera_id));
@@ -68,12 +69,52 @@ create policy own_issues on app.ct_issue for select to wiege_user
   using ((select rules.is_midwife()) and exists (select from app.ct_course c where c.id = course_id and c.user_id = (select app.uid())));
 create policy events_of_visible_issues on app.ct_event for select to wiege_anonymous, wiege_user
   using (exists (select from app.ct_issue i where i.id = courseissue_id));
-create policy published_messages on app.appmessage for select to wiege_user using ((select rules.is_midwife()) and status = 'published' and date <= (select app.today()));
+-- A course stays with whom it is of, an issue with its course and an event with its issue: the columns that say so are never updated.
+create policy own_course_insert on app.ct_course for insert to wiege_user
+  with check ((select rules.is_midwife()) and user_id = (select app.uid()));
+create policy own_course_update on app.ct_course for update to wiege_user
+  using ((select rules.is_midwife()) and user_id = (select app.uid())) with check ((select rules.is_midwife()) and user_id = (select app.uid()));
+create policy own_course_delete on app.ct_course for delete to wiege_user
+  using ((select rules.is_midwife()) and user_id = (select app.uid()));
+create policy own_issue_insert on app.ct_issue for insert to wiege_user
+  with check ((select rules.is_midwife()) and exists (select from app.ct_course c where c.id = course_id and c.user_id = (select app.uid())));
+create policy own_issue_update on app.ct_issue for update to wiege_user
+  using ((select rules.is_midwife()) and exists (select from app.ct_course c where c.id = course_id and c.user_id = (select app.uid())));
+create policy own_issue_delete on app.ct_issue for delete to wiege_user
+  using ((select rules.is_midwife()) and exists (select from app.ct_course c where c.id = course_id and c.user_id = (select app.uid())));
+create policy own_event_insert on app.ct_event for insert to wiege_user with check ((select rules.is_midwife()) and exists (
+  select from app.ct_issue i join app.ct_course c on c.id = i.course_id where i.id = courseissue_id and c.user_id = (select app.uid())));
+create policy own_event_update on app.ct_event for update to wiege_user using ((select rules.is_midwife()) and exists (
+  select from app.ct_issue i join app.ct_course c on c.id = i.course_id where i.id = courseissue_id and c.user_id = (select app.uid())));
+create policy own_event_delete on app.ct_event for delete to wiege_user using ((select rules.is_midwife()) and exists (
+  select from app.ct_issue i join app.ct_course c on c.id = i.course_id where i.id = courseissue_id and c.user_id = (select app.uid())));
+create policy published_messages on app.appmessage for select to wiege_user using ((select rules.is_midwife()) and status = 'published' and date <= (select app.today())
+  and rules.message_reaches(audience, circles, languages, (select rules.my_circles()), (select rules.my_languages())));
 create policy own_readings on app.appmessage_read for select to wiege_user using ((select rules.is_midwife()) and user_id = (select app.uid()));
 create policy notes_of_own_mothers on app.puerpera_note for select to wiege_user
   using ((select rules.is_midwife()) and author_id = (select app.uid()));
+-- What the office answers is about the mother: hers as long as the mother is.
+create policy answers_to_own_notes on app.puerpera_note for select to wiege_user
+  using ((select rules.is_midwife()) and note_id is not null and rules.is_own_note(note_id) and mask.is_in_care(puerpera_id));
 create policy note_to_office on app.puerpera_note for insert to wiege_user
   with check ((select rules.is_midwife()) and author_id = (select app.uid()) and mask.is_own(puerpera_id));
+-- Of her mothers while they are in her care; after the archive they are gone with the rest.
+-- Those of whom she stands in for, and of whoever stood in for her, belong to the same care.
+create policy own_visits on app.visit for select to wiege_user
+  using ((select rules.is_midwife()) and mask.is_in_care(puerpera_id) and (midwife_id = (select app.uid())
+    or midwife_id = any ((select rules.my_substituted())::uuid[]) or midwife_id = any ((select rules.my_substitutes())::uuid[])));
+create policy own_visit_insert on app.visit for insert to wiege_user
+  with check ((select rules.is_midwife()) and midwife_id = (select app.uid()) and mask.is_in_care(puerpera_id));
+create policy own_visit_update on app.visit for update to wiege_user
+  using ((select rules.is_midwife()) and midwife_id = (select app.uid()) and mask.is_in_care(puerpera_id))
+  with check ((select rules.is_midwife()) and midwife_id = (select app.uid()) and mask.is_in_care(puerpera_id));
+create policy own_visit_delete on app.visit for delete to wiege_user
+  using ((select rules.is_midwife()) and midwife_id = (select app.uid()) and mask.is_in_care(puerpera_id));
+create policy own_private_notes on app.private_note to wiege_user
+  using ((select rules.is_midwife()) and midwife_id = (select app.uid()) and mask.is_in_care(puerpera_id))
+  with check ((select rules.is_midwife()) and midwife_id = (select app.uid()) and mask.is_in_care(puerpera_id));
+create policy own_return_wishes on app.return_wish for select to wiege_user
+  using ((select rules.is_midwife()) and midwife_id = (select app.uid()) and mask.is_in_care(puerpera_id));
 create policy own_views on app.saved_view to wiege_user
   using ((select rules.is_midwife()) and user_id = (select app.uid())) with check ((select rules.is_midwife()) and user_id = (select app.uid()));
 create policy own_views_of_staff on app.saved_view to wiege_mediator, wiege_manager, wiege_admin
@@ -87,6 +128,7 @@ create policy only_own_notes_go on app.puerpera_note as restrictive for delete t
 create policy mask_reads on app.puerpera for select to wiege_mask using (true);
 create policy mask_reads on app.user_puerpera_reject for select to wiege_mask using (true);
 create policy mask_reads on app.user_puerpera_hidden for select to wiege_mask using (true);
+create policy mask_reads on app.edit for select to wiege_mask using (true);
 create policy mask_reads on app.calendarentry for select to wiege_mask using (true);
 create policy mask_reads on app.postal_code for select to wiege_mask using (true);
 
@@ -106,4 +148,7 @@ create policy only_untouched_are_deleted on app.puerpera as restrictive for dele
 create policy only_unused_are_deleted on app."user" as restrictive for delete to wiege_admin
   using (auth0_id is null
     and not exists (select from app.puerpera p where "user".id in (p.midwife_id, p.mediator_id, p.creator_id, p.author_id))
-    and not exists (select from app.actionlog l where "user".id in (l.midwife_id, l.author_id)));
+    and not exists (select from app.actionlog l where "user".id in (l.midwife_id, l.author_id))
+    and not exists (select from app.edit e where e.author_id = "user".id and e.user_id is distinct from "user".id));
+-- Only what nobody got can go.
+create policy only_drafts_are_deleted on app.smsmessage as restrictive for delete to wiege_mediator, wiege_manager, wiege_admin using (status = 'draft');

@@ -11,7 +11,7 @@ begin
 end $$;
 
 revoke all on all tables in schema app from
-  wiege_steps, wiege_mask, wiege_operator,
+  wiege_steps, wiege_mask, wiege_operator, wiege_import,
   wiege_anonymous, wiege_user, wiege_mediator, wiege_manager, wiege_admin, wiege_system;
 
 create schema rules authorization wiege_steps;
@@ -21,13 +21,15 @@ create schema staff authorization wiege_owner;
 create schema midwife authorization wiege_owner;
 create schema anonymous authorization wiege_owner;
 grant usage, create on schema midwife to wiege_mask;
+grant usage, create on schema rules to wiege_import;
 
 -- What the bodies of rules, actions and masks name is checked when they are made.
 set local role wiege_owner;
-grant usage on schema app, extensions to wiege_steps, wiege_mask;
+grant usage on schema app, extensions to wiege_steps, wiege_mask, wiege_import;
 grant execute on all functions in schema app to wiege_steps, wiege_mask;
 grant select on all tables in schema app to wiege_steps;
-grant select on app.puerpera, app.user_puerpera_reject, app.user_puerpera_hidden, app.calendarentry, app.postal_code to wiege_mask;
+grant select on app.puerpera, app.user_puerpera_reject, app.user_puerpera_hidden, app.calendarentry, app.postal_code, app.edit, app.midwife_request to wiege_mask;
+grant select on app.puerpera, app."user" to wiege_import;
 set local role wiege_steps;
 grant usage on schema rules to wiege_owner, wiege_mask;
 alter default privileges in schema rules grant execute on functions to wiege_owner, wiege_mask;

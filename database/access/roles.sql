@@ -6,7 +6,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('wiege roles'));
   for r in
     select * from (values
-      ('wiege_owner', false), ('wiege_steps', false), ('wiege_mask', false), ('wiege_operator', false),
+      ('wiege_owner', false), ('wiege_steps', false), ('wiege_mask', false), ('wiege_operator', false), ('wiege_import', false),
       ('wiege_anonymous', true), ('wiege_user', true), ('wiege_mediator', true), ('wiege_manager', true),
       ('wiege_admin', true), ('wiege_system', true)
     ) as wanted(name, login)
@@ -17,7 +17,7 @@ begin
   end loop;
 
   -- The migrator acts as the owner of each schema; a managed server gives CREATEROLE no more than ADMIN on what it made.
-  for r in select unnest(array['wiege_owner', 'wiege_steps', 'wiege_mask', 'wiege_operator']) as name loop
+  for r in select unnest(array['wiege_owner', 'wiege_steps', 'wiege_mask', 'wiege_operator', 'wiege_import']) as name loop
     if not pg_has_role(current_user, r.name, 'SET') or not pg_has_role(current_user, r.name, 'USAGE') then
       execute format('grant %I to current_user with set true, inherit true', r.name);
     end if;
@@ -37,3 +37,4 @@ revoke create on schema public from public;
 alter default privileges for role wiege_owner revoke execute on functions from public;
 alter default privileges for role wiege_steps revoke execute on functions from public;
 alter default privileges for role wiege_mask revoke execute on functions from public;
+alter default privileges for role wiege_import revoke execute on functions from public;

@@ -7,29 +7,35 @@ as $$
 declare
   mother app.puerpera := rules.lock_puerpera(puerpera_id);
 begin
-  perform rules.demand_own_or_staff(mother);
+  perform rules.demand_care_or_staff(mother);
   if mother.status <> 'current' then
     raise exception using errcode = 'WG001', message = 'Nur während der Betreuung wird der erste Kontakt erfasst.';
   end if;
   return mother;
 end $$;
 
-create function actions.puerpera_note_contact(id uuid, reached boolean) returns uuid
+-- Between the beginning of the care and now.
+create function rules.enter_contact(id uuid, reached boolean, at timestamptz) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   mother app.puerpera := rules.lock_mother_in_care(id);
+  moment constant timestamptz := least(greatest(at, mother.mediated_at), app.now());
 begin
   if mother.first_contact_at is not null then
     raise exception using errcode = 'WG001', message = 'Der erste Kontakt ist schon erfasst.';
   end if;
   update app.puerpera p set
-    first_contact_at = case when reached then app.now() end,
+    first_contact_at = case when reached then moment end,
     unreached_count = case when reached then p.unreached_count else least(p.unreached_count + 1, 99) end,
-    unreached_at = case when reached then p.unreached_at else app.now() end
+    unreached_at = case when reached then p.unreached_at else moment end
   where p.id = mother.id;
   return mother.id;
 end $$;
+
+create function actions.puerpera_note_contact(id uuid, reached boolean) returns uuid
+  language sql security definer set search_path = pg_catalog, pg_temp
+as $$ select rules.enter_contact(id, reached, app.now()) $$;
 
 create function actions.puerpera_withdraw_contact(id uuid) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp

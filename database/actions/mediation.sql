@@ -14,7 +14,9 @@ begin
   return midwife;
 end $$;
 
-create function actions.mediation_establish(puerpera_id uuid, midwife_id uuid, override text[] default '{}') returns uuid
+create function actions.mediation_establish(
+  puerpera_id uuid, midwife_id uuid, override text[] default '{}', left_out text[] default '{}', left_out_reason text default null
+) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
@@ -40,6 +42,7 @@ begin
       hint = 'needs-confirmation', detail = jsonb_build_object('warnings', warnings)::text;
   end if;
   perform rules.note_step(null, warnings);
+  perform rules.note_left_out(left_out, left_out_reason);
   update app.puerpera p set status = 'current', midwife_id = midwife.id where p.id = mother.id;
   perform rules.note_step(null, null);
   return mother.id;
@@ -53,6 +56,9 @@ declare
   mother app.puerpera;
   is_rejected boolean;
 begin
+  if rules.is_midwife() and rules.is_paused(app.uid()) then
+    raise exception using errcode = 'WG001', message = 'Sie pausieren. Beenden Sie die Pause, um eine Anmeldung zu übernehmen.';
+  end if;
   if not rules.is_offered_mothers() then
     raise insufficient_privilege using message = 'Dafür fehlt die Berechtigung.';
   end if;
@@ -60,7 +66,7 @@ begin
   select * into mother from app.puerpera p where p.id = mediation_takeover.puerpera_id for no key update;
   is_rejected := exists (select from app.user_puerpera_reject r where r.user_id = midwife.id and r.puerpera_id = mother.id);
   -- A mother that she was never shown is answered like one that does not exist.
-  if mother.id is null or not (mother.zipcode = any (midwife.circles) or rules.shows_outside_circles() or is_rejected) then
+  if mother.id is null or not (is_rejected or rules.circle_reaches(mother.zipcode, midwife.circles, mother.escalation_step, rules.shows_outside_circles(), rules.escalation_km())) then
     raise exception using errcode = 'WG001', message = 'Diese Anmeldung gibt es nicht mehr.', hint = 'not-found';
   end if;
   if mother.midwife_id = midwife.id then
@@ -85,7 +91,9 @@ begin
   return mother.id;
 end $$;
 
-create function actions.mediation_dissolve(puerpera_id uuid, reason text default null) returns uuid
+create function actions.mediation_dissolve(
+  puerpera_id uuid, reason text default null, left_out text[] default '{}', left_out_reason text default null
+) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
@@ -93,5 +101,6 @@ begin
   if (rules.lock_puerpera(mediation_dissolve.puerpera_id)).status <> 'current' then
     raise exception using errcode = 'WG001', message = 'Diese Anmeldung ist nicht vermittelt.';
   end if;
+  perform rules.note_left_out(left_out, left_out_reason);
   return rules.move_puerpera(mediation_dissolve.puerpera_id, 'new', reason);
 end $$;

@@ -11,7 +11,9 @@ begin
   end if;
 end $$;
 
-create function rules.move_midwife(midwife_id uuid, to_status text, reason text default null) returns uuid
+create function rules.move_midwife(
+  midwife_id uuid, to_status text, reason text default null, left_out text[] default '{}', left_out_reason text default null
+) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
@@ -25,24 +27,29 @@ begin
       (select title from app.user_status where value = to_status));
   end if;
   perform rules.note_step(reason, null);
+  perform rules.note_left_out(left_out, left_out_reason);
   update app."user" u set status = to_status where u.id = midwife.id;
   perform rules.note_step(null, null);
   return midwife.id;
 end $$;
 
-create function actions.midwife_setactive(id uuid) returns uuid
+create function actions.midwife_setactive(id uuid, left_out text[] default '{}', left_out_reason text default null) returns uuid
   language sql security definer set search_path = pg_catalog, pg_temp
-as $$ select rules.move_midwife(midwife_setactive.id, 'active') $$;
+as $$ select rules.move_midwife(midwife_setactive.id, 'active', null, left_out, left_out_reason) $$;
 
-create function actions.midwife_setonhold(id uuid, reason text default null) returns uuid
+create function actions.midwife_setonhold(
+  id uuid, reason text default null, left_out text[] default '{}', left_out_reason text default null
+) returns uuid
   language sql security definer set search_path = pg_catalog, pg_temp
-as $$ select rules.move_midwife(midwife_setonhold.id, 'onhold', reason) $$;
+as $$ select rules.move_midwife(midwife_setonhold.id, 'onhold', reason, left_out, left_out_reason) $$;
 
 create function actions.midwife_renew(id uuid) returns uuid
   language sql security definer set search_path = pg_catalog, pg_temp
 as $$ select rules.move_midwife(midwife_renew.id, 'new') $$;
 
-create function actions.midwife_setlost(id uuid, reason text default null, override text[] default '{}') returns uuid
+create function actions.midwife_setlost(
+  id uuid, reason text default null, override text[] default '{}', left_out text[] default '{}', left_out_reason text default null
+) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
@@ -56,7 +63,7 @@ begin
       message = format('Diese Hebamme betreut noch: %s.', array_to_string(names, ', ')),
       detail = jsonb_build_object('warnings', array['has_current'])::text;
   end if;
-  return rules.move_midwife(midwife_setlost.id, 'lost', reason);
+  return rules.move_midwife(midwife_setlost.id, 'lost', reason, left_out, left_out_reason);
 end $$;
 
 create type actions.seen as (id uuid, last_seen timestamptz);

@@ -33,8 +33,22 @@ begin
   if not rules.is_midwife() then
     raise insufficient_privilege using message = 'Dafür fehlt die Berechtigung.';
   end if;
-  insert into app.calendar_feed as f (user_id) values (app.uid())
-  on conflict (user_id) do update set key = gen_random_uuid(), created_at = app.now()
+  insert into app.calendar_feed as f (user_id, shows_visits) values (app.uid(), true)
+  on conflict (user_id) do update set key = gen_random_uuid(), shows_visits = true, created_at = app.now()
   returning f.key into made.key;
   return made;
+end $$;
+
+-- No link at all any more.
+create function actions.calendar_feed_end() returns actions.feed
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  ended actions.feed;
+begin
+  if not rules.is_midwife() then
+    raise insufficient_privilege using message = 'Dafür fehlt die Berechtigung.';
+  end if;
+  delete from app.calendar_feed f where f.user_id = app.uid() returning f.key into ended.key;
+  return ended;
 end $$;

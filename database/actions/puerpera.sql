@@ -19,6 +19,14 @@ create function rules.note_step(reason text, override text[]) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
 as $$ select set_config('app.step_reason', coalesce(reason, ''), true), set_config('app.step_override', coalesce(override::text, ''), true) $$;
 
+-- Whom the step does not tell, and why; the one log entry that follows takes it (rules.left_out_of_step).
+create function rules.note_left_out(left_out text[], reason text) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+as $$
+  select set_config('app.step_left_out', array(select distinct unnest(left_out))::text, true),
+    set_config('app.step_left_out_reason', case when left_out <> '{}' and reason ~ '\S' then btrim(reason) else '' end, true)
+$$;
+
 create function rules.move_puerpera(puerpera_id uuid, to_status text, reason text default null) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -51,7 +59,9 @@ begin
   return rules.move_puerpera(id, 'onhold', reason);
 end $$;
 
-create function actions.puerpera_setlost(id uuid, lostreason text, reason text default null) returns uuid
+create function actions.puerpera_setlost(
+  id uuid, lostreason text, reason text default null, left_out text[] default '{}', left_out_reason text default null
+) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
@@ -66,6 +76,7 @@ begin
     raise exception using errcode = 'WG001', message = 'Diese Anmeldung ist bereits «Hinfällig».';
   end if;
   perform rules.note_step(reason, null);
+  perform rules.note_left_out(left_out, left_out_reason);
   update app.puerpera p set status = 'lost', lostreason = puerpera_setlost.lostreason where p.id = mother.id;
   perform rules.note_step(null, null);
   return mother.id;
@@ -88,6 +99,16 @@ as $$
 begin
   if not (rules.is_staff() or (rules.is_midwife() and mother.midwife_id = app.uid() and mother.status in ('current', 'closed'))) then
     raise insufficient_privilege using message = 'Dafür fehlt die Berechtigung.';
+  end if;
+end $$;
+
+-- What cannot wait for a midwife who is away, whoever stands in for her does; she ends no care.
+create function rules.demand_care_or_staff(mother app.puerpera) returns void
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if not (rules.is_midwife() and mother.status = 'current' and rules.is_substitute(app.uid(), mother.midwife_id)) then
+    perform rules.demand_own_or_staff(mother);
   end if;
 end $$;
 
@@ -153,7 +174,8 @@ as $$
 declare
   mother app.puerpera := rules.lock_puerpera(id);
 begin
-  if not (rules.is_staff() or (rules.is_midwife() and mother.midwife_id = app.uid() and mother.status = 'current')) then
+  if not (rules.is_staff() or (rules.is_midwife() and mother.status = 'current'
+    and (mother.midwife_id = app.uid() or rules.is_substitute(app.uid(), mother.midwife_id)))) then
     raise insufficient_privilege using message = 'Dafür fehlt die Berechtigung.';
   end if;
   update app.puerpera p set

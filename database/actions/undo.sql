@@ -7,10 +7,10 @@ create function rules.demand_few_withdrawals() returns void
 as $$
 begin
   if (select count(*) from app.actionlog l
-    where l.author_id = app.uid() and l.type = 'mediation_withdrawn'
+    where l.author_id = app.uid() and l.type in ('mediation_withdrawn', 'mediation_returned')
       and l.created_at >= app.today()::timestamp at time zone 'Europe/Zurich') >= 3 then
     raise exception using errcode = 'WG001',
-      message = 'Sie haben heute schon drei Übernahmen zurückgenommen. Bitte melden Sie sich für weitere beim Büro.';
+      message = 'Sie haben heute schon drei Betreuungen zurückgegeben. Bitte melden Sie sich für weitere beim Büro.';
   end if;
 end $$;
 
@@ -40,8 +40,12 @@ begin
     if is_withdrawal then
       perform rules.lock_midwife(app.uid());
     end if;
-    perform rules.lock_puerpera(entry.puerpera_id);
-    has_followed := exists (select from app.actionlog l where l.puerpera_id = entry.puerpera_id and l.id > entry.id);
+    if (rules.lock_puerpera(entry.puerpera_id)).merged_into_id is not null then
+      raise exception using errcode = 'WG001', message = 'Zusammengeführte Anmeldungen trennen Sie auf der Seite der Anmeldung, die geblieben ist.';
+    end if;
+    has_followed := exists (select from app.actionlog l where l.puerpera_id = entry.puerpera_id and l.id > entry.id
+      -- What the mother wishes by her link is no step.
+      and l.type !~ '^(wish|status_link)_');
   else
     perform rules.demand_to_move(rules.lock_midwife(entry.midwife_id));
     -- Who could not take the step now does not take it back either.
@@ -57,7 +61,9 @@ begin
   if is_withdrawal then
     perform rules.demand_few_withdrawals();
   end if;
-  if entry.previous ? 'rejects' then
+  if entry.previous ? 'request' then
+    perform rules.undo_request(entry);
+  elsif entry.previous ? 'rejects' then
     insert into app.user_puerpera_reject select * from jsonb_populate_recordset(null::app.user_puerpera_reject, entry.previous -> 'rejects')
     on conflict do nothing;
     -- They stand again, and were not taken back.

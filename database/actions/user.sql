@@ -8,9 +8,11 @@ declare
   changes constant text := (select string_agg(format('%1$I = new.%1$I', name), ', ') from jsonb_object_keys(_set) name);
   changed integer;
 begin
-  delete from app.user_user_service s where s.user_id = update_user_with_services.id;
+  -- What stays is left alone: it is no change.
+  delete from app.user_user_service s where s.user_id = update_user_with_services.id and s.service_id <> all (services);
   insert into app.user_user_service (user_id, service_id)
-  select update_user_with_services.id, service from unnest(services) service group by service;
+  select update_user_with_services.id, service from unnest(services) service
+  where not exists (select from app.user_user_service s where s.user_id = update_user_with_services.id and s.service_id = service) group by service;
   execute case when changes is null
     then 'select from app."user" u where u.id = $2'
     else format('update app."user" u set %s from jsonb_populate_record(null::app."user", $1) new where u.id = $2', changes) end

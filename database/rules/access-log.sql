@@ -22,7 +22,7 @@ returns table (id bigint, at timestamptz, user_id uuid, puerpera_id uuid, operat
 as $$
   select l.id, l.at, l.user_id, l.puerpera_id, l.operation, l.column_class, l.recipient
   from app.access_log l
-  where l.puerpera_id = asked and rules.is_staff() and session_user in ('wiege_manager', 'wiege_admin')
+  where l.puerpera_id = any (rules.with_merged(asked)) and rules.is_staff() and session_user in ('wiege_manager', 'wiege_admin')
 $$;
 
 -- Who deletes a registration leaves her name, though nothing else is left.
@@ -49,5 +49,5 @@ end $$;
 
 set local role wiege_owner;
 create trigger sent after update of status on app.outbox for each row
-  when (new.status = 'sent' and old.status <> 'sent' and new.puerpera_id is not null) execute function rules.note_mail();
+  when (new.channel = 'email' and new.status = 'sent' and old.status <> 'sent' and new.puerpera_id is not null) execute function rules.note_mail();
 create trigger deleted after delete on app.puerpera for each row execute function rules.note_deletion();

@@ -23,10 +23,23 @@ as $$
 $$;
 comment on function rules.is_midwife() is E'A midwife with access; on hold she keeps her own mothers.\n@reads -';
 
-create function rules.is_offered_mothers() returns boolean
+-- "Bis … keine neuen Anmeldungen": an absence of her own kind, so that matching, map and lists know it like every other; it ends by itself.
+create function rules.is_paused(midwife_id uuid) returns boolean
+  language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
+as $$
+  select exists (select from app.calendarentry c where c.user_id = is_paused.midwife_id and c.kind = 'pause' and app.today() between c.start and c."end")
+$$;
+
+create function rules.is_active_midwife() returns boolean
   language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
 as $$
   select exists (select from app."user" u where u.id = app.uid() and u.status = 'active') and rules.is_midwife()
+$$;
+
+create function rules.is_offered_mothers() returns boolean
+  language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
+as $$
+  select rules.is_active_midwife() and not rules.is_paused(app.uid())
 $$;
 
 create function rules.is_signed_in() returns boolean

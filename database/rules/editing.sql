@@ -47,18 +47,22 @@ begin
   if tg_op = 'UPDATE' and old.status <> 'draft' and new.message is distinct from old.message then
     raise exception using errcode = 'WG001', message = 'Eine gesendete SMS ändert sich nicht mehr.';
   end if;
-  new.author_id := case when tg_op = 'INSERT' then app.uid() else old.author_id end;
+  -- Later only send_sms writes it.
+  if tg_op = 'INSERT' then
+    new.author_id := app.uid();
+  end if;
   return new;
 end $$;
 
 set local role wiege_owner;
 create trigger version before update on app.ct_course for each row execute function rules.keep_version();
-create trigger version before update on app.ct_issue for each row execute function rules.keep_version();
+-- What follows from its events disturbs nobody who has the issue's form open.
+create trigger version before update on app.ct_issue for each row when (current_user <> 'wiege_steps') execute function rules.keep_version();
 create trigger version before update on app.appmessage for each row execute function rules.keep_version();
 create trigger version before update on app.emailtemplate for each row execute function rules.keep_version();
-create trigger changed before update on app.appsettings for each row execute function rules.keep_time();
+create trigger version before update on app.appsettings for each row execute function rules.keep_version();
 create trigger changed before update on app.emailhook for each row execute function rules.keep_time();
-create trigger changed before update on app.puerpera_note for each row execute function rules.keep_time();
+create trigger changed before update of text on app.puerpera_note for each row execute function rules.keep_time();
 create trigger author before insert or update on app.appmessage for each row execute function rules.keep_author_of_message();
 create trigger unread after update of status on app.appmessage for each row
   when (new.status = 'draft' and old.status <> 'draft') execute function rules.forget_readings();

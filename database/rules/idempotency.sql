@@ -33,7 +33,11 @@ $$;
 
 create function rules.forget_old_keys() returns void
   language sql security definer set search_path = pg_catalog, pg_temp
-as $$ delete from app.idempotency_key k where k.created_at < app.now() - interval '24 hours' $$;
+as $$
+  delete from app.idempotency_key k where k.created_at < app.now() - interval '24 hours';
+  -- A telephone that was not heard of for a week has thrown away what it had still to send.
+  delete from app.sent_later s where s.created_at < app.now() - interval '30 days';
+$$;
 
 set local role wiege_owner;
 comment on constraint idempotency_key_is_short on app.idempotency_key is 'Der Schlüssel einer Anfrage hat 8 bis 200 Zeichen.';

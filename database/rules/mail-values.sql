@@ -49,6 +49,20 @@ as $$
     and not exists (select from app.user_puerpera_hidden x where x.user_id = c.user_id and x.puerpera_id = p.id)
 $$;
 
+create function rules.period_words(start date, "end" date) returns text
+  language sql immutable parallel safe
+  return case when start = "end" then to_char(start, 'DD.MM.YYYY') else to_char(start, 'DD.MM.YYYY') || ' bis ' || to_char("end", 'DD.MM.YYYY') end;
+
+-- What was handed over together and not taken back.
+create function rules.handed_over(handover_id uuid) returns table (puerpera_id uuid, mother text, place text, midwife text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+  select p.id, p.fullname, p.place, u.fullname
+  from app.actionlog l join app.puerpera p on p.id = l.puerpera_id join app."user" u on u.id = l.midwife_id
+  where l.handover_id = handed_over.handover_id and p.lostreason is distinct from 'kindsverlust'
+    and not exists (select from app.actionlog undo where undo.undoes_id = l.id)
+$$;
+
 create function rules.reminder_values(mail app.outbox) returns jsonb
   language sql stable security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -56,6 +70,15 @@ as $$
     when 'reminder_midwife_close' then (
       select jsonb_build_object('count', count(*), 'puerperas', string_agg(format('%s, %s', p.fullname, p.place), E'\n' order by p.birthday_child, p.id))
       from rules.to_close(mail.user_id) p)
+    when 'substitution_asked' then (
+      select jsonb_build_object('colleague', u.fullname, 'period', rules.period_words(s.start, s."end"))
+      from app.substitution s join app."user" u on u.id = s.midwife_id where s.id::text = split_part(mail.cause, ':', 2))
+    when 'substitution_declined' then (
+      select jsonb_build_object('colleague', u.fullname, 'period', rules.period_words(s.start, s."end"))
+      from app.substitution s join app."user" u on u.id = s.substitute_id where s.id::text = split_part(mail.cause, ':', 2))
+    when 'mediation_handed_over_giver' then (
+      select jsonb_build_object('count', count(*), 'puerperas', string_agg(format('%s, %s: %s', h.mother, h.place, h.midwife), E'\n' order by h.mother))
+      from rules.handed_over(split_part(mail.cause, ':', 2)::uuid) h)
     when 'reminder_midwife_profile' then (
       select jsonb_build_object('circles', nullif(array_to_string(u.circles, ', '), ''), 'languages', rules.language_titles(u.languages),
         'absences', (select string_agg(to_char(c.start, 'DD.MM.YYYY') || ' bis ' || to_char(c."end", 'DD.MM.YYYY'), ', ' order by c.start)
@@ -91,12 +114,16 @@ begin
   end if;
   return made
     || coalesce((select rules.person_values('user', u) from app."user" u where u.id = mail.user_id), '{}')
-    -- After a dissolution only the log knows whose mother she was.
+    -- Who is written to is herself; else, after a dissolution, only the log knows whose mother she was.
     || coalesce((select rules.person_values('midwife', u) from app."user" u
-      where u.id = coalesce(step.midwife_id, mother.midwife_id, mail.user_id)), '{}')
+      where u.id = coalesce(case when rules.hook_recipient(mail.hookslug) = 'midwife' then mail.user_id end, step.midwife_id, mother.midwife_id, mail.user_id)), '{}')
     || jsonb_build_object(
       'mediator.fullname', (select u.fullname from app."user" u where u.id = coalesce(mother.mediator_id, mail.author_id) and u.role <> 'user'),
-      'reason', coalesce((select l.title from app.lostreason l where l.value = step.lostreason), step.reason))
+      'previous_midwife', (select u.fullname from app."user" u where u.id = step.from_midwife_id),
+      -- Its path; where the application is reached, the worker knows.
+      'link.confirm', case when mail.hookslug = 'registration_confirm' then '/anmeldung/bestaetigen/' || substr(mail.cause, 9) end,
+      -- Why a midwife gives a mother back is for the office.
+      'reason', coalesce((select l.title from app.lostreason l where l.value = step.lostreason), case when step.type <> 'mediation_returned' then step.reason end))
     || coalesce(case
       when mail.hookslug in ('puerpera_published_midwives', 'puerpera_urgent_midwives') then jsonb_build_object('count', rules.open_for(mail.user_id))
       when mail.hookslug = 'midwife_limit_reached' then (
@@ -114,6 +141,7 @@ declare
   mother app.puerpera;
   step app.actionlog;
   midwife app."user";
+  cares boolean;
 begin
   if mail.hookslug like 'auth\_%' then
     return case when mail.send_before < app.now() then 'Der Link in dieser Nachricht war abgelaufen.' end;
@@ -121,23 +149,29 @@ begin
   select * into mother from app.puerpera p where p.id = mail.puerpera_id;
   select * into step from app.actionlog l where l.id = mail.actionlog_id;
   select * into midwife from app."user" u where u.id = mail.user_id;
+  cares := mother.midwife_id = midwife.id or rules.is_substitute(midwife.id, mother.midwife_id);
   return case
     when mother.lostreason = 'kindsverlust' and mail.hookslug not like 'privacy\_%' then 'Nach einem Kindsverlust geht nichts mehr hinaus.'
     when exists (select from app.actionlog u where u.undoes_id = step.id) then 'Der Schritt wurde rückgängig gemacht.'
     when mail.send_before < app.now() then 'Die Nachricht war nicht mehr aktuell.'
     when mail.cause is null then null
     when mail.hookslug in ('puerpera_published_midwives', 'puerpera_urgent_midwives') then case
-      when mother.status <> 'published' then 'Die Anmeldung ist nicht mehr freigegeben.'
-      when midwife.status <> 'active' or not midwife.send_email_notifications then 'Die Hebamme möchte keine solchen Nachrichten mehr.' end
-    when mail.hookslug like 'mediation\_established\_%' and (mother.midwife_id is distinct from step.midwife_id)
+      when midwife.status <> 'active' or not midwife.send_email_notifications then 'Die Hebamme möchte keine solchen Nachrichten mehr.'
+      else rules.offer_stop(mother, midwife) end
+    when mail.hookslug = 'substitution_asked' then case
+      when not exists (select from app.substitution s where s.id::text = split_part(mail.cause, ':', 2) and s.status = 'asked')
+        then 'Die Anfrage ist beantwortet oder zurückgezogen.' end
+    when mail.hookslug = 'mediation_handed_over_giver' then case
+      when not exists (select from rules.handed_over(split_part(mail.cause, ':', 2)::uuid)) then 'Der Schritt wurde rückgängig gemacht.' end
+    when mail.hookslug ~ '^mediation_(established|handed_over)_' and (mother.midwife_id is distinct from step.midwife_id)
       then 'Die Vermittlung besteht nicht mehr.'
     when mail.hookslug = 'puerpera_lost_parents' and mother.status <> 'lost' then 'Die Anmeldung ist wieder offen.'
     when mail.hookslug in ('midwife_welcome', 'midwife_onhold', 'midwife_lost')
       and midwife.status <> case mail.hookslug when 'midwife_welcome' then 'active' when 'midwife_onhold' then 'onhold' else 'lost' end
       then 'Das Konto hat inzwischen einen anderen Status.'
     when case mail.hookslug
-      when 'reminder_midwife_contact' then mother.status <> 'current' or mother.midwife_id <> midwife.id or mother.first_contact_at is not null
-      when 'reminder_midwife_birthdate' then mother.status <> 'current' or mother.midwife_id <> midwife.id or mother.birthday_child is not null
+      when 'reminder_midwife_contact' then mother.status <> 'current' or not cares or mother.first_contact_at is not null
+      when 'reminder_midwife_birthdate' then mother.status <> 'current' or not cares or mother.birthday_child is not null
       when 'reminder_midwife_close' then not exists (select from rules.to_close(midwife.id))
       when 'reminder_midwife_profile' then midwife.status <> 'active'
       when 'reminder_midwife_vacation' then midwife.status <> 'active'

@@ -72,14 +72,15 @@ create function rules.log_midwife_step() returns trigger
 as $$
 declare
   undoes uuid := nullif(current_setting('app.undoes', true), '')::uuid;
+  left_out constant rules.left_out := rules.left_out_of_step();
 begin
-  insert into app.actionlog (type, midwife_id, author_id, reason, previous, undoes_id)
+  insert into app.actionlog (type, midwife_id, author_id, reason, previous, undoes_id, left_out, left_out_reason)
   values (
     case when undoes is not null then 'undo' else
       (select s.log_type from app.midwife_step s where s.from_status = old.status and s.to_status = new.status) end,
     new.id, app.uid(), nullif(current_setting('app.step_reason', true), ''),
     case when undoes is null then jsonb_build_object('status', old.status, 'lost_at', old.lost_at) end,
-    undoes);
+    undoes, left_out.hooks, left_out.reason);
   return null;
 end $$;
 

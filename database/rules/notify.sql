@@ -1,6 +1,6 @@
 -- What changed, told once per statement to whoever listens: live queries and the caches of the servers.
--- Ids only, because LISTEN asks for no rights. Nothing of access and search: they change all the time beside what is shown; of presence
--- only who came and went (actions/presence.sql).
+-- Ids only, because LISTEN asks for no rights. Nothing of access, search and kept figures: they change all the time beside what is shown; of
+-- presence only who came and went (actions/presence.sql).
 set local role wiege_steps;
 
 -- First argument: the column that names a user, if the table has one.
@@ -62,13 +62,13 @@ begin
   for t in
     select c.relname as name,
       case when has_id then 'id' else 'null::uuid' end as id,
-      case c.relname when 'user' then 'id' when 'puerpera' then 'midwife_id' else case when has_user then 'user_id' else 'null::uuid' end end as named
+      case c.relname when 'user' then 'id' when 'puerpera' then 'midwife_id' when 'visit' then 'midwife_id' when 'private_note' then 'midwife_id' when 'midwife_request' then 'midwife_id' else case when has_user then 'user_id' else 'null::uuid' end end as named
     from pg_class c
     cross join lateral (
       select bool_or(a.attname = 'id' and a.atttypid = 'uuid'::regtype) as has_id, bool_or(a.attname = 'user_id') as has_user
       from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) a
     where c.relnamespace = 'app'::regnamespace and c.relkind = 'r'
-      and c.relname not in ('user_seen', 'presence', 'access_log', 'idempotency_key', 'puerpera_search', 'search_word')
+      and c.relname not in ('user_seen', 'presence', 'access_log', 'idempotency_key', 'sent_later', 'puerpera_search', 'search_word', 'figure_count')
   loop
     execute format('create trigger notify_insert after insert on app.%I referencing new table as new_rows
       for each statement execute function rules.notify_change(%L, %L)', t.name, t.id, t.named);

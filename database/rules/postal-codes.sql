@@ -53,6 +53,15 @@ begin
   return new;
 end $$;
 
+-- Whether somebody goes there: the form for parents says so before they fill in the rest, and says nothing of who.
+create function rules.has_a_midwife(zipcode text) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+  select exists (
+    select from app.user_circle c join app."user" u on u.id = c.user_id
+    where c.zipcode = has_a_midwife.zipcode collate "default" and u.status = 'active')
+$$;
+
 -- An account has no country: four digits are a Swiss code, everything else is one from abroad.
 create function rules.refuse_unknown_own_place() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp

@@ -40,11 +40,11 @@ create function rules.due_reminders() returns table (hook text, cause text, reci
 as $$
   with clock as materialized (select app.now() as now, app.today() as today, app.now() at time zone 'Europe/Zurich' as local),
   cared as materialized (
-    select p.id, p.mediated_at, p.first_contact_at, p.birthdate_child, p.birthday_child, u.id as midwife_id, u.email
+    select p.id, coalesce(p.handed_over_at, p.mediated_at) as mediated_at, p.first_contact_at, p.birthdate_child, p.birthday_child, u.id as midwife_id, u.email
     from app.puerpera p join app."user" u on u.id = p.midwife_id and u.status in ('active', 'onhold')
     where p.status = 'current'
   ), midwife as materialized (
-    select u.id, u.email from app."user" u where u.role = 'user' and u.status = 'active' and u.send_email_notifications
+    select u.id, u.email from app."user" u where u.role = 'user' and u.status = 'active' and u.send_email_notifications and not rules.is_paused(u.id)
   )
   select 'reminder_midwife_contact', format('contact:%s:%s', c.id, extract(epoch from c.mediated_at)::bigint), c.email, c.id, c.midwife_id
   from cared c, clock where c.first_contact_at is null and c.mediated_at between clock.now - interval '7 days' and clock.now - interval '24 hours'

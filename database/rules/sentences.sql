@@ -51,7 +51,12 @@ call app.say('app.puerpera', '{
   "puerpera_lost_has_a_time": "Nur eine hinfällige Anmeldung hat einen Zeitpunkt dafür.",
   "puerpera_in_care_has_a_midwife": "Eine Betreuung hat eine Hebamme und einen Zeitpunkt der Vermittlung.",
   "puerpera_born_has_a_birthday": "Bitte geben Sie Geburtsdatum Kind an.",
-  "puerpera_open_has_no_midwife": "Eine offene Anmeldung hat noch keine Hebamme."}');
+  "puerpera_open_has_no_midwife": "Eine offene Anmeldung hat noch keine Hebamme.",
+  "puerpera_reference_is_a_number": "Eine Anmeldenummer lautet wie 2026-4817.",
+  "puerpera_consent_version_fkey": "Diese Version des Textes zum Datenschutz gibt es nicht.",
+  "puerpera_consent_has_a_time": "Eine Zustimmung hat einen Zeitpunkt.",
+  "puerpera_form_language_is_known": "Das Formular gibt es auf Deutsch, Englisch und Französisch."}');
+comment on index app.puerpera_reference_is_unique is 'Diese Anmeldenummer gibt es schon.';
 call app.name_columns('app.puerpera', '{
   "firstname": "Vorname", "lastname": "Nachname", "zipcode": "PLZ", "place": "Ort", "country": "Land", "has_alt_address": "Abweichende Postadresse?",
   "languages": "Sprachen", "needs_interpreter": "Dolmetscherin nötig", "multiples": "Mehrlinge", "birthtype": "Geburtsart",
@@ -117,17 +122,39 @@ call app.say('app.puerpera_note', '{
   "puerpera_note_author_id_fkey": "Dieses Konto gibt es nicht, oder es hat Notizen geschrieben."}');
 call app.name_columns('app.puerpera_note', '{"puerpera_id": "Wöchnerin", "text": "Notiz"}');
 
+call app.say('app.private_note', '{"private_note_pkey": "Diese Notiz gibt es schon."}');
+call app.name_columns('app.private_note', '{"puerpera_id": "Wöchnerin", "text": "Notiz"}');
+
+call app.say('app.visit', '{"visit_pkey": "Diesen Besuch gibt es schon."}');
+call app.name_columns('app.visit', '{"puerpera_id": "Wöchnerin", "planned_at": "Termin", "done_at": "Besuch", "note": "Notiz"}');
+
 call app.say('app.actionlog', '{
   "actionlog_puerpera_id_fkey": "Diese Anmeldung gibt es nicht, oder sie steht im Protokoll.",
   "actionlog_midwife_id_fkey": "Dieses Konto gibt es nicht, oder es steht im Protokoll.",
   "actionlog_author_id_fkey": "Dieses Konto gibt es nicht, oder es steht im Protokoll.",
   "actionlog_lostreason_fkey": "Diesen Grund gibt es nicht, oder er steht im Protokoll."}');
+call app.say('app.edit', '{
+  "edit_puerpera_id_fkey": "Diese Anmeldung gibt es nicht mehr.",
+  "edit_user_id_fkey": "Dieses Konto gibt es nicht mehr.",
+  "edit_author_id_fkey": "Dieses Konto gibt es nicht, oder es hat etwas geändert."}');
+call app.say('app.push_subscription', '{
+  "push_subscription_user_id_fkey": "Dieses Konto gibt es nicht mehr.",
+  "push_subscription_endpoint_is_an_address": "Die Adresse dieses Browsers für Meldungen ist nicht brauchbar.",
+  "push_subscription_endpoint_is_unique": "Dieses Gerät ist schon angemeldet.",
+  "push_subscription_key_is_a_point": "Der Schlüssel dieses Browsers ist nicht brauchbar.",
+  "push_subscription_secret_has_its_length": "Der Schlüssel dieses Browsers ist nicht brauchbar.",
+  "push_subscription_title_is_short": "Der Name des Geräts darf höchstens 80 Zeichen haben."}');
+call app.name_columns('app.push_subscription', '{"title": "Gerät"}');
+call app.say('app.push_setting', '{"push_setting_user_id_fkey": "Dieses Konto gibt es nicht mehr."}');
+call app.name_columns('app.push_setting', '{"only_urgent": "Nur Dringendes", "quiet_from": "Ruhe von", "quiet_until": "Ruhe bis"}');
 call app.say('app.outbox', '{
+  "outbox_push_subscription_id_fkey": "Dieses Gerät ist abgemeldet.",
   "outbox_puerpera_id_fkey": "Diese Anmeldung gibt es nicht mehr.",
   "outbox_user_id_fkey": "Dieses Konto gibt es nicht mehr.",
   "outbox_author_id_fkey": "Dieses Konto gibt es nicht, oder es hat Nachrichten gesendet.",
   "outbox_canceller_id_fkey": "Dieses Konto gibt es nicht, oder es hat Nachrichten abgebrochen.",
-  "outbox_again_of_id_fkey": "Diese Nachricht gibt es nicht mehr."}');
+  "outbox_again_of_id_fkey": "Diese Nachricht gibt es nicht mehr.",
+  "outbox_smsmessage_id_fkey": "Diese SMS gibt es nicht mehr."}');
 
 call app.say('app.saved_view', '{
   "saved_view_pkey": "Diese Ansicht gibt es schon.",
@@ -137,12 +164,13 @@ call app.name_columns('app.saved_view', '{"screen": "Seite", "title": "Titel", "
 
 call app.say('app.appmessage', '{
   "appmessage_pkey": "Diese Mitteilung gibt es schon.",
-  "appmessage_category_is_known": "Diese Kategorie gibt es nicht.",
+  "appmessage_category_is_known": "Diese Art gibt es nicht.",
   "appmessage_status_is_known": "Diesen Status gibt es nicht.",
   "appmessage_created_by_fkey": "Dieses Konto gibt es nicht, oder es hat Mitteilungen geschrieben.",
   "appmessage_updated_by_fkey": "Dieses Konto gibt es nicht, oder es hat Mitteilungen bearbeitet."}');
 call app.name_columns('app.appmessage',
-  '{"title": "Titel", "date": "Datum", "category": "Kategorie", "status": "Status", "version": "Version"}');
+  '{"title": "Titel", "date": "Datum", "category": "Art", "status": "Status", "audience": "Für", "circles": "Postleitzahlen", "languages": "Sprachen",
+    "version": "Version"}');
 call app.say('app.appmessage_read', '{
   "appmessage_read_pkey": "Diese Mitteilung ist schon gelesen.",
   "appmessage_read_appmessage_id_fkey": "Diese Mitteilung gibt es nicht mehr, oder Hebammen haben sie schon gelesen; archivieren Sie sie.",
@@ -151,13 +179,24 @@ call app.say('app.appmessage_read', '{
 call app.say('app.smsmessage', '{
   "smsmessage_pkey": "Diese SMS gibt es schon.",
   "smsmessage_status_is_known": "Diesen Status gibt es nicht.",
+  "smsmessage_puerpera_id_fkey": "Diese Anmeldung gibt es nicht mehr.",
+  "smsmessage_cause_is_unique": "Diese SMS ist schon bestellt.",
   "smsmessage_author_id_fkey": "Dieses Konto gibt es nicht, oder es hat SMS geschrieben."}');
-call app.name_columns('app.smsmessage', '{"message": "Nachricht"}');
+call app.name_columns('app.smsmessage', '{"message": "Nachricht", "is_urgent": "Dringend"}');
 call app.say('app.user_smsmessage', '{
-  "user_smsmessage_pkey": "Diese Person erhält die SMS schon.",
+  "user_smsmessage_pkey": "Diese Zeile gibt es schon.",
+  "user_smsmessage_user_once": "Diese Person erhält die SMS schon.",
+  "user_smsmessage_puerpera_once": "Diese Wöchnerin erhält die SMS schon.",
+  "user_smsmessage_is_one_person": "Eine SMS geht an eine Hebamme oder an eine Wöchnerin.",
+  "user_smsmessage_state_is_known": "Diesen Status gibt es nicht.",
+  "user_smsmessage_puerpera_id_fkey": "Diese Anmeldung gibt es nicht mehr.",
   "user_smsmessage_smsmessage_id_fkey": "Diese SMS gibt es nicht mehr.",
   "user_smsmessage_user_id_fkey": "Dieses Konto gibt es nicht, oder es hat SMS erhalten."}');
-call app.name_columns('app.user_smsmessage', '{"smsmessage_id": "SMS", "user_id": "Hebamme/PFF"}');
+call app.name_columns('app.user_smsmessage', '{"smsmessage_id": "SMS"}');
+call app.say('app.smstemplate', '{
+  "smstemplate_pkey": "Diese Vorlage gibt es schon.",
+  "smstemplate_audience_is_known": "Eine Vorlage ist für Hebammen oder für die Mutter."}');
+call app.name_columns('app.smstemplate', '{"title": "Titel", "text": "Text", "audience": "Für", "position": "Reihenfolge"}');
 
 call app.say('app.emailhook', '{
   "emailhook_pkey": "Diesen Auslöser gibt es schon.",
@@ -167,6 +206,11 @@ call app.name_columns('app.emailhook', '{"active": "Aktiv", "use_hin": "Über HI
 call app.say('app.emailtemplate', '{
   "emailtemplate_pkey": "Diese Vorlage gibt es schon.",
   "emailtemplate_emailhook_id_fkey": "Diesen Auslöser gibt es nicht."}');
+call app.say('app.emailtemplate_version', '{
+  "emailtemplate_version_pkey": "Diese Version gibt es schon.",
+  "emailtemplate_version_emailtemplate_id_fkey": "Diese Vorlage gibt es nicht mehr.",
+  "emailtemplate_version_author_id_fkey": "Dieses Konto gibt es nicht mehr."}');
+call app.name_columns('app.emailtemplate_version', '{"version": "Version", "subject": "Betreff", "template": "Text"}');
 call app.name_columns('app.emailtemplate', '{"title": "Titel", "subject": "Betreff", "template": "Text", "version": "Version"}');
 
 call app.say('app.ct_category', '{"ct_category_pkey": "Diese Kategorie gibt es schon."}');
@@ -182,7 +226,7 @@ call app.say('app.ct_issue', '{
   "ct_issue_subscription_link_type_is_known": "Angemeldet wird über Website, E-Mail oder Telefon.",
   "ct_issue_coordinates_are_longitude_and_latitude": "Bitte geben Sie einen Ort in der Schweiz an, zuerst die Länge, dann die Breite."}');
 call app.name_columns('app.ct_issue',
-  '{"course_id": "Kurs", "active": "Aktiv", "status": "Status", "languages": "Sprachen", "dates": "Daten", "version": "Version"}');
+  '{"course_id": "Kurs", "active": "Aktiv", "status": "Status", "languages": "Sprachen", "dates": "Daten", "has_own_dates_text": "Kursdaten (Text)", "version": "Version"}');
 call app.say('app.ct_event', '{
   "ct_event_pkey": "Diesen Termin gibt es schon.",
   "ct_event_courseissue_id_fkey": "Diese Durchführung gibt es nicht mehr.",
@@ -193,28 +237,76 @@ call app.name_columns('app.ct_event', '{
 
 call app.say('app.appsettings', '{
   "appsettings_pkey": "Die Einstellungen gibt es schon.",
-  "appsettings_is_one_row": "Die Einstellungen gibt es nur einmal."}');
+  "appsettings_is_one_row": "Die Einstellungen gibt es nur einmal.",
+  "appsettings_sms_sender_is_short": "Der Absender hat höchstens 11 Buchstaben und Ziffern.",
+  "appsettings_bottleneck_ratio_is_plausible": "Die Schwelle für Engpässe liegt zwischen 0 und 20 Hebammen pro Anmeldung.",
+  "appsettings_title_is_short": "Der Titel hat höchstens 80 Zeichen.",
+  "appsettings_address_is_short": "Die Adresse hat höchstens 500 Zeichen.",
+  "appsettings_contact_is_short": "Der Kontakt hat höchstens 500 Zeichen.",
+  "appsettings_limit_is_not_negative": "Bitte geben Sie eine Zahl zwischen 0 und 99 ein.",
+  "appsettings_limit_is_at_most_99": "Bitte geben Sie eine Zahl zwischen 0 und 99 ein.",
+  "appsettings_penalty_is_not_negative": "Bitte geben Sie eine Zahl zwischen 0 und 336 ein.",
+  "appsettings_penalty_is_at_most_two_weeks": "Bitte geben Sie eine Zahl zwischen 0 und 336 ein.",
+  "appsettings_archive_days_are_not_negative": "Bitte geben Sie eine Zahl zwischen 0 und 366 ein.",
+  "appsettings_archive_is_at_most_a_year": "Bitte geben Sie eine Zahl zwischen 0 und 366 ein.",
+  "appsettings_anonymise_after_a_year": "Bitte geben Sie eine Zahl zwischen 12 und 240 ein.",
+  "appsettings_anonymise_within_twenty_years": "Bitte geben Sie eine Zahl zwischen 12 und 240 ein.",
+  "appsettings_fee_is_not_negative": "Bitte geben Sie eine Zahl zwischen 0 und 1000 ein.",
+  "appsettings_fee_is_at_most_1000": "Bitte geben Sie eine Zahl zwischen 0 und 1000 ein.",
+  "appsettings_sms_price_is_not_negative": "Bitte geben Sie einen Betrag zwischen 0 und 2 ein.",
+  "appsettings_sms_price_is_at_most_2": "Bitte geben Sie einen Betrag zwischen 0 und 2 ein.",
+  "appsettings_sms_budget_is_not_negative": "Bitte geben Sie einen Betrag zwischen 0 und 50000 ein.",
+  "appsettings_sms_budget_is_at_most_50000": "Bitte geben Sie einen Betrag zwischen 0 und 50000 ein.",
+  "appsettings_sms_quota_is_not_negative": "Bitte geben Sie eine Zahl zwischen 0 und 10000 ein.",
+  "appsettings_sms_quota_is_at_most_10000": "Bitte geben Sie eine Zahl zwischen 0 und 10000 ein.",
+  "appsettings_sms_mother_text_is_short": "Der Text hat höchstens 480 Zeichen.",
+  "appsettings_sms_mother_text_names_her": "Der Text muss {hebamme} und {telefon} nennen.",
+  "appsettings_sms_mother_text_has_known_gaps": "Ausser {hebamme}, {telefon} und {organisation} darf nichts in geschweiften Klammern stehen.",
+  "appsettings_office_hours_are_short": "Die Bürozeiten haben höchstens 120 Zeichen.",
+  "appsettings_frame_origins_are_few": "Bitte geben Sie höchstens 20 Websites an.",
+  "appsettings_frame_origins_are_origins": "Bitte geben Sie Websites wie https://www.beispiel.ch an, ohne Pfad, je auf einer Zeile.",
+  "appsettings_privacy_text_is_not_blank": "Bitte geben Sie einen Text ein, nicht nur Leerzeichen.",
+  "appsettings_privacy_text_is_short": "Der Text hat höchstens 4000 Zeichen."}');
+call app.say('app.registration_flow', '{"registration_flow_pkey": "Das wird schon gezählt."}');
+call app.say('app.spent_proof', '{"spent_proof_pkey": "Das wurde schon verwendet."}');
+call app.say('app.pending_registration', '{
+  "pending_registration_pkey": "Diese Anmeldung wartet schon.",
+  "pending_registration_kind_is_known": "Angemeldet werden Wöchnerinnen und Hebammen.",
+  "pending_registration_consent_version_fkey": "Diese Version des Textes zum Datenschutz gibt es nicht."}');
+call app.say('app.application', '{
+  "application_pkey": "Diese Bewerbung gibt es schon.",
+  "application_user_id_fkey": "Dieses Konto gibt es nicht mehr.",
+  "application_consent_version_fkey": "Diese Version des Textes zum Datenschutz gibt es nicht."}');
+call app.say('app.privacy_text', '{"privacy_text_pkey": "Diese Version gibt es schon."}');
 call app.name_columns('app.appsettings', '{
   "apptitle": "Titel der Anwendung", "primary_color": "Hauptfarbe", "secondary_color": "Akzentfarbe",
-  "showoutsidecircles": "Anmeldungen ausserhalb der PLZ-Kreise anzeigen", "limit_mediations": "Vermittlungen begrenzen",
+  "version": "Version", "showoutsidecircles": "Anmeldungen ausserhalb der PLZ-Kreise anzeigen", "limit_mediations": "Vermittlungen begrenzen",
   "max_mediations_penaltyduration": "Sperrdauer bei erreichter Limite", "archive_days": "Tage bis zum Archiv",
   "anonymise_months": "Monate bis zum Anonymisieren", "fee_amount": "Gebühr", "fee_free_zipcodes": "PLZ ohne Gebühr",
   "mediation_mother_hin": "Nachricht an die Mutter über HIN", "quiet_from": "Ruhezeit ab", "quiet_until": "Ruhezeit bis",
-  "quiet_sunday": "Sonntags keine Erinnerungen"}');
+  "quiet_sunday": "Sonntags keine Erinnerungen", "sms_sender": "Absender der SMS", "sms_price": "Preis je SMS-Teil",
+  "sms_budget": "SMS-Budget im Monat", "sms_daily_quota": "SMS je Person und Tag", "sms_to_mother": "SMS an die Mutter nach der Vermittlung",
+  "sms_mother_text": "Text der SMS an die Mutter", "bottleneck_ratio": "Schwelle für Engpässe",
+  "escalates": "Kreis ausweiten, wenn niemand reagiert", "escalation_near_hours": "Nachbargebiete nach", "escalation_all_hours": "Alle Hebammen nach",
+  "escalation_near_km": "Umkreis der Nachbargebiete", "escalation_pressing_percent": "Anteil der Stunden vor dem Austritt",
+  "escalation_days_before": "Vor der Geburt erst ab",
+  "frame_origins": "Websites, die einbetten dürfen", "status_shows_midwife": "Statusseite nennt die Hebamme", "privacy_text": "Text zum Datenschutz"}');
 
 call app.say('app.birthplace', '{"birthplace_pkey": "Diesen Geburtsort gibt es schon."}');
 call app.name_columns('app.birthplace',
   '{"value": "Kürzel", "title": "Titel", "partner": "Partner", "active": "Aktiv", "position": "Position"}');
 call app.say('app.user_service', '{"user_service_pkey": "Diese Dienstleistung gibt es schon."}');
-call app.name_columns('app.user_service', '{"title": "Titel", "position": "Position"}');
+call app.name_columns('app.user_service', '{"title": "Titel", "active": "Aktiv", "position": "Position"}');
 call app.say('app.foundusreason', '{"foundusreason_pkey": "Dieses Kürzel gibt es schon."}');
-call app.name_columns('app.foundusreason', '{"value": "Kürzel", "title": "Titel", "position": "Position"}');
+call app.name_columns('app.foundusreason', '{"value": "Kürzel", "title": "Titel", "active": "Aktiv", "position": "Position"}');
 call app.say('app.lostreason', '{"lostreason_pkey": "Dieses Kürzel gibt es schon."}');
-call app.name_columns('app.lostreason', '{"value": "Kürzel", "title": "Titel", "position": "Position"}');
+call app.name_columns('app.lostreason', '{"value": "Kürzel", "title": "Titel", "active": "Aktiv", "position": "Position"}');
 call app.say('app.language', '{"language_pkey": "Dieses Kürzel gibt es schon."}');
-call app.name_columns('app.language', '{"value": "Kürzel", "title": "Titel", "position": "Position"}');
+call app.name_columns('app.language', '{"value": "Kürzel", "title": "Titel", "active": "Aktiv", "position": "Position"}');
 call app.say('app.user_association', '{"user_association_pkey": "Dieses Kürzel gibt es schon."}');
-call app.name_columns('app.user_association', '{"value": "Kürzel", "title": "Titel", "position": "Position"}');
+call app.name_columns('app.user_association', '{"value": "Kürzel", "title": "Titel", "active": "Aktiv", "position": "Position"}');
+call app.say('app.user_membertype', '{"user_membertype_pkey": "Dieses Kürzel gibt es schon."}');
+call app.name_columns('app.user_membertype', '{"title": "Titel", "position": "Position"}');
 
 drop procedure app.say(regclass, jsonb);
 drop procedure app.name_columns(regclass, jsonb);

@@ -13,6 +13,7 @@ declare
   hidden boolean[] := array(select c < 5 from unnest(counts) with ordinality u(c, i) order by i);
   smallest_shown bigint;
   smallest_at bigint;
+  most bigint := 4;
   told boolean;
 begin
   if not (true = any (hidden)) then
@@ -22,12 +23,14 @@ begin
     select u.c, u.i into smallest_shown, smallest_at
     from unnest(counts, hidden) with ordinality u(c, h, i) where not u.h order by u.c, u.i limit 1;
     exit when smallest_at is null;
-    -- Known to whoever adds up: the sum of the hidden cells, and that none is above the smallest shown one. If all the others
-    -- cannot take up that sum, a small cell cannot be nought, and it is somebody; if the sum itself is small, it is somebody too.
-    select count(*) < 2 or sum(u.c) between 1 and 4 or sum(u.c) > smallest_shown * (count(*) - 1) into told
+    -- Known to whoever adds up: the sum of the hidden cells, and that none is above four, or once larger ones are among them
+    -- none above the smallest shown one. If all the others cannot take up that sum, a small cell cannot be nought, and it is
+    -- somebody; if the sum itself is small, it is somebody too.
+    select count(*) < 2 or sum(u.c) between 1 and 4 or sum(u.c) > most * (count(*) - 1) into told
     from unnest(counts, hidden) u(c, h) where u.h;
     exit when not told;
     hidden[smallest_at] := true;
+    select min(u.c) into most from unnest(counts, hidden) u(c, h) where not u.h;
     smallest_at := null;
   end loop;
   return array(select case when not h then c::integer end from unnest(counts, hidden) with ordinality u(c, h, i) order by i);

@@ -7,6 +7,9 @@ as $$ select exists (select from mask.puerpera m where m.id = shows.puerpera_id 
 create function mask.is_own(puerpera_id uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
 as $$ select exists (select from mask.puerpera m where m.id = is_own.puerpera_id and m.is_own) $$;
+create function mask.is_in_care(puerpera_id uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$ select exists (select from mask.puerpera m where m.id = is_in_care.puerpera_id and m.is_in_care) $$;
 
 grant usage on schema mask to wiege_owner, wiege_user;
-grant execute on function mask.shows(uuid), mask.is_own(uuid) to wiege_owner, wiege_user;
+grant execute on function mask.shows(uuid), mask.is_own(uuid), mask.is_in_care(uuid) to wiege_owner, wiege_user;

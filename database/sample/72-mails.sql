@@ -137,10 +137,10 @@ union all select 'office_daily_digest', (d.day + time '06:30') at time zone 'Eur
 
 -- Most were sent within seconds; those of the last minutes wait, some addresses do not exist, one was called off.
 insert into app.outbox (hookslug, recipient, bcc, use_hin, subject, body, message_id, puerpera_id, user_id, actionlog_id, author_id,
-  status, attempts, failure, send_after, sent_at, created_at)
+  cause, status, attempts, failure, send_after, sent_at, created_at)
 select l.slug, l.recipient, case when not t.use_hin then 'ablage@wochenbett.example' end, t.use_hin, filled.subject, filled.body,
   '<' || md5(l.slug || l.recipient || coalesce(l.step_id::text, '') || coalesce(l.puerpera_id::text, '') || l.at) || '@wochenbett.example>',
-  l.puerpera_id, l.user_id, l.step_id, l.author_id, s.status,
+  l.puerpera_id, l.user_id, l.step_id, l.author_id, case when l.slug = 'puerpera_published_midwives' then 'step:' || l.step_id end, s.status,
   case s.status when 'sent' then 1 when 'failed' then 3 else 0 end,
   case when s.status = 'failed' and t.use_hin then 'Der HIN-Gateway hat nicht geantwortet (421 4.3.2).' when s.status = 'failed' then 'Die Adresse gibt es nicht (550 5.1.1).' end,
   l.at + interval '10 seconds', case when s.status = 'sent' then l.at + interval '11 seconds' + interval '40 seconds' * sample.share(l.recipient || l.at) end, l.at
@@ -171,3 +171,16 @@ where l.recipient is not null and l.at <= sample.now();
 update app.outbox o set status = 'cancelled', cancel_reason = 'Telefonisch erledigt.',
   canceller_id = (select u.id from app."user" u where u.role = 'mediator' and u.status = 'active' order by u.email limit 1)
 where o.status = 'failed' and o.id not in (select f.id from app.outbox f where f.status = 'failed' order by f.created_at desc, f.id limit 5);
+
+-- Two mothers were told on the telephone: their mails were left out, and the log says why.
+create table sample.left_out as
+select o.id, o.actionlog_id, o.hookslug, o.author_id, row_number() over (order by o.created_at desc, o.id) as position
+from app.outbox o join app."user" u on u.id = o.author_id and u.role = 'mediator'
+where o.hookslug = 'mediation_established_mother' and o.status = 'sent' and o.actionlog_id is not null
+order by o.created_at desc, o.id limit 2;
+update app.actionlog l set left_out = array[x.hookslug],
+  left_out_reason = case x.position when 1 then 'Am Telefon gesagt, sie liest ihre E-Mails zurzeit nicht.' else 'Der Vater hat es schon weitergegeben.' end
+from sample.left_out x where l.id = x.actionlog_id;
+update app.outbox o set status = 'cancelled', attempts = 0, sent_at = null, canceller_id = x.author_id, cancel_reason = l.left_out_reason
+from sample.left_out x join app.actionlog l on l.id = x.actionlog_id where o.id = x.id;
+drop table sample.left_out;

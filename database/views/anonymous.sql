@@ -2,7 +2,9 @@
 set local role wiege_owner;
 
 create view anonymous.appsettings with (security_invoker) as
-select id, apptitle, primary_color, secondary_color, organisation_address, organisation_contact from app.appsettings;
+select id, apptitle, primary_color, secondary_color, organisation_address, organisation_contact, office_hours, frame_origins,
+  status_shows_midwife, privacy_text, privacy_version
+from app.appsettings;
 comment on view anonymous.appsettings is '@of app.appsettings';
 
 do $$
@@ -22,7 +24,7 @@ comment on view anonymous.birthplace is '@of app.birthplace';
 create view anonymous.ct_category with (security_invoker) as select * from app.ct_category;
 comment on view anonymous.ct_category is '@of app.ct_category';
 create view anonymous.ct_course with (security_invoker) as
-select id, title, description, active, course_category_id, priceoptions, pricetext from app.ct_course;
+select id, title, description, active, course_category_id, priceoptions, pricetext, rules.provider_name(id) as provider from app.ct_course;
 comment on view anonymous.ct_course is '@of app.ct_course';
 create view anonymous.ct_issue with (security_invoker) as
 select id, number, course_id, active, info, status, languages, address, street, streetnumber, zipcode, price, price_text,

@@ -6,8 +6,8 @@ set local role wiege_mask;
 create view mask.puerpera with (security_barrier) as
 select
   p.id, p.status, p.place, p.published_at, v.timetoreveal,
-  v.is_own, r.puerpera_id is not null as is_rejected, r.created_at as rejected_at, r.author_id as rejected_author_id,
-  h.puerpera_id is not null as is_hidden,
+  v.is_own, v.is_in_care, case when p.midwife_id = (select app.uid()) then coalesce(p.handed_over_at, p.mediated_at) end as care_began, r.puerpera_id is not null as is_rejected, r.created_at as rejected_at, r.author_id as rejected_author_id,
+  h.puerpera_id is not null as is_hidden, v.is_offered,
   -- What is computed is computed from cells that she sees: else she changes her own side, circles or absences, until it answers.
   -- That she has rejected is no secret to her.
   case when v.is_released or r.puerpera_id is not null then
@@ -58,31 +58,36 @@ select
   case when v.is_in_care then p.sectiodate end as sectiodate,
   case when v.is_in_care then p.birthtime_child end as birthtime_child,
   case when v.is_in_care then p.language_text end as language_text,
-  case when v.is_in_care then p.mediated_at end as mediated_at,
+  -- To her, a mother who was handed over came to her then.
+  case when v.is_in_care then coalesce(p.handed_over_at, p.mediated_at) end as mediated_at,
   case when v.is_in_care then p.first_contact_at end as first_contact_at,
   case when v.is_in_care then p.unreached_count end as unreached_count,
   case when v.is_in_care then p.unreached_at end as unreached_at
 from app.puerpera p
 left join app.user_puerpera_reject r on r.puerpera_id = p.id and r.user_id = (select app.uid())
 left join app.user_puerpera_hidden h on h.puerpera_id = p.id and h.user_id = (select app.uid())
+left join app.midwife_request q on q.puerpera_id = p.id and q.midwife_id = (select app.uid()) and q.is_unsettled
 left join app.postal_code home on home.zipcode = (select rules.my_zipcode())
 left join app.postal_code there on there.zipcode = p.zipcode
 cross join lateral (
   select
     o.is_own,
     o.is_own and (p.status = 'current' or p.closed_at > (select rules.archive_starts())) as is_in_care,
-    o.is_own or p.published_at + (select rules.my_release_delay()) <= (select app.now()) as is_released,
-    case when o.is_own then 0 else
+    -- Whom the office asks in person, she need not wait.
+    o.is_own or q.id is not null or p.published_at + (select rules.my_release_delay()) <= (select app.now()) as is_released,
+    (select rules.is_offered_mothers()) and (r.puerpera_id is not null or rules.circle_reaches(p.zipcode, (select rules.my_circles()), p.escalation_step,
+      (select rules.shows_outside_circles()), (select rules.escalation_km()))) as is_offered,
+    case when o.is_own or q.id is not null then 0 else
       greatest(0, ceil(extract(epoch from p.published_at + (select rules.my_release_delay()) - (select app.now()))))::integer
     end as timetoreveal
-  from (select coalesce(p.midwife_id = (select app.uid()), false) as is_own) o
+  -- Whoever stands in for her midwife sees her as her own for those days.
+  from (select coalesce(p.midwife_id = (select app.uid()) or (p.status = 'current' and p.midwife_id = any ((select rules.my_substituted())::uuid[])), false) as is_own) o
 ) v
 where (select rules.is_midwife()) and (
   (p.midwife_id = (select app.uid()) and p.status in ('current', 'closed'))
-  or (p.status = 'published' and (select rules.is_offered_mothers()) and (
-    (select rules.shows_outside_circles())
-    or p.zipcode = any ((select rules.my_circles())::text[])
-    or r.puerpera_id is not null))
+  or (p.status = 'current' and p.midwife_id = any ((select rules.my_substituted())::uuid[]))
+  -- A pause keeps offers from her; what the office asks her in person it does not.
+  or (p.status = 'published' and (v.is_offered or (q.id is not null and (select rules.is_active_midwife()))))
 );
 
 create view midwife.puerpera with (security_barrier) as
@@ -100,7 +105,8 @@ select
   (select app.uid()) as user_id, id as puerpera_id, matchtype, is_hidden as hidden, rejected_at, rejected_author_id,
   distance_km, entriestargetdate
 from mask.puerpera
-where status = 'published';
+-- Of a mother that she sees only because she is asked, she tells the office; nobody takes her over by herself.
+where status = 'published' and is_offered;
 comment on view midwife.user_puerpera_open is E'@key user_id, puerpera_id\n@relation user: (user_id) -> user(id)\n@relation puerpera: (puerpera_id) -> puerpera(id)';
 
 -- Her own mothers, found by the cells that she sees of them and by nothing else; without a word all of hers. Somebody is guessed at

@@ -8,7 +8,7 @@ begin
   foreach t in array array[
     'puerpera_status', 'birthtype', 'registrationtype', 'language_level', 'language', 'user_role', 'user_status', 'user_membertype',
     'user_association', 'calendarentry_kind', 'user_service', 'postal_code', 'postal_place', 'user_user_service', 'calendarentry',
-    'user_puerpera_reject', 'ct_category', 'puerpera_note', 'saved_view', 'holiday'
+    'user_puerpera_reject', 'ct_category', 'puerpera_note', 'saved_view', 'holiday', 'visit', 'private_note'
   ] loop
     execute format('create view midwife.%I with (security_invoker) as select * from app.%I', t, t);
     execute format('comment on view midwife.%I is %L', t, '@of app.' || t);
@@ -16,12 +16,19 @@ begin
 end $$;
 
 create view midwife.ct_course with (security_invoker) as
-select id, title, description, active, user_id, course_category_id, priceoptions, pricetext, version, created_at, updated_at from app.ct_course;
+select id, title, description, active, user_id, course_category_id, priceoptions, pricetext, version, created_at, updated_at,
+  rules.provider_name(id) as provider
+from app.ct_course;
 comment on view midwife.ct_course is '@of app.ct_course';
 
+create view midwife.return_wish with (security_invoker) as
+select id, puerpera_id, midwife_id, reason, status, answer, created_at, decided_at from app.return_wish;
+comment on view midwife.return_wish is '@of app.return_wish';
+
+-- Without the note, which is the office's.
 create view midwife.ct_issue with (security_invoker) as
 select id, number, course_id, active, info, status, languages, address, street, streetnumber, zipcode, price, price_text,
-  subscription_link, subscription_link_type, coordinates, dates, dates_text, firstdate
+  subscription_link, subscription_link_type, coordinates, dates, dates_text, has_own_dates_text, firstdate, version, created_at, updated_at
 from app.ct_issue;
 comment on view midwife.ct_issue is '@of app.ct_issue';
 
@@ -62,7 +69,7 @@ select
 from app."user" u;
 comment on view midwife."user" is '@of app.user';
 
-create view midwife.calendar_feed with (security_invoker) as select user_id, key, created_at from app.calendar_feed;
+create view midwife.calendar_feed with (security_invoker) as select user_id, key, shows_visits, created_at from app.calendar_feed;
 comment on view midwife.calendar_feed is '@of app.calendar_feed';
 
 -- The office's figures as others may see them: no count of one to four is told, nor can it be computed.

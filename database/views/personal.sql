@@ -4,13 +4,14 @@ declare
   mother constant text := E'@personal\n'
     '@class M0: id, status, zipcode, place, languages, language_level, needs_interpreter, birthdate_child, birthday_child, birthtype, '
     'multiples, nth_child, dischargedate, priority, published_at, timetoreveal, notes_to_midwife, due_marks, home_visits, care_until, '
-    'is_unreachable, has_unknown_zipcode, has_possible_duplicate, fee_amount, fee_is_open, municipality, midwife_id, closed_at, lost_at, created_at, updated_at, version\n'
+    'is_unreachable, has_unknown_zipcode, has_possible_duplicate, has_open_wish, fee_amount, fee_is_open, municipality, midwife_id, closed_at, lost_at, created_at, updated_at, version\n'
     '@class M1: firstname, lastname, fullname, address, country, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt, birthday, '
     'nationality, email, email_parents, phone_mobile, phone_private\n'
     '@class M2: birthplace, patientid, sectiodate, birthtime_child, phone_hospital, has_ward_email, language_text, mediated_at, '
-    'first_contact_at, unreached_count, unreached_at\n'
+    'first_contact_at, unreached_count, unreached_at, handed_over_at\n'
     '@class M3: notes_on_registration, notes_to_hospital, notes_internal, foundusreason, lostreason, creator_id, author_id, mediator_id, '
-    'mediator_selfassigned, rejects_count, qualifies_for_survey, registrationtype, meteor_id';
+    'mediator_selfassigned, rejects_count, qualifies_for_survey, registrationtype, meteor_id, reference, consent_version, consent_at, form_language, followup_day, '
+    'followup_text, assignee_id, merged_into_id, escalation_step, escalation_held_until';
   v record;
 begin
   for v in
@@ -18,13 +19,30 @@ begin
     from (values
       ('staff.puerpera', mother), ('midwife.puerpera', mother),
       ('staff.triage', E'@personal puerpera_id\n@class M0: puerpera_id, triage_group, priority, dischargedate, birthday_child, '
-        'birthdate_child, created_at, is_overdue, born_order, unborn_order, due_marks, is_unreachable, has_possible_duplicate\n@class M2: sectiodate'),
+        'birthdate_child, created_at, is_overdue, is_unanswered, born_order, unborn_order, due_marks, is_unreachable, has_possible_duplicate\n@class M2: sectiodate'),
+      ('staff.missing_birth', E'@personal puerpera_id\n@class M0: puerpera_id\n@class M2: expected_day'),
       ('staff.puerpera_search', E'@personal id\n@class M0: id\n@class M1: folded, numbers'),
       ('staff.puerpera_note', E'@personal puerpera_id\n@class M3: text'),
       ('midwife.puerpera_note', E'@personal puerpera_id\n@class M3: text'),
-      ('staff.outbox', E'@personal puerpera_id\n@class M1: recipient, bcc, subject, body')
+      ('midwife.private_note', E'@personal puerpera_id\n@class M3: text'),
+      ('midwife.visit', E'@personal puerpera_id\n@class M2: planned_at, done_at\n@class M3: note'),
+      ('staff.puerpera_escalation', E'@personal puerpera_id\n@class M3: step, next_step, next_at, held_until, has_reaction'),
+      ('staff.puerpera_visits', E'@personal puerpera_id\n@class M2: done_count, last_at, next_at'),
+      -- A change may be of any class; it counts as what fewest see.
+      ('staff.edit', E'@personal puerpera_id\n@class M3: changes'),
+      ('midwife.edit', E'@personal puerpera_id\n@class M1: changes'),
+      ('staff.status_wish', E'@personal puerpera_id\n@class M1: changes, note'),
+      ('staff.midwife_request', E'@personal puerpera_id\n@class M3: reason'),
+      ('staff.return_wish', E'@personal puerpera_id\n@class M3: reason, answer'),
+      ('midwife.return_wish', E'@personal puerpera_id\n@class M3: reason, answer'),
+      ('staff.outbox', E'@personal puerpera_id\n@class M1: recipient, bcc, subject, body'),
+      ('staff.step_letter', E'@personal puerpera_id\n@class M1: name, address'),
+      ('staff.user_smsmessage', E'@personal puerpera_id\n@class M1: phone, text'),
+      ('staff.hand_letter', E'@personal puerpera_id\n@class M1: addresses')
     ) p(relation, marks)
     join pg_class c on c.oid = p.relation::regclass
+    -- Sorted, so that all are found before the role changes: each owner finds only her own.
+    order by c.relowner
   loop
     execute format('set local role %s', v.owner);
     execute format('comment on view %s is %L', v.name, concat_ws(E'\n', v.comment, v.marks));

@@ -4,7 +4,7 @@ set local role wiege_owner;
 create view staff.triage with (security_invoker) as
 select
   p.id as puerpera_id, g.triage_group, p.priority, p.dischargedate, p.birthday_child, p.sectiodate, p.birthdate_child, p.created_at,
-  rules.is_overdue(p.status, p.dischargedate, (select app.today())) as is_overdue,
+  rules.is_overdue(p.status, p.dischargedate, (select app.today())) as is_overdue, rules.is_unanswered(p.status, p.escalation_step) as is_unanswered,
   coalesce(p.dischargedate, p.birthday_child) as born_order, coalesce(p.sectiodate, p.birthdate_child) as unborn_order,
   rules.due_marks(p, (select app.today()), (select app.now())) as due_marks, rules.is_unreachable(p) as is_unreachable,
   rules.has_possible_duplicate(p.id) as has_possible_duplicate
@@ -18,6 +18,13 @@ cross join lateral (
 ) g
 where p.status in ('new', 'onhold', 'published', 'undefined');
 comment on view staff.triage is E'@key puerpera_id, triage_group\n@relation puerpera: (puerpera_id) -> puerpera(id)';
+
+create view staff.missing_birth with (security_invoker) as
+select p.id as puerpera_id, coalesce(p.sectiodate, p.birthdate_child) as expected_day
+from app.puerpera p
+where p.status in ('new', 'onhold', 'published', 'undefined', 'current')
+  and rules.is_birth_missing(p.status, p.birthday_child, p.sectiodate, p.birthdate_child, (select app.today()));
+comment on view staff.missing_birth is E'@key puerpera_id\n@relation puerpera: (puerpera_id) -> puerpera(id)';
 
 create view staff.recently_mediated with (security_invoker) as
 select p.id as puerpera_id, p.mediated_at, p.midwife_id, p.mediator_selfassigned

@@ -1,0 +1,2 @@
+-- What triggers would have kept.
+select rules.count_figures_anew();

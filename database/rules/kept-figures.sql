@@ -1,0 +1,133 @@
+-- What is counted of mothers, by month. A mother adds one to each of her cells; whatever changes of her takes her out of the old ones
+-- and puts her into the new ones, in the same transaction, so that the sum of the rows is the count at any moment.
+set local role wiege_steps;
+
+create function rules.month_of(at timestamptz) returns date
+  language sql immutable parallel safe
+  return date_trunc('month', at at time zone 'Europe/Zurich')::date;
+
+-- A wait in tenths of an hour, rounded as it is shown; who was mediated before she came waited for nothing. Written as the index puerpera_by_wait is.
+create function rules.wait_slot(created_at timestamptz, mediated_at timestamptz) returns integer
+  language sql immutable parallel safe
+  return case when mediated_at < created_at then 0 else floor(extract(epoch from mediated_at - created_at)::double precision / 360 + 0.5)::integer end;
+
+-- Each combination that a screen narrows or splits by has a figure of its own: all of them at once would be as many as mothers.
+create function rules.figure_cells(p app.puerpera)
+  returns table (figure text, month date, birthplace text, registrationtype text, item text, slot integer)
+  language sql stable parallel safe
+as $$
+  select c.figure, c.month, c.birthplace, c.registrationtype, c.item, c.slot
+  from (
+    select rules.month_of(p.created_at) as registered, rules.month_of(p.mediated_at) as mediated, rules.month_of(p.lost_at) as lost,
+      coalesce(p.birthplace, '') as place, rules.wait_slot(p.created_at, p.mediated_at) as slot,
+      rules.born_at(p.birthday_child, p.birthtime_child) as born
+    offset 0) m
+  -- Side by side and not as rows of VALUES, which PostgreSQL prepares anew for each mother.
+  cross join lateral unnest(
+    array[
+      -- Who came in a month, and what became of her;
+      'registered', 'became_mediated', 'became_lost',
+      -- what happened in a month, and how long those had waited: altogether, and at each place;
+      'mediated', 'waited', 'waited_at_place', 'lost',
+      -- the sections of the yearly report.
+      'municipality', 'nationality', 'interpreter', 'birthtype', 'child', 'registered_phase'],
+    array[
+      m.registered, case when m.mediated is not null then m.registered end, case when m.lost is not null then m.registered end,
+      m.mediated, m.mediated, m.mediated, m.lost,
+      m.registered, m.registered, m.registered, m.registered, m.registered, m.registered],
+    array[m.place, m.place, m.place, m.place, '', m.place, m.place, '', '', '', '', '', ''],
+    array[
+      p.registrationtype, p.registrationtype, p.registrationtype, p.registrationtype, p.registrationtype, p.registrationtype, p.registrationtype,
+      '', '', '', '', '', ''],
+    array[
+      '', '', p.lostreason,
+      case when p.mediator_selfassigned then 'self' else 'office' end,
+      case when m.born <= p.mediated_at then 'after_birth' else 'before_birth' end,
+      case when m.born <= p.mediated_at then 'after_birth' else 'before_birth' end,
+      p.lostreason,
+      p.zipcode || E'\t' || p.place, coalesce(p.nationality, ''), case when p.needs_interpreter then 'yes' else 'no' end, p.birthtype,
+      case when p.nth_child = 1 then 'first' when p.nth_child > 1 then 'later' else '' end,
+      case when m.born <= p.created_at then 'after_birth' else 'before_birth' end],
+    array[0, m.slot, 0, 0, m.slot, m.slot, 0, 0, 0, 0, 0, 0, 0]
+  ) c(figure, month, birthplace, registrationtype, item, slot)
+  where c.month is not null
+  union all
+  select distinct 'language', rules.month_of(p.created_at), '', '', l.code, 0
+  from unnest(case when p.languages = '{}' then '{""}' else p.languages end) l(code)
+$$;
+
+create function rules.keep_figures() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into app.figure_count (figure, month, birthplace, registrationtype, item, slot, count)
+    select c.figure, c.month, c.birthplace, c.registrationtype, c.item, c.slot, count(*)
+    from new_rows n cross join lateral rules.figure_cells(n::app.puerpera) c
+    group by 1, 2, 3, 4, 5, 6;
+  elsif tg_op = 'DELETE' then
+    insert into app.figure_count (figure, month, birthplace, registrationtype, item, slot, count)
+    select c.figure, c.month, c.birthplace, c.registrationtype, c.item, c.slot, -count(*)
+    from old_rows o cross join lateral rules.figure_cells(o::app.puerpera) c
+    group by 1, 2, 3, 4, 5, 6;
+  else
+    insert into app.figure_count (figure, month, birthplace, registrationtype, item, slot, count)
+    select c.figure, c.month, c.birthplace, c.registrationtype, c.item, c.slot, sum(c.count)
+    from old_rows o join new_rows n on n.id = o.id
+    cross join lateral (
+      select 1 as count, a.* from rules.figure_cells(n::app.puerpera) a
+      union all
+      select -1, r.* from rules.figure_cells(o::app.puerpera) r) c
+    -- Most changes are of something else.
+    where (o.created_at, o.mediated_at, o.lost_at, o.lostreason, o.mediator_selfassigned, o.birthplace, o.registrationtype, o.birthday_child,
+        o.birthtime_child, o.zipcode, o.place, o.nationality, o.languages, o.needs_interpreter, o.nth_child, o.birthtype)
+      is distinct from (n.created_at, n.mediated_at, n.lost_at, n.lostreason, n.mediator_selfassigned, n.birthplace, n.registrationtype,
+        n.birthday_child, n.birthtime_child, n.zipcode, n.place, n.nationality, n.languages, n.needs_interpreter, n.nth_child, n.birthtype)
+    group by 1, 2, 3, 4, 5, 6
+    having sum(c.count) <> 0;
+  end if;
+  return null;
+end $$;
+
+-- Adds the rows of single changes to the sums. What another transaction has not committed yet is not seen and stays as it is.
+create function rules.sum_figures() returns integer
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  summed integer;
+begin
+  with gone as (
+    delete from app.figure_count f where f.change <> 0
+    returning f.figure, f.month, f.birthplace, f.registrationtype, f.item, f.slot, f.count
+  ), kept as (
+    insert into app.figure_count as f (figure, month, birthplace, registrationtype, item, slot, change, count)
+    select g.figure, g.month, g.birthplace, g.registrationtype, g.item, g.slot, 0, sum(g.count)
+    from gone g group by 1, 2, 3, 4, 5, 6
+    having sum(g.count) <> 0
+    on conflict (figure, month, birthplace, registrationtype, item, slot, change) do update set count = f.count + excluded.count
+  )
+  select count(*)::integer into summed from gone;
+  return summed;
+end $$;
+
+create function rules.count_figures_anew() returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  delete from app.figure_count;
+  insert into app.figure_count (figure, month, birthplace, registrationtype, item, slot, change, count)
+  select c.figure, c.month, c.birthplace, c.registrationtype, c.item, c.slot, 0, count(*)
+  -- The inner query keeps the planner from an error of its own (PostgreSQL 18: variable not found in subplan target list).
+  from (select * from app.puerpera offset 0) p cross join lateral rules.figure_cells(p::app.puerpera) c
+  group by 1, 2, 3, 4, 5, 6;
+end $$;
+
+set local role wiege_owner;
+create trigger keep_figures_insert after insert on app.puerpera referencing new table as new_rows
+  for each statement execute function rules.keep_figures();
+create trigger keep_figures_update after update on app.puerpera referencing old table as old_rows new table as new_rows
+  for each statement execute function rules.keep_figures();
+create trigger keep_figures_delete after delete on app.puerpera referencing old table as old_rows
+  for each statement execute function rules.keep_figures();
+-- Also for rows that come without the other rules.
+alter table app.puerpera enable always trigger keep_figures_insert, enable always trigger keep_figures_update, enable always trigger keep_figures_delete;

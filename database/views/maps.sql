@@ -1,0 +1,134 @@
+-- Where midwives are and where they are needed, by postal code and at a day; and where they will be too few.
+set local role wiege_owner;
+
+create view staff.map_area with (security_invoker) as
+select z.zipcode, z.place, z.canton, array[z.canton] as cantons, 0 as midwives, 0 as available, 0 as registrations from app.postal_code z;
+comment on view staff.map_area is '@key zipcode';
+
+-- A registration is in its postnatal period from the birth (before it: the day that is expected) until 56 days later, as care is.
+create function staff.statistic_map(day date, language text default null, service_id uuid default null) returns setof staff.map_area
+  language sql stable
+as $$
+  with cover as (
+    select c.zipcode, count(*)::integer as midwives, count(*) filter (where a.user_id is null)::integer as available
+    from app.user_circle c
+    join app."user" u on u.id = c.user_id and u.status = 'active' and u.role = 'user'
+    left join (
+      select distinct e.user_id from app.calendarentry e where statistic_map.day between e.start and e."end") a on a.user_id = u.id
+    where (statistic_map.language is null or statistic_map.language = any (u.languages))
+      and (statistic_map.service_id is null
+        or exists (select from app.user_user_service s where s.user_id = u.id and s.service_id = statistic_map.service_id))
+    group by c.zipcode
+  ), need as (
+    select p.zipcode::text as zipcode, count(*)::integer as registrations
+    from app.puerpera p
+    -- Written as the index is.
+    where case when p.birthday_child is not null then p.birthday_child when p.sectiodate is not null then p.sectiodate else p.birthdate_child end
+        between statistic_map.day - 56 and statistic_map.day
+      and p.status <> 'lost' and (statistic_map.language is null or statistic_map.language = any (p.languages))
+    group by p.zipcode
+  ), border as (
+    -- A few codes lie in two cantons.
+    select l.zipcode, array_agg(distinct l.canton) as cantons from app.postal_place l group by l.zipcode
+  )
+  select z.zipcode, z.place, z.canton, coalesce(b.cantons, array[z.canton]), coalesce(c.midwives, 0), coalesce(c.available, 0), coalesce(n.registrations, 0)
+  from app.postal_code z
+  left join cover c on c.zipcode = z.zipcode
+  left join need n on n.zipcode = z.zipcode
+  left join border b on b.zipcode = z.zipcode
+$$;
+comment on function staff.statistic_map(date, text, uuid) is
+  '@reads app.postal_code, app.postal_place, app.user_circle, app.user, app.calendarentry, app.user_user_service, app.puerpera';
+
+create view staff.absent_day with (security_invoker) as
+select app.today() as day, 0 as midwives, 0 as absent;
+comment on view staff.absent_day is '@key day';
+
+-- How many are away on each day; at most the days of two years at once.
+create function staff.statistic_absent_days(first date, last date, language text default null, service_id uuid default null)
+  returns setof staff.absent_day
+  language sql stable
+as $$
+  with midwife as materialized (
+    select u.id from app."user" u
+    where u.status = 'active' and u.role = 'user'
+      and (statistic_absent_days.language is null or statistic_absent_days.language = any (u.languages))
+      and (statistic_absent_days.service_id is null
+        or exists (select from app.user_user_service s where s.user_id = u.id and s.service_id = statistic_absent_days.service_id))
+  ), span as materialized (
+    select statistic_absent_days.first as first, least(statistic_absent_days.last, statistic_absent_days.first + 731) as last
+  ), away as (
+    -- By the days of each absence and not by the absences of each day: a year has many more of those.
+    select greatest(e.start, s.first) + n as day, count(distinct e.user_id)::integer as absent
+    from span s
+    join app.calendarentry e on e.start <= s.last and e."end" >= s.first
+    join midwife m on m.id = e.user_id
+    cross join lateral generate_series(0, least(e."end", s.last) - greatest(e.start, s.first)) n
+    group by 1
+  )
+  select s.first + n, (select count(*)::integer from midwife), coalesce(a.absent, 0)
+  from span s cross join lateral generate_series(0, s.last - s.first) n
+  left join away a on a.day = s.first + n
+$$;
+comment on function staff.statistic_absent_days(date, date, text, uuid) is
+  '@reads app.user, app.calendarentry, app.user_user_service';
+
+-- The next eight weeks, this one first, and the areas in which there will be too few midwives for those who are expected: those who
+-- are registered for that week, and as many as in the last three years, on average, registered later than on this day of that year.
+-- Years are of 52 weeks, so that weeks meet weeks. Counted is the day of the week on which the fewest midwives are there.
+create view staff.bottleneck with (security_invoker) as
+with begins as (
+  select app.today() as today, date_trunc('week', app.today())::date as monday
+), year as (
+  select y.n, b.monday - 364 * y.n as monday, b.monday - 364 * y.n + 55 as sunday,
+    case when y.n > 0 then (b.today + 1 - 364 * y.n)::timestamp at time zone 'Europe/Zurich' else '-infinity' end as later_than
+  from begins b, generate_series(0, 3) y(n)
+  -- A year from which nobody is known says nothing of how many come.
+  where y.n = 0 or (select p.created_at from app.puerpera p order by p.created_at limit 1)
+    < (b.today + 1 - 364 * y.n)::timestamp at time zone 'Europe/Zurich'
+), counted as (
+  select p.zipcode::text as zipcode, (coalesce(p.birthday_child, p.sectiodate, p.birthdate_child) - y.monday) / 7 as week,
+    count(*) filter (where y.n = 0) as registered, count(*) filter (where y.n > 0) as later
+  from year y
+  -- By the expected day and then by the rest: who registered since three years ago is nearly everybody.
+  cross join lateral (
+    select p.zipcode, p.birthday_child, p.sectiodate, p.birthdate_child, p.created_at, p.status, p.lostreason from app.puerpera p
+    where case when p.birthday_child is not null then p.birthday_child when p.sectiodate is not null then p.sectiodate else p.birthdate_child end
+      between y.monday and y.sunday offset 0) p
+  where p.created_at >= y.later_than
+    -- Whoever found nobody then was expected too.
+    and (p.status <> 'lost' or (y.n > 0 and p.lostreason = 'keine_hebamme'))
+  group by 1, 2
+), expected as (
+  select c.zipcode, c.week, c.registered, c.registered + c.later::numeric / greatest((select count(*) from year where n > 0), 1) as expected
+  from counted c
+), cover as (
+  select c.zipcode, count(*) as midwives
+  from app.user_circle c join app."user" u on u.id = c.user_id and u.status = 'active' and u.role = 'user'
+  group by c.zipcode
+), away as (
+  select distinct e.user_id, d.day::date as day
+  from begins b
+  join app.calendarentry e on e."end" >= b.today and e.start <= b.monday + 55
+  join app."user" u on u.id = e.user_id and u.status = 'active' and u.role = 'user'
+  cross join generate_series(greatest(e.start, b.today), least(e."end", b.monday + 55), interval '1 day') d(day)
+), worst as (
+  select distinct on (d.zipcode, d.week) d.zipcode, d.week, d.day, d.away
+  from (
+    select c.zipcode, (a.day - b.monday) / 7 as week, a.day, count(*) as away
+    from away a join app.user_circle c on c.user_id = a.user_id cross join begins b
+    group by 1, 2, 3) d
+  order by d.zipcode, d.week, d.away desc, d.day
+)
+select
+  b.monday + 7 * e.week as week_start, coalesce(w.day, greatest(b.monday + 7 * e.week, b.today)) as day, z.zipcode, z.place, z.canton,
+  coalesce(c.midwives, 0)::integer as midwives, (coalesce(c.midwives, 0) - coalesce(w.away, 0))::integer as available,
+  e.registered::integer as registered, round(e.expected, 1) as expected,
+  round((coalesce(c.midwives, 0) - coalesce(w.away, 0)) / e.expected, 1) as ratio
+from expected e
+cross join begins b
+join app.postal_code z on z.zipcode = e.zipcode
+left join cover c on c.zipcode = e.zipcode
+left join worst w on w.zipcode = e.zipcode and w.week = e.week
+where (coalesce(c.midwives, 0) - coalesce(w.away, 0)) < (select s.bottleneck_ratio from app.appsettings s) * e.expected;
+comment on view staff.bottleneck is '@key week_start, zipcode';
