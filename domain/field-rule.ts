@@ -99,16 +99,6 @@ export function choiceOf(titles: Record<string, string>): FieldRule {
     isEmpty(value) || (typeof value === "string" && Object.hasOwn(titles, value)) ? null : choiceMessage;
 }
 
-export function choicesOf(titles: Record<string, string>): FieldRule {
-  const one = choiceOf(titles);
-  return (value) => {
-    if (isEmpty(value)) return null;
-    return Array.isArray(value) && value.every((item) => !isEmpty(item) && one(item) === null)
-      ? null
-      : choiceMessage;
-  };
-}
-
 /** What is wrong with each field that has a rule; fields without fault are absent. */
 export function checkFields<Field extends string>(
   rules: Partial<Record<Field, FieldRule>>,

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import {
   choiceOf,
-  choicesOf,
   email,
   type FieldRule,
   line,
@@ -30,7 +29,6 @@ const broken: [string, FieldRule, unknown[]][] = [
   ["truth", truth, ["x"]],
   ["within", within(1, 20), [21]],
   ["choiceOf", choiceOf({ a: "A" }), ["b"]],
-  ["choicesOf", choicesOf({ a: "A" }), [["b"]]],
 ];
 
 test.each(broken)("whatever the rule %s says is said in English too", (_name, rule, values) => {

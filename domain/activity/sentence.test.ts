@@ -78,3 +78,37 @@ test("every log type has a whole sentence and a title", () => {
   expect(logTitle("later_type")).toBe("later_type");
   expect(say({ type: "later_type" })).toBe("Beat Wyss hat etwas getan (later_type).");
 });
+
+test("who gives a case to a colleague, takes it herself or leaves it to all is told apart", () => {
+  const jana = { id: "s2", fullname: "Jana Odermatt" };
+  expect(say({ type: "puerpera_assigned", assignee: jana })).toBe(
+    "Beat Wyss hat die Anmeldung von Nora Lüthi an Jana Odermatt gegeben.",
+  );
+  expect(say({ type: "puerpera_assigned", assignee: beat })).toBe(
+    "Beat Wyss hat die Anmeldung von Nora Lüthi zu sich genommen.",
+  );
+  expect(say({ type: "puerpera_assigned", assignee: null })).toBe(
+    "Beat Wyss hat die Anmeldung von Nora Lüthi wieder allen überlassen.",
+  );
+});
+
+test("a handover names who gave and who takes over", () => {
+  expect(say({ type: "mediation_handed_over", midwife: corinne, from_midwife: lea })).toBe(
+    "Beat Wyss hat Nora Lüthi von Lea Brunner an Corinne Stähli übergeben.",
+  );
+  expect(say({ type: "mediation_handed_over", midwife: corinne })).toBe(
+    "Beat Wyss hat Nora Lüthi an Corinne Stähli übergeben.",
+  );
+});
+
+test("a case that comes up again says when", () => {
+  expect(say({ type: "followup_set", followup_day: "2026-11-18" })).toBe(
+    "Beat Wyss hat für Nora Lüthi eine Wiedervorlage auf Mi 18.11. gesetzt.",
+  );
+  expect(say({ type: "followup_moved", followup_day: "2026-11-20" })).toBe(
+    "Beat Wyss hat die Wiedervorlage von Nora Lüthi auf Fr 20.11. gelegt.",
+  );
+  expect(say({ type: "puerpera_setonhold", followup_day: "2026-11-20" })).toBe(
+    "Beat Wyss hat die Anmeldung von Nora Lüthi bis Fr 20.11. zurückgestellt.",
+  );
+});

@@ -1,4 +1,6 @@
 /** The German sentence of a log entry, in parts so that names can be links. */
+import type { CalendarDay, Instant } from "../calendar-day.ts";
+import { shortDay, shortDayAndTime } from "../locale.ts";
 import { isLogType, type LogType, logTypeTitles } from "./event.ts";
 
 export interface Named {
@@ -13,11 +15,21 @@ export interface LogEntry {
   midwife: Named | null;
   /** of a changed priority: the new one, where it is known */
   priority?: number | null;
+  /** with whom of the office the case is since */
+  assignee?: Named | null | undefined;
+  /** of a handover: who cared for her until then */
+  from_midwife?: Named | null | undefined;
+  /** of a case that comes up again: when */
+  followup_day?: CalendarDay | null | undefined;
+  /** of a circle that widened: to which step */
+  escalation_step?: number | null | undefined;
+  /** of a step that holds for a time: its end */
+  until?: Instant | null | undefined;
 }
 
 export type SentencePart =
   | { kind: "text"; text: string }
-  | { kind: "author" | "puerpera" | "midwife"; text: string; id: string };
+  | { kind: "author" | "puerpera" | "midwife" | "assignee" | "from_midwife"; text: string; id: string };
 
 type Subject = "puerpera" | "midwife";
 
@@ -34,15 +46,50 @@ const predicates: Record<LogType, string> = {
   mediation_established: "{puerpera} an {midwife} vermittelt.",
   mediation_dissolved: "die Vermittlung von {puerpera} an {midwife} aufgelöst.",
   mediation_withdrawn: "die Übernahme von {puerpera} zurückgenommen.",
+  puerpera_assigned: "die Anmeldung von {puerpera} wieder allen überlassen.",
+  followup_set: "für {puerpera} eine Wiedervorlage gesetzt.",
+  followup_moved: "die Wiedervorlage von {puerpera} geändert.",
+  followup_done: "die Wiedervorlage von {puerpera} erledigt.",
+  followup_removed: "die Wiedervorlage von {puerpera} entfernt.",
+  escalation_widened: "den Kreis für {puerpera} ausgeweitet.",
+  escalation_held: "die Ausweitung für {puerpera} angehalten.",
+  escalation_resumed: "die Ausweitung für {puerpera} fortgesetzt.",
+  request_asked: "{midwife} für {puerpera} angefragt.",
+  request_unreached: "{midwife} für {puerpera} nicht erreicht.",
+  request_thinking: "erfasst, dass {midwife} für {puerpera} überlegt.",
+  request_declined: "die Absage von {midwife} für {puerpera} erfasst.",
+  request_accepted: "die Zusage von {midwife} für {puerpera} erfasst.",
+  mediation_returned: "die Betreuung von {puerpera} zurückgegeben.",
+  mediation_handed_over: "{puerpera} an {midwife} übergeben.",
+  return_asked: "gewünscht, die Betreuung von {puerpera} abzugeben.",
+  return_withdrawn: "den Wunsch zurückgenommen, die Betreuung von {puerpera} abzugeben.",
+  return_declined: "den Wunsch von {midwife} abgelehnt, die Betreuung von {puerpera} abzugeben.",
+  puerpera_merged: "eine zweite Anmeldung mit der von {puerpera} zusammengeführt.",
+  puerpera_unmerged: "die Anmeldungen von {puerpera} wieder getrennt.",
   contact_reached: "{puerpera} zum ersten Mal erreicht.",
   contact_unreached: "{puerpera} nicht erreicht.",
   contact_withdrawn: "die Meldung zum ersten Kontakt bei {puerpera} zurückgenommen.",
+  wish_received: "einen Wunsch von {puerpera} entgegengenommen.",
+  wish_confirmed: "einen Wunsch von {puerpera} bestätigt.",
+  wish_declined: "einen Wunsch von {puerpera} abgelehnt.",
+  status_link_issued: "den Status-Link von {puerpera} neu ausgestellt.",
+  status_link_revoked: "den Status-Link von {puerpera} gesperrt.",
   midwife_setonhold: "{midwife} pausiert.",
   midwife_renew: "{midwife} auf neu gesetzt.",
   midwife_setactive: "{midwife} aktiviert.",
   midwife_setlost: "den Austritt von {midwife} erfasst.",
   midwife_email_changed: "die E-Mail-Adresse von {midwife} geändert.",
+  import_mothers: "Wöchnerinnen aus dem früheren Programm übernommen.",
+  import_midwives: "Hebammen aus dem früheren Programm übernommen.",
   undo: "einen Schritt bei {puerpera} rückgängig gemacht.",
+};
+
+/** What a midwife did herself. */
+const ownPredicates: Partial<Record<LogType, string>> = {
+  mediation_established: "{puerpera} übernommen.",
+  request_thinking: "Bedenkzeit für {puerpera} genommen.",
+  request_declined: "{puerpera} abgesagt.",
+  request_accepted: "{puerpera} zugesagt.",
 };
 
 /** For a name that the reader may not see; after "von" and "bei" German wants the dative. */
@@ -112,21 +159,48 @@ export function plainText(parts: readonly SentencePart[]): string {
 
 function predicateOf(entry: LogEntry): string {
   if (!isLogType(entry.type)) return `etwas getan (${entry.type}).`;
-  if (entry.type === "mediation_established" && entry.author && entry.author.id === entry.midwife?.id) {
-    return "{puerpera} übernommen.";
+  const isOwn = entry.author !== null && entry.author.id === entry.midwife?.id;
+  if (isOwn) {
+    const own = ownPredicates[entry.type];
+    if (own) return own;
   }
   if (entry.type === "puerpera_setpriority" && typeof entry.priority === "number") {
     return entry.priority > 0
       ? "{puerpera} als dringend markiert."
       : "die Dringlichkeit von {puerpera} aufgehoben.";
   }
+  if (entry.type === "puerpera_assigned" && entry.assignee)
+    return entry.assignee.id === entry.author?.id
+      ? "die Anmeldung von {puerpera} zu sich genommen."
+      : "die Anmeldung von {puerpera} an {assignee} gegeben.";
+  if (entry.type === "mediation_handed_over" && entry.from_midwife)
+    return "{puerpera} von {from_midwife} an {midwife} übergeben.";
+  if (entry.type === "escalation_widened" && entry.escalation_step)
+    return entry.escalation_step === 2
+      ? "{puerpera} auch Hebammen der Nachbargebiete gezeigt."
+      : "{puerpera} allen Hebammen gezeigt.";
+  if (entry.type === "escalation_held" && entry.until)
+    return `die Ausweitung für {puerpera} bis ${shortDayAndTime(entry.until)} angehalten.`;
+  if (entry.followup_day) {
+    const day = shortDay(entry.followup_day);
+    if (entry.type === "puerpera_setonhold") return `die Anmeldung von {puerpera} bis ${day} zurückgestellt.`;
+    if (entry.type === "followup_set") return `für {puerpera} eine Wiedervorlage auf ${day} gesetzt.`;
+    if (entry.type === "followup_moved") return `die Wiedervorlage von {puerpera} auf ${day} gelegt.`;
+  }
   if (entry.type === "undo" && !entry.puerpera && entry.midwife)
     return "einen Schritt bei {midwife} rückgängig gemacht.";
   return predicates[entry.type];
 }
 
-function fill(predicate: string, entry: Pick<LogEntry, Subject>): SentencePart[] {
-  return predicate.split(/(\{puerpera\}|\{midwife\})/).map((piece, index, pieces) => {
+function fill(
+  predicate: string,
+  entry: Pick<LogEntry, Subject | "assignee" | "from_midwife">,
+): SentencePart[] {
+  return predicate.split(/(\{\w+\})/).map((piece, index, pieces) => {
+    if (piece === "{assignee}" && entry.assignee)
+      return { kind: "assignee", text: entry.assignee.fullname, id: entry.assignee.id };
+    if (piece === "{from_midwife}" && entry.from_midwife)
+      return { kind: "from_midwife", text: entry.from_midwife.fullname, id: entry.from_midwife.id };
     if (piece !== "{puerpera}" && piece !== "{midwife}") return { kind: "text", text: piece };
     const subject: Subject = piece === "{puerpera}" ? "puerpera" : "midwife";
     const named = entry[subject];

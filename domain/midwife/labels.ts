@@ -52,33 +52,15 @@ export function lastnameLabel(teamaccount: boolean): string {
   return teamaccount ? "Nachname oder Team-/Praxisname" : userLabels.lastname;
 }
 
-export const membertypes = ["active", "passive", "none"] as const;
-export type Membertype = (typeof membertypes)[number];
-export const membertypeTitles: Record<Membertype, string> = {
-  active: "Aktivmitglied",
-  passive: "Passivmitglied",
-  none: "Kein Mitglied (extern)",
-};
-
-export const associations = ["shv_zh", "shv_andere", "sbk", "curacasa", "bssl", "sf_mvb", "keine"] as const;
-export type Association = (typeof associations)[number];
-export const associationTitles: Record<Association, string> = {
-  shv_zh: "SHV Sektion Zürich und Umgebung",
-  shv_andere: "SHV andere Sektion",
-  sbk: "SBK Berufsverband Pflege",
-  curacasa: "Curacasa (freiberufliche Pflege)",
-  bssl: "Berufsverband Still- und Laktationsberaterinnen",
-  sf_mvb: "Fachverband Mütter- und Väterberatung",
-  keine: "Kein Verband",
-};
-
-export const absenceKinds = ["ferien", "krankheit", "weiterbildung", "anderes"] as const;
+export const absenceKinds = ["ferien", "krankheit", "weiterbildung", "anderes", "pause"] as const;
 export type AbsenceKind = (typeof absenceKinds)[number];
 export const absenceKindTitles: Record<AbsenceKind, string> = {
   ferien: "Ferien",
   krankheit: "Krankheit",
   weiterbildung: "Weiterbildung",
   anderes: "Anderes",
+  /** She is there, and takes nobody new. */
+  pause: "Pause",
 };
 
 export const calendarentryLabels = {

@@ -3,7 +3,6 @@ import { addYears, type Instant, isCalendarDay, zurichDay } from "../calendar-da
 import {
   checkFields,
   choiceOf,
-  choicesOf,
   email,
   type FieldRule,
   isEmpty,
@@ -16,12 +15,11 @@ import {
   within,
   zipcode,
 } from "../field-rule.ts";
-import { languageTitles } from "../language.ts";
 import { limits } from "../limits.ts";
 import { ownAddressFaults, type PlacesOf } from "../place/postal-place.ts";
 import { isSwissZipcode } from "../place/zipcode.ts";
 import { roleTitles } from "../role.ts";
-import { associationTitles, lastnameLabel, membertypeTitles, type UserField, userLabels } from "./labels.ts";
+import { lastnameLabel, type UserField, userLabels } from "./labels.ts";
 import { midwifeStatusTitles } from "./status.ts";
 
 export type UserFaults = Partial<Record<UserField, string>>;
@@ -49,10 +47,7 @@ const rules: Partial<Record<UserField, FieldRule>> = {
   phone_business: phone,
   website: url,
   zsr_number: line,
-  association: choiceOf(associationTitles),
-  membertype: choiceOf(membertypeTitles),
   circles,
-  languages: choicesOf(languageTitles),
   services_text: note,
   send_email_notifications: truth,
   max_mediations_permonth: within(limits.mediationsPerMonth.least, limits.mediationsPerMonth.most),

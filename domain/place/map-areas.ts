@@ -7,7 +7,7 @@ export interface Point {
   y: number;
 }
 
-interface MapArea {
+export interface MapArea {
   zipcode: string;
   canton: string;
   path: string;
@@ -20,4 +20,6 @@ export interface MapAreas {
   /** The outline of the canton. */
   outline: string;
   viewBox: string;
+  /** How many kilometres one unit of the picture is. */
+  unitKm: number;
 }

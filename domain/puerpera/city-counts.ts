@@ -1,7 +1,7 @@
 /** How many mothers of each commune registered in each year: the table that a commune gets. */
 import { zurichDay } from "../calendar-day.ts";
 import { compareNames } from "../locale.ts";
-import { isUnmetDemand, type Lostreason } from "./labels.ts";
+import { isUnmetDemand } from "./labels.ts";
 
 export interface CityFacts {
   /** Null where no Swiss commune has the address. */
@@ -55,7 +55,7 @@ export class CityCounts {
     count.registered += 1;
     if (status === "lost") {
       count.lost += 1;
-      if (lostreason !== null && isUnmetDemand(lostreason as Lostreason)) count.unmet += 1;
+      if (lostreason !== null && isUnmetDemand(lostreason)) count.unmet += 1;
     } else if (status === "current" || status === "closed") count.mediated += 1;
     else count.open += 1;
   }

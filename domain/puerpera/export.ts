@@ -72,6 +72,7 @@ const mediation: readonly ExportColumn[] = [
   field("unreached_count", "number"),
   field("unreached_at", "moment"),
   field("rejects_count", "number"),
+  field("assignee", "text", "assignee.fullname"),
   field("closed_at", "moment"),
   field("lost_at", "moment"),
   field("lostreason", "text", "puerpera_lostreason.title"),
@@ -95,6 +96,7 @@ const simple: readonly ExportColumn[] = [
 const full: readonly ExportColumn[] = [
   field("id"),
   field("meteor_id"),
+  field("reference", "code"),
   ...mediation.slice(0, 1),
   ...registration,
   ...names,
@@ -123,9 +125,18 @@ const full: readonly ExportColumn[] = [
   field("notes_to_midwife", "note"),
   field("notes_to_hospital", "note"),
   field("notes_internal", "note"),
+  field("merged_into_id"),
+  field("handed_over_at", "moment"),
+  field("followup_day", "day"),
+  field("followup_text"),
+  field("escalation_step", "number"),
+  field("escalation_held_until", "moment"),
   field("creator", "text", "creator.fullname"),
   field("author", "text", "author.fullname"),
   field("updated_at", "moment"),
+  field("consent_version", "number"),
+  field("consent_at", "moment"),
+  field("form_language"),
 ];
 
 /** The columns in which each mother is a row. */

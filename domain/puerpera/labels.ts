@@ -2,6 +2,7 @@
 
 export const puerperaLabels = {
   id: "ID",
+  reference: "Anmeldenummer",
   meteor_id: "Alte ID",
   firstname: "Vorname",
   lastname: "Nachname",
@@ -51,6 +52,13 @@ export const puerperaLabels = {
   first_contact_at: "Erster Kontakt",
   unreached_count: "Nicht erreicht (Anzahl)",
   unreached_at: "Zuletzt nicht erreicht",
+  followup_day: "Wiedervorlage",
+  followup_text: "Wiedervorlage wofür",
+  escalation_step: "Stufe der Ausweitung",
+  escalation_held_until: "Ausweitung angehalten bis",
+  assignee: "Bei",
+  merged_into_id: "Zusammengeführt mit",
+  handed_over_at: "Übergeben am",
   lost_at: "Hinfällig am",
   published_at: "Freigegeben am",
   closed_at: "Abgeschlossen am",
@@ -61,6 +69,9 @@ export const puerperaLabels = {
   notes_internal: "Interne Notizen",
   qualifies_for_survey: "Für Umfrage vorgesehen",
   timetoreveal: "Freigabe in",
+  consent_version: "Text zum Datenschutz (Version)",
+  consent_at: "Dem Datenschutz zugestimmt am",
+  form_language: "Sprache des Formulars",
   created_at: "Angemeldet am",
   updated_at: "Geändert am",
 } as const;
@@ -155,6 +166,13 @@ export const birthtypeTitles: Record<Birthtype, string> = {
 
 export const registrationtypes = ["eltern", "spital"] as const;
 export type Registrationtype = (typeof registrationtypes)[number];
+/** In which the public form was filled in. */
+export const formLanguageTitles: Record<string, string> = {
+  de: "Deutsch",
+  en: "Englisch",
+  fr: "Französisch",
+};
+
 export const registrationtypeTitles: Record<Registrationtype, string> = {
   eltern: "Eltern",
   spital: "Spital",
@@ -179,69 +197,16 @@ export const languageLevelPhrases: Record<LanguageLevel, string | null> = {
   muttersprache: null,
 };
 
-export const foundusreasons = [
-  "spital",
-  "frauenaerztin",
-  "hebamme",
-  "bekannte",
-  "internet",
-  "mvb",
-  "gemeinde",
-  "sozialdienst",
-  "krankenkasse",
-  "kurs",
-  "flyer",
-  "frueher",
-  "andere",
-] as const;
-export type Foundusreason = (typeof foundusreasons)[number];
-export const foundusreasonTitles: Record<Foundusreason, string> = {
-  spital: "Spital/Geburtshaus",
-  frauenaerztin: "Frauenärztin/Frauenarzt",
-  hebamme: "Hebamme",
-  bekannte: "Familie, Freunde, Bekannte",
-  internet: "Internet/Suchmaschine",
-  mvb: "Mütter- und Väterberatung",
-  gemeinde: "Gemeinde/Stadt",
-  sozialdienst: "Sozialdienst/Asylorganisation",
-  krankenkasse: "Krankenkasse",
-  kurs: "Geburtsvorbereitungskurs",
-  flyer: "Flyer/Inserat",
-  frueher: "Frühere Anmeldung",
-  andere: "Anderes",
-};
-
-export const lostreasons = [
-  "selbst_gefunden",
-  "spital_organisiert",
-  "kein_bedarf",
-  "nicht_erreichbar",
-  "doppelt",
-  "wegzug",
-  "hospitalisiert",
-  "anderes_angebot",
-  "kindsverlust",
-  "keine_hebamme",
-  "irrtum",
-  "andere",
-] as const;
-export type Lostreason = (typeof lostreasons)[number];
-export const lostreasonTitles: Record<Lostreason, string> = {
-  selbst_gefunden: "Hebamme selbst gefunden",
-  spital_organisiert: "Spital hat Hebamme organisiert",
-  kein_bedarf: "Keine Betreuung gewünscht",
-  nicht_erreichbar: "Nicht erreichbar",
-  doppelt: "Doppelte Anmeldung",
-  wegzug: "Wegzug/ausserhalb Gebiet",
-  hospitalisiert: "Mutter oder Kind bleibt hospitalisiert",
-  anderes_angebot: "Anderes Angebot (z. B. Spitex, Wochenbettambulatorium)",
-  kindsverlust: "Kindsverlust",
-  keine_hebamme: "Keine Hebamme verfügbar",
-  irrtum: "Irrtümliche Anmeldung",
-  andere: "Anderer Grund",
-};
+/** Of the office's reasons those that the program knows; the office may rename them, and they stay (`is_fixed`). */
+export const knownLostreasons = {
+  duplicate: "doppelt",
+  childLoss: "kindsverlust",
+  noMidwife: "keine_hebamme",
+  mistake: "irrtum",
+  ownMidwife: "selbst_gefunden",
+} as const;
 
 /** The only reason that counts as unmet demand. */
-export function isUnmetDemand(lostreason: Lostreason): boolean {
-  return lostreason === "keine_hebamme";
+export function isUnmetDemand(lostreason: string): boolean {
+  return lostreason === knownLostreasons.noMidwife;
 }

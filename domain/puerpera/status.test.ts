@@ -1,20 +1,16 @@
 import { describe, expect, test } from "vitest";
+import { isOpen, isPuerperaStatus, isUrgent, type PuerperaStatus, puerperaStatuses } from "./status.ts";
 import {
   clearRejectsQuestion,
   establishQuestion,
-  isOpen,
-  isPuerperaStatus,
-  isUrgent,
   midwifeStepsFrom,
-  type PuerperaStatus,
   type PuerperaStep,
-  puerperaStatuses,
   puerperaSteps,
   stepBetween,
   stepRules,
   stepsFrom,
   whyNot,
-} from "./status.ts";
+} from "./steps.ts";
 
 describe("a midwife", () => {
   test("takes none of the office's steps; she takes over, closes and reopens", () => {

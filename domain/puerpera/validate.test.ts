@@ -77,12 +77,15 @@ describe("the form of a mother", () => {
   test("takes only what the lists offer", () => {
     const choose = "Bitte wählen Sie einen Eintrag aus der Liste.";
     expect(faults({ birthtype: "wassergeburt" }).birthtype).toBe(choose);
-    expect(faults({ languages: ["sq", "xx"] }).languages).toBe(choose);
-    expect(faults({ languages: "sq" }).languages).toBe(choose);
     expect(faults({ language_level: "toString" }).language_level).toBe(choose);
     expect(faults({ nationality: "Kosovo" }).nationality).toBe(
       "Bitte wählen Sie eine Nationalität aus der Liste.",
     );
+  });
+
+  test("takes what the office adds to its own lists; whether it stands there, the database knows", () => {
+    const own = { languages: ["sq", "yue"], foundusreason: "podcast", birthplace: "klinik_sued" };
+    expect(faults(own)).toEqual(faults({}));
   });
 
   test("checks numbers, postal codes, telephones and times", () => {

@@ -10,7 +10,6 @@ import {
 import {
   checkFields,
   choiceOf,
-  choicesOf,
   country,
   email,
   type FieldRule,
@@ -25,15 +24,12 @@ import {
   within,
   zipcode,
 } from "../field-rule.ts";
-import { languageTitles } from "../language.ts";
 import { limits } from "../limits.ts";
 import { homeCountry } from "../place/country.ts";
 import { addressFaults, type PlacesOf } from "../place/postal-place.ts";
 import {
   birthtypeTitles,
-  foundusreasonTitles,
   languageLevelTitles,
-  lostreasonTitles,
   type PuerperaField,
   puerperaLabels,
   registrationtypeTitles,
@@ -66,7 +62,6 @@ const rules: Partial<Record<PuerperaField, FieldRule>> = {
   country_alt: line,
   nationality,
   language_level: choiceOf(languageLevelTitles),
-  languages: choicesOf(languageTitles),
   language_text: line,
   needs_interpreter: truth,
   email,
@@ -80,8 +75,6 @@ const rules: Partial<Record<PuerperaField, FieldRule>> = {
   birthtype: choiceOf(birthtypeTitles),
   birthtime_child: timeOfDay,
   registrationtype: choiceOf(registrationtypeTitles),
-  foundusreason: choiceOf(foundusreasonTitles),
-  lostreason: choiceOf(lostreasonTitles),
   status: choiceOf(puerperaStatusTitles),
   notes_on_registration: note,
   notes_to_midwife: note,
