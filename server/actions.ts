@@ -4,18 +4,27 @@ import { createLogin } from "./features/logins/create-login.ts";
 import { deleteLogin } from "./features/logins/delete-login.ts";
 import type { LoginActions, Outcome } from "./features/logins/login-actions.ts";
 import { resetSecondFactor } from "./features/logins/reset-second-factor.ts";
+import { draftMail } from "./features/messages/draft-mail.ts";
 import { previewMail } from "./features/messages/preview-mail.ts";
+import { tryTemplate } from "./features/messages/try-template.ts";
 import type { LastSeen } from "./features/presence/last-seen.ts";
 import { updateLastSeen } from "./features/presence/update-last-seen.ts";
+import { registerMidwifeByAction, registerPuerperaByAction } from "./features/public/register-by-action.ts";
+import type { RegistrationGuard } from "./features/public/registration-guard.ts";
+import { subscribeDevice } from "./features/push/subscribe-device.ts";
 
 export interface ActionOptions {
   lastSeen: LastSeen;
   /** Where the links of mails lead. */
   baseUrl: string;
   logins: LoginActions | undefined;
+  /** What stands before the doors that need no account. */
+  guard: RegistrationGuard;
+  /** Of this machine, beside the known ones. */
+  pushService?: string | undefined;
 }
 
-export function listActions({ lastSeen, baseUrl, logins }: ActionOptions): Works {
+export function listActions({ lastSeen, baseUrl, logins, guard, pushService }: ActionOptions): Works {
   return {
     update_last_seen: {
       kind: "at-once",
@@ -25,12 +34,66 @@ export function listActions({ lastSeen, baseUrl, logins }: ActionOptions): Works
       kind: "in-transaction",
       act: (tx, { id }) => previewMail(tx, { id: String(id) }, baseUrl),
     },
+    push_subscribe: {
+      kind: "in-transaction",
+      act: (tx, { endpoint, p256dh, auth, title }) =>
+        subscribeDevice(
+          tx,
+          { endpoint: String(endpoint), p256dh: String(p256dh), auth: String(auth), title: String(title) },
+          pushService,
+        ),
+    },
+    emailtemplate_preview: {
+      kind: "in-transaction",
+      act: (tx, { hookslug, subject, template, puerperaId, userId }) =>
+        tryTemplate(
+          tx,
+          {
+            hookslug: String(hookslug),
+            subject: textOr(subject),
+            template: textOr(template),
+            puerperaId: textOr(puerperaId),
+            userId: textOr(userId),
+          },
+          baseUrl,
+        ),
+    },
+    email_draft: {
+      kind: "in-transaction",
+      act: (tx, { hookslug, puerperaId, userId, to, subject, text }) =>
+        draftMail(
+          tx,
+          {
+            hookslug: String(hookslug),
+            puerperaId: textOr(puerperaId),
+            userId: textOr(userId),
+            to: textOr(to),
+            subject: textOr(subject),
+            text: textOr(text),
+          },
+          baseUrl,
+        ),
+    },
+    register_puerpera: {
+      kind: "in-transaction",
+      act: (tx, { object, ...call }, { address }) =>
+        registerPuerperaByAction(tx, guard, { object, ...call }, address),
+    },
+    register_midwife: {
+      kind: "in-transaction",
+      act: (tx, { object, ...call }, { address }) =>
+        registerMidwifeByAction(tx, guard, { object, ...call }, address),
+    },
     ...(logins && {
       identity_create: onLogin(createLogin, logins),
       identity_delete: onLogin(deleteLogin, logins),
       identity_reset_mfa: onLogin(resetSecondFactor, logins),
     }),
   };
+}
+
+function textOr(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
 }
 
 function onLogin(

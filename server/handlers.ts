@@ -1,12 +1,24 @@
 /** Everything that the program does by itself: job → handler. */
+
+import type { PushGateway } from "./delivery/push-gateway.ts";
+import type { SmsGateway } from "./delivery/sms-gateway.ts";
+import type { NightlyBackup } from "./features/backup/back-up-nightly.ts";
+import { escalate, untilNextStep } from "./features/escalation/escalate.ts";
 import { closeLogDays } from "./features/figures/close-log-days.ts";
+import { sumFigures } from "./features/figures/sum-figures.ts";
 import { tellAddressChanges } from "./features/logins/tell-address-changes.ts";
 import { deliverMails, type MailWays } from "./features/messages/deliver-mails.ts";
 import { orderReminders } from "./features/messages/order-reminders.ts";
 import { untilNextMail } from "./features/messages/prepare-mail.ts";
 import { printLinks } from "./features/messages/print-links.ts";
+import { forgetPrivateNotes } from "./features/privacy/forget-private-notes.ts";
 import { forgetSearchWords } from "./features/privacy/forget-search-words.ts";
+import { deliverPushes, untilNextPush } from "./features/push/deliver-pushes.ts";
 import { forgetOldKeys } from "./features/requests/forget-old-keys.ts";
+import { forgetRegistrations } from "./features/requests/forget-registrations.ts";
+import { deliverSms, untilNextSms } from "./features/sms/deliver-sms.ts";
+import { carryOutImports } from "./features/taking-over/carry-out-import.ts";
+import { forgetImports } from "./features/taking-over/forget-imports.ts";
 import { sweepExpired } from "./identity/sweep-expired.ts";
 import type { Job } from "./jobs/job.ts";
 import type { Log } from "./kernel/log.ts";
@@ -18,8 +30,13 @@ export interface HandlerOptions {
   appSecret: string;
   baseUrl: string;
   ways: MailWays;
+  pushes: PushGateway;
+  /** Absent: SMS wait. */
+  sms: SmsGateway | undefined;
   /** By the clock; in a demonstration only when somebody asks for it, since its people are invented. */
   reminds: boolean;
+  /** Absent: none is made here. */
+  backup: NightlyBackup | undefined;
   /** Where the demonstration on this machine shows the links of mails that cannot leave. */
   console: ((text: string) => void) | undefined;
 }
@@ -27,6 +44,8 @@ export interface HandlerOptions {
 const EVERY_MINUTE = "* * * * *";
 const EVERY_HOUR = "17 * * * *";
 const EVERY_NIGHT = "40 2 * * *";
+/** Before what the night forgets is forgotten. */
+const BEFORE_THE_OTHERS = "30 1 * * *";
 
 export function createHandlers({
   pools,
@@ -34,14 +53,27 @@ export function createHandlers({
   appSecret,
   baseUrl,
   ways,
+  pushes,
+  sms,
   reminds,
+  backup,
   console,
 }: HandlerOptions): Job[] {
   const jobs: Job[] = [
     { name: "sweep-expired", schedule: EVERY_HOUR, run: () => sweepExpired(pools) },
     { name: "forget-old-keys", schedule: EVERY_HOUR, run: () => forgetOldKeys(pools) },
+    { name: "forget-registrations", schedule: EVERY_HOUR, run: () => forgetRegistrations(pools) },
     { name: "forget-search-words", schedule: EVERY_NIGHT, run: () => forgetSearchWords(pools) },
+    { name: "forget-private-notes", schedule: EVERY_NIGHT, run: () => forgetPrivateNotes(pools) },
     { name: "close-log-days", schedule: EVERY_NIGHT, run: () => closeLogDays(pools) },
+    { name: "sum-figures", schedule: EVERY_HOUR, run: () => sumFigures(pools) },
+    { name: "forget-imports", schedule: EVERY_NIGHT, run: () => forgetImports(pools) },
+    {
+      name: "carry-out-imports",
+      schedule: EVERY_MINUTE,
+      wokenBy: "app.import_run",
+      run: (signal) => carryOutImports(pools, { log, signal }),
+    },
     {
       name: "tell-address-changes",
       schedule: EVERY_MINUTE,
@@ -55,8 +87,42 @@ export function createHandlers({
       run: (signal) => deliverMails(pools, { ways, appSecret, baseUrl, log, signal }),
       again: () => untilNextMail(pools),
     },
+    {
+      name: "deliver-pushes",
+      schedule: EVERY_MINUTE,
+      wokenBy: "app.outbox",
+      run: (signal) => deliverPushes(pools, { gateway: pushes, log, signal }),
+      again: () => untilNextPush(pools),
+    },
+    {
+      name: "deliver-sms",
+      schedule: EVERY_MINUTE,
+      wokenBy: "app.outbox",
+      run: (signal) => deliverSms(pools, { gateway: sms, log, signal }),
+      again: () => untilNextSms(pools),
+    },
   ];
-  if (reminds) jobs.push({ name: "order-reminders", schedule: EVERY_HOUR, run: () => orderReminders(pools) });
+  if (backup)
+    jobs.push({
+      name: "back-up",
+      schedule: BEFORE_THE_OTHERS,
+      run: async (signal) => {
+        // Its encryption is loaded only where it is needed.
+        const { backUpNightly } = await import("./features/backup/back-up-nightly.ts");
+        await backUpNightly(backup, { log, signal });
+      },
+    });
+  if (reminds) {
+    jobs.push(
+      { name: "order-reminders", schedule: EVERY_HOUR, run: () => orderReminders(pools) },
+      {
+        name: "escalate",
+        schedule: EVERY_MINUTE,
+        run: () => escalate(pools),
+        again: () => untilNextStep(pools),
+      },
+    );
+  }
   if (!ways.plain && console) {
     const printed = new Set<string>();
     jobs.push({

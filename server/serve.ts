@@ -2,6 +2,7 @@
 import { createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { openLoginActions } from "./features/logins/open-login-actions.ts";
+import { receiptKinds, receiptPath } from "./features/sms/sms-receipts.ts";
 import { createApp } from "./http/app.ts";
 import { openDataService } from "./http/data/data-service.ts";
 import { createDemoAccounts, DEMO_PASSWORD, listDemoSignIns } from "./identity/demo-accounts.ts";
@@ -10,6 +11,8 @@ import { openQueue } from "./jobs/queue.ts";
 import { type Config, readConfig } from "./kernel/config.ts";
 import { codeOf, messageOf, OperatorError } from "./kernel/errors.ts";
 import { createLog, type Log } from "./kernel/log.ts";
+import { programVersion } from "./kernel/program-version.ts";
+import { openTraces } from "./kernel/traces.ts";
 import { openChangeFeed } from "./postgres/change-feed.ts";
 import { missingConnections } from "./postgres/connection-budget.ts";
 import { startEmbedded } from "./postgres/embedded.ts";
@@ -45,15 +48,19 @@ async function serve(given: Config, log: Log, stops: Stops): Promise<void> {
     log,
     changes,
     baseUrl: config.baseUrl,
+    appSecret: config.appSecret,
     logins,
+    pushService: config.pushService,
   });
   stops.push(() => engine.stop());
   const queue = await openQueue(pools, log);
   stops.push(() => queue.stop());
-  const app = await createApp({ config, pools, engine, changes, queue, log, drainMs: DRAIN_MS });
+  const traces = config.tracesTo ? await openTraces(config.tracesTo, programVersion) : undefined;
+  stops.push(async () => traces?.end());
+  const app = await createApp({ config, pools, engine, changes, queue, log, traces, drainMs: DRAIN_MS });
   stops.push(() => app.close());
   await listen(app, config);
-  const stopJobs = await runJobs(config, { queue, pools, changes, log });
+  const stopJobs = await runJobs(config, { databaseUrl, queue, pools, changes, log, traces });
   // Both at once: neither a mail nor a visitor under way makes the other wait.
   stops.push(async () => void (await Promise.all([stopJobs(), app.close()])));
   process.stdout.write(await welcome(config, pools));
@@ -107,6 +114,14 @@ async function welcome(config: Config, pools: Pools): Promise<string> {
       ...signIns.map((email) => `  ${email}`),
     );
   }
+  if (config.sms.gateway)
+    lines.push(
+      "",
+      "Zustellberichte von SMSUP (dort als Webhook eintragen, DLR und STOP):",
+      ...receiptKinds.map(
+        (kind) => `  ${kind.toUpperCase()} ${config.baseUrl}${receiptPath(config.appSecret, kind)}`,
+      ),
+    );
   lines.push("", "Beenden mit Ctrl+C.", "");
   return `${lines.join("\n")}\n`;
 }

@@ -3,6 +3,8 @@ import { openQueue } from "./jobs/queue.ts";
 import { readConfig } from "./kernel/config.ts";
 import { messageOf, OperatorError } from "./kernel/errors.ts";
 import { createLog } from "./kernel/log.ts";
+import { programVersion } from "./kernel/program-version.ts";
+import { openTraces } from "./kernel/traces.ts";
 import { openChangeFeed } from "./postgres/change-feed.ts";
 import { missingConnections } from "./postgres/connection-budget.ts";
 import { LISTENING, poolSizes } from "./postgres/pool-sizes.ts";
@@ -23,10 +25,12 @@ async function main(): Promise<void> {
   const pools = openPools(databaseUrl, appSecret, { connections, graceMs });
   const changes = await openChangeFeed(databaseUrl, appSecret, log, own);
   const queue = await openQueue(pools, log);
-  const stop = await runJobs(config, { queue, pools, changes, log });
+  const traces = config.tracesTo ? await openTraces(config.tracesTo, programVersion) : undefined;
+  const stop = await runJobs(config, { databaseUrl, queue, pools, changes, log, traces });
   log.info("Working");
   const ended = async (): Promise<never> => {
     await stop();
+    await traces?.end();
     await changes.end();
     await pools.end();
     process.exit(0);

@@ -28,7 +28,8 @@ beforeAll(async () => {
   );
   writeFileSync(path.join(webFolder, "assets/main-abc123.js"), "export {};");
   writeFileSync(path.join(webFolder, "assets/main-abc123.js.br"), brotliCompressSync("export {};"));
-  writeFileSync(path.join(webFolder, "robots.txt"), "User-agent: *\nDisallow: /\n");
+  writeFileSync(path.join(webFolder, "service-worker.js"), "self.skipWaiting();");
+  writeFileSync(path.join(webFolder, "security.txt"), "Contact: mailto:office@beispiel.example\n");
   app = await servedApp({ webFolder, config: { metricsToken: "0123456789abcdef" } });
   await app.database.admin.query("update app.appsettings set apptitle = $1", ['<b>&"$&']);
   const { browser } = await signIn(app.baseUrl, await anAccount(app.database.admin));
@@ -98,6 +99,26 @@ describe("a page of the web app, without a session", () => {
       'content="0;url=/api/auth/login?returnTo=%2Fadmin%2Fpuerpera%2Flist%3Fcase%3D1%26q%3D%2522%253E"',
     );
     expect(answered.get("cache-control")).toBe("no-store");
+    // A telephone forgets by it what it kept for her.
+    expect(answered.get("x-wiege-session")).toBe("none");
+  });
+
+  test("is there as a shell that telephones keep, which knows nobody and asks nothing by itself", async () => {
+    const anybody: Headed[] = [{}, { cookie }];
+    for (const headers of anybody) {
+      const { status, headers: answered, text } = await get("/offline-shell", headers);
+      expect(status).toBe(200);
+      expect(text).toContain("app</p>");
+      expect(text).not.toMatch(/preload|\/api\//);
+      expect(answered.get("content-security-policy")).toContain("script-src 'self';");
+      expect(answered.get("x-wiege-session")).toBeNull();
+    }
+  });
+
+  test("is kept by a worker that may fetch from here and nowhere else", async () => {
+    const { headers } = await get("/service-worker.js");
+    const policy = headers.get("content-security-policy");
+    expect(policy).toBe("default-src 'none';connect-src 'self';frame-ancestors 'none';base-uri 'none'");
   });
 
   test("keeps also what stands behind # in the address, by the one script that is allowed", async () => {
@@ -191,6 +212,15 @@ describe("pages of the web app", () => {
     expect(linked((await get("/user/home", { cookie })).text)).toHaveLength(3);
   });
 
+  test("show a mail in a frame that runs nothing, fetches nothing and is framed by nobody else", async () => {
+    const { headers, text } = await get("/api/mail-frame", { cookie });
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none';style-src 'unsafe-inline';frame-ancestors 'self'");
+    expect(policy).not.toMatch(/script|img-src|connect|allow-scripts/);
+    expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
+    expect(text).toContain("<body></body>");
+  });
+
   test("allow no script but our own, no frame and no inline style", async () => {
     const { headers } = await get("/", { cookie });
     const policy = headers.get("content-security-policy") ?? "";
@@ -225,7 +255,7 @@ describe("pages of the web app", () => {
     expect(packed.headers.get("content-encoding")).toBe("br");
     expect(packed.headers.get("content-type")).toContain("javascript");
     expect(packed.text).toBe("export {};");
-    expect((await get("/robots.txt")).headers.get("cache-control")).toBe("public, max-age=3600");
+    expect((await get("/security.txt")).headers.get("cache-control")).toBe("public, max-age=3600");
   });
 });
 

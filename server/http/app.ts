@@ -9,9 +9,11 @@ import fastify, {
 } from "fastify";
 import { createIdentity } from "#server/identity/identity.ts";
 import { SOMETHING_WENT_WRONG, TOO_MANY_REQUESTS } from "#server/identity/page/notices.ts";
+import { passkeyRealm } from "#server/identity/passkey/realm.ts";
 import type { Queue } from "#server/jobs/queue.ts";
 import type { Config } from "#server/kernel/config.ts";
 import type { Log } from "#server/kernel/log.ts";
+import type { Traces } from "#server/kernel/traces.ts";
 import type { ChangeFeed } from "#server/postgres/change-feed.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import type { DataService } from "./data/data-service.ts";
@@ -22,9 +24,13 @@ import { type SocketLimits, USUAL_SOCKETS } from "./data/socket-crowd.ts";
 import { drain } from "./drain.ts";
 import { registerCalendarFeed } from "./export/calendar-feed-routes.ts";
 import { registerExportRoutes } from "./export/export-routes.ts";
+import { registerReportRoutes } from "./export/report-routes.ts";
 import { isFromElsewhere } from "./from-elsewhere.ts";
 import { registerHealth } from "./health.ts";
+import { registerImportRoutes } from "./import/import-routes.ts";
 import { registerMetrics } from "./metrics.ts";
+import { registerOperationRoutes } from "./operation-routes.ts";
+import { registerPublicRoutes } from "./public/public-routes.ts";
 import { type RequestsPerMinute, registerRateLimits, USUAL } from "./rate-limits.ts";
 import { registerRequestLog } from "./request-log.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
@@ -33,7 +39,9 @@ import { fetchFromOurselves, mountProvider } from "./sign-in/oidc-mount.ts";
 import { createSendPage, notice, type SendPage } from "./sign-in/send-page.ts";
 import { createCookies, type IsSignedIn } from "./sign-in/session-cookie.ts";
 import { registerSignInRoutes } from "./sign-in/sign-in-routes.ts";
+import { registerSmsRoutes } from "./sms-routes.ts";
 import { registerClientErrors } from "./web/client-error-route.ts";
+import { registerMailFrame } from "./web/mail-frame-route.ts";
 import { registerManifest } from "./web/manifest-route.ts";
 import { registerWebApp } from "./web/web-app.ts";
 
@@ -45,6 +53,7 @@ export interface AppOptions {
   /** Absent where no jobs run. */
   queue?: Pick<Queue, "check">;
   log: Log;
+  traces?: Traces | undefined;
   /** Where the built web app lies. */
   webFolder?: string;
   requestsPerMinute?: RequestsPerMinute;
@@ -57,6 +66,8 @@ export interface AppOptions {
 }
 
 const REQUEST_WITHIN_MS = 30_000;
+/** As long as Node takes a whole head of a request. */
+const LONGEST_PARAMETER = 16 * 1024;
 /** How often it is looked at. */
 const LOOK_EVERY_MS = 5_000;
 const WEB_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
@@ -74,6 +85,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Only the nearest proxy is believed; what stands further left in the header anybody can write.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: 64 * 1024,
+    // Whoever opens a link with too much behind it is told by its page that there is none such.
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
     // Of what arrives, not of what is answered: sockets and exports go on.
     requestTimeout,
     http: {
@@ -90,7 +103,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const sendPage = createSendPage(identity, { baseUrl, openDemonstration });
 
   registerRequestLog(app);
-  const metrics = registerMetrics(app, pools, config.metricsToken);
+  const metrics = registerMetrics(app, {
+    pools,
+    changes,
+    folders: [config.dataDir, config.backup.folder ?? ""].filter(Boolean),
+    token: config.metricsToken,
+    traces: options.traces,
+  });
   registerSecurityHeaders(app, baseUrl);
   await app.register(cookie);
   const requestsPerMinute = options.requestsPerMinute ?? USUAL;
@@ -98,15 +117,24 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const isSignedIn: IsSignedIn = async (request) => {
     const token = cookies.session(request);
     if (isFromElsewhere(request, baseUrl) && request.method !== "GET") return false;
-    return token !== undefined && (await identity.sessions.ofCookie(token)) !== undefined;
+    return (
+      token !== undefined &&
+      (await identity.sessions.ofCookie(token, cookies.deviceKey(request))) !== undefined
+    );
   };
   setErrorHandler(app, sendPage, isSignedIn);
 
   registerHealth(app, { pools, queue: options.queue });
   if (identity.provider) await mountProvider(app, identity.provider, { baseUrl, limits });
   const shared = { pools, identity, cookies, isSignedIn, sendPage, baseUrl, limits };
-  await registerSignInRoutes(app, { ...shared, appSecret, demo: config.demo });
-  registerAuthRoutes(app, { ...shared, sessionEnds: config.session });
+  await registerSignInRoutes(app, {
+    ...shared,
+    appSecret,
+    demo: config.demo,
+    realm: passkeyRealm(baseUrl),
+    trustedDays: config.session.trustedDays,
+  });
+  registerAuthRoutes(app, { ...shared, appSecret, sessionEnds: config.session });
   const { callers, sessions } = identity;
   const budget = createRequestBudget(requestsPerMinute);
   const service = { engine, callers, sessions, metrics, budget, changes, baseUrl };
@@ -117,8 +145,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     pools,
     longestMs: options.longestExportMs,
   });
+  registerReportRoutes(app, { pools, callers, readOrganisation: identity.readOrganisation });
+  await registerImportRoutes(app, { pools, callers });
+  registerOperationRoutes(app, { pools, callers, config });
   registerCalendarFeed(app, { pools, baseUrl, limits });
+  registerSmsRoutes(app, { pools, appSecret, limit: limits.sms });
+  const { readOrganisation } = identity;
+  await registerPublicRoutes(app, { pools, baseUrl, appSecret, openDemonstration, readOrganisation, limits });
   registerClientErrors(app, { baseUrl, limit: limits.clientError });
+  registerMailFrame(app);
   registerManifest(app, identity.readOrganisation);
   await registerWebApp(app, {
     folder: webFolder,
@@ -131,7 +166,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       if (!token) return false;
       const warn = (error: unknown) => request.log.warn({ err: error }, "A visit was not noted");
       try {
-        const session = await sessions.ofCookie(token);
+        const session = await sessions.ofCookie(token, cookies.deviceKey(request));
         if (session) void sessions.active(session.id).catch(warn);
         return session !== undefined;
       } catch (error) {

@@ -8,8 +8,14 @@ export interface RateLimits {
   signIn: FastifyContextConfig;
   /** A calendar read by its key; providers of calendars ask for many people from one network. */
   calendar: FastifyContextConfig;
+  /** The SMS gateway tells of each recipient by itself, so of hundreds within a minute. */
+  sms: FastifyContextConfig;
   /** A page that broke in a browser. */
   clientError: FastifyContextConfig;
+  /** A page that needs no account: a ward, or a mobile network, may stand behind one address. */
+  publicPage: FastifyContextConfig;
+  /** What opens by a link or a code alone: fewer, since each could be a guess. */
+  status: FastifyContextConfig;
 }
 
 export interface RequestsPerMinute {
@@ -20,6 +26,8 @@ export interface RequestsPerMinute {
   anonymous: number;
   /** Exports, per user. */
   exports: number;
+  /** Pages behind a link or a code, per network. */
+  status: number;
 }
 
 export const USUAL: RequestsPerMinute = {
@@ -27,10 +35,13 @@ export const USUAL: RequestsPerMinute = {
   data: 6_000,
   anonymous: 120,
   exports: 12,
+  status: 120,
 };
 
 const CALENDARS = 300;
+const SMS_RECEIPTS = 1_200;
 const CLIENT_ERRORS = 20;
+const PUBLIC_PAGES = 600;
 
 export async function registerRateLimits(app: FastifyInstance, perMinute = USUAL): Promise<RateLimits> {
   const keyGenerator = ({ ip }: FastifyRequest) => networkOf(ip);
@@ -38,6 +49,9 @@ export async function registerRateLimits(app: FastifyInstance, perMinute = USUAL
   return {
     signIn: { rateLimit: { max: perMinute.signIn, timeWindow: 60_000, groupId: "sign-in" } },
     calendar: { rateLimit: { max: CALENDARS, timeWindow: 60_000, groupId: "calendar" } },
+    sms: { rateLimit: { max: SMS_RECEIPTS, timeWindow: 60_000, groupId: "sms" } },
+    publicPage: { rateLimit: { max: PUBLIC_PAGES, timeWindow: 60_000, groupId: "public-page" } },
+    status: { rateLimit: { max: perMinute.status, timeWindow: 60_000, groupId: "status" } },
     clientError: { rateLimit: { max: CLIENT_ERRORS, timeWindow: 60_000, groupId: "client-error" } },
   };
 }

@@ -101,7 +101,7 @@ describe("a job", () => {
           },
         },
       ],
-      { changes, log: testLog },
+      { changes, log: testLog, wakeAgainAfterMs: 0 },
     );
     await expect.poll(begin.waiting).toBe(1);
     begin.letOneIn();
@@ -129,7 +129,7 @@ describe("a job", () => {
     const stop = await startWorker(
       { ...queue, work: async () => undefined, wake: woken.pass, stop: async () => undefined },
       [{ name: "sleeper", schedule: "0 4 * * *", wokenBy: "app.outbox", run: async () => undefined }],
-      { changes, log: testLog },
+      { changes, log: testLog, wakeAgainAfterMs: 0 },
     );
     let told = 0;
     const silence = changes.listen({
@@ -147,6 +147,31 @@ describe("a job", () => {
     // A macrotask later than everything that the answered wake-up could still have begun.
     await new Promise((resolve) => setImmediate(resolve));
     expect(woken.waiting()).toBe(0);
+    silence();
+    await stop();
+  });
+
+  test("is woken at once, and once for all that changes soon after", async () => {
+    let wakings = 0;
+    const wake = async () => {
+      wakings += 1;
+    };
+    let told = 0;
+    const stop = await startWorker(
+      { ...queue, work: async () => undefined, wake, stop: async () => undefined },
+      [{ name: "dozer", schedule: "0 4 * * *", wokenBy: "app.outbox", run: async () => undefined }],
+      { changes, log: testLog, wakeAgainAfterMs: 3_600_000 },
+    );
+    const silence = changes.listen({
+      changed: ({ table }) => {
+        if (table === "app.outbox") told += 1;
+      },
+      resync: () => undefined,
+    });
+    expect(wakings).toBe(1);
+    for (let mail = 41; mail <= 43; mail += 1) await insertMail(mail);
+    await expect.poll(() => told).toBe(3);
+    expect(wakings).toBe(1);
     silence();
     await stop();
   });

@@ -1,18 +1,30 @@
 /** Runs the listed jobs in this process, and wakes those for which the database has news. */
+import { setTimeout as rest } from "node:timers/promises";
 import type { Log } from "#server/kernel/log.ts";
 import type { ChangeFeed } from "#server/postgres/change-feed.ts";
 import type { Job } from "./job.ts";
 import type { Queue } from "./queue.ts";
 
+/** Two hundred mails that go out change their table six hundred times: whoever waits for it is woken now and then. */
+const WAKE_AGAIN_AFTER_MS = 1_000;
+
+export interface WorkerOptions {
+  changes: ChangeFeed;
+  log: Log;
+  /** Instead of the usual time. */
+  wakeAgainAfterMs?: number;
+}
+
 /** Answers how to stop. */
 export async function startWorker(
   queue: Queue,
   jobs: readonly Job[],
-  { changes, log }: { changes: ChangeFeed; log: Log },
+  { changes, log, wakeAgainAfterMs = WAKE_AGAIN_AFTER_MS }: WorkerOptions,
 ): Promise<() => Promise<void>> {
   const waking = new Map<string, { again: boolean }>();
+  const stopping = new AbortController();
 
-  /** Wake-ups during another one are one more: that one's run may have looked before they were written. */
+  /** Wake-ups during another one, or right after it, are one more: that one's run may have looked before they were written. */
   async function wake(name: string): Promise<void> {
     const underWay = waking.get(name);
     if (underWay) {
@@ -22,9 +34,11 @@ export async function startWorker(
     const own = { again: true };
     waking.set(name, own);
     try {
-      while (own.again) {
+      while (own.again && !stopping.signal.aborted) {
         own.again = false;
         await queue.wake(name);
+        if (wakeAgainAfterMs > 0)
+          await rest(wakeAgainAfterMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
     } catch (error) {
       log.warn({ err: error, job: name }, "A job was not woken; it runs by its schedule");
@@ -47,6 +61,7 @@ export async function startWorker(
   for (const job of woken) void wake(job.name);
 
   return async () => {
+    stopping.abort();
     silence();
     await queue.stop();
   };

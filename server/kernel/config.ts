@@ -1,6 +1,7 @@
 /** The program's settings, read once from the environment; a wrong value ends the start with one clear line. */
 import { randomBytes } from "node:crypto";
 import path from "node:path";
+import { type BackupSettings, readBackup } from "./backup-settings.ts";
 import { keepSecretFile, openDataFolder } from "./data-folder.ts";
 import { ConfigError } from "./errors.ts";
 import {
@@ -9,7 +10,15 @@ import {
   readIdentityAdmin,
   readOidc,
 } from "./identity-settings.ts";
-import { type Environment, isLoopback, readSwitch, readText, readUrl, readWhole } from "./read-setting.ts";
+import {
+  type Environment,
+  isLoopback,
+  readSafeUrl,
+  readSwitch,
+  readText,
+  readUrl,
+  readWhole,
+} from "./read-setting.ts";
 
 export interface Config {
   port: number;
@@ -31,6 +40,8 @@ export interface Config {
   appSecret: string;
   logLevel: string;
   metricsToken: string | undefined;
+  /** A collector of OpenTelemetry; absent: no traces. */
+  tracesTo: string | undefined;
   trustProxy: boolean;
   /** Absent: the embedded identity provider. */
   oidc: OidcSettings | undefined;
@@ -40,7 +51,23 @@ export interface Config {
   smtpUrl: string | undefined;
   /** The encrypted way of the health professions; absent: what is meant for it waits. */
   hin: { smtpUrl: string; from: string } | undefined;
-  session: { idleMinutes: number; longestHours: number };
+  /** Origin of a push service on this machine, for trials; absent: those of the browsers' makers alone. */
+  pushService: string | undefined;
+  sms: SmsSettings;
+  backup: BackupSettings;
+  session: {
+    idleMinutes: number;
+    longestHours: number;
+    /** So long a midwife stays in on a telephone that she trusts; 0: nobody can trust one. */
+    trustedDays: number;
+  };
+}
+
+interface SmsSettings {
+  /** Absent: SMS wait in the outbox. */
+  gateway: { url: string; token: string } | undefined;
+  /** CHF in a month that are never passed, whatever the settings of the office say. */
+  budget: number | undefined;
 }
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
@@ -105,10 +132,39 @@ function readHin(env: Environment): Config["hin"] {
   return undefined;
 }
 
+/** A hole in the list of known services, so nowhere but here and never for real. */
+function readPushService(env: Environment, production: boolean): string | undefined {
+  const url = readUrl(env, "PUSH_SERVICE", ["http:", "https:"]);
+  if (url && (production || !isLoopback(url.hostname))) {
+    throw new ConfigError(
+      "PUSH_SERVICE is for trials: an address of this machine, and refused with NODE_ENV=production.",
+    );
+  }
+  return url?.origin;
+}
+
+const SMSUP = "https://api.smsup.ch";
+
+function readSms(env: Environment): SmsSettings {
+  const token = readText(env, "SMSUP_TOKEN");
+  const url = readSafeUrl(env, "SMSUP_URL")?.origin;
+  if (token !== undefined && !/^[\x21-\x7e]+$/.test(token))
+    throw new ConfigError("SMSUP_TOKEN must have no spaces and no special letters.");
+  if (url && !token) throw new ConfigError("SMSUP_URL is of no use without SMSUP_TOKEN.");
+  const budget = readText(env, "SMS_BUDGET");
+  if (budget !== undefined && !/^\d{1,7}(\.\d{1,2})?$/.test(budget))
+    throw new ConfigError(`SMS_BUDGET is ${budget}, but must be an amount in CHF for a month, such as 120.`);
+  return {
+    gateway: token ? { url: url ?? SMSUP, token } : undefined,
+    budget: budget === undefined ? undefined : Number(budget),
+  };
+}
+
 function readSessionEnds(env: Environment): Config["session"] {
   return {
     idleMinutes: readWhole(env, "SESSION_IDLE_MINUTES", { usual: 60, least: 5, most: 24 * 60 }),
     longestHours: readWhole(env, "SESSION_HOURS", { usual: 12, least: 1, most: 7 * 24 }),
+    trustedDays: readWhole(env, "SESSION_TRUSTED_DAYS", { usual: 90, least: 0, most: 366 }),
   };
 }
 
@@ -159,11 +215,16 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     production,
     logLevel: readLogLevel(env),
     metricsToken: readLongEnough(env, "METRICS_TOKEN", leastToken),
+    // Routes and times, no people: inside a network of containers it may go unencrypted.
+    tracesTo: readUrl(env, "OTEL_EXPORTER_OTLP_ENDPOINT", ["http:", "https:"])?.href,
     trustProxy,
     oidc,
     identityAdmin: readIdentityAdmin(env, oidc),
     smtpUrl: readSmtpUrl(env, "SMTP_URL"),
     hin: readHin(env),
+    pushService: readPushService(env, production),
+    sms: readSms(env),
+    backup: readBackup(env),
     session: readSessionEnds(env),
   };
   const givenSecret = readLongEnough(env, "APP_SECRET", leastSecret);

@@ -26,6 +26,8 @@ export function watchLink(client: pg.ClientBase, patience: Patience): void {
   const { stream } = driven.connection;
   usual.set(client, patience);
   stream.on("timeout", () => {
+    // It was idle: a statement that begins only now, after the process was held up, has all its time before it.
+    if (driven.readyForQuery) return;
     const heard = stream.bytesRead;
     // After the next look at the sockets: a process that was held up may have an answer waiting there.
     setImmediate(() => {

@@ -6,6 +6,7 @@
 import pg from "pg";
 import { codeOf, messageOf, OperatorError } from "#server/kernel/errors.ts";
 import type { Log } from "#server/kernel/log.ts";
+import { openBackupLog } from "./backup-log.ts";
 import {
   type DatabaseFiles,
   databaseFolder,
@@ -59,7 +60,7 @@ async function checkVersion(client: pg.Client): Promise<void> {
   answer.rows.forEach(refuseOldServer);
 }
 
-async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+export async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   await client.query("create schema if not exists deployment");
   await client.query(
     `create table if not exists deployment.applied (
@@ -72,7 +73,7 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
 }
 
 /** Part of the transaction that it speaks of. */
-async function remember(client: pg.Client, part: string, sha256: string): Promise<void> {
+export async function remember(client: pg.Client, part: string, sha256: string): Promise<void> {
   await client.query("reset role");
   await client.query(
     `insert into deployment.applied (part, sha256) values ($1, $2)
@@ -141,6 +142,7 @@ async function applyAll(client: pg.Client, adminUrl: string, options: MigrateOpt
   if (stale || (await rolesAreMissing(client))) {
     await patientTransaction(client, "database/access/roles.sql", () => runEach(client, [files.roles]));
   }
+  await patientTransaction(client, "deployment.backup", () => openBackupLog(client));
   for (const file of pending) {
     await applyMigration(client, file, log);
   }

@@ -7,7 +7,7 @@ export type AppRole = (typeof appRoles)[number];
 export const systemRole = "wiege_system";
 export const loginRoles = [...appRoles.map(databaseRole), systemRole];
 /** Nobody signs in as these; they own things, so whoever migrates must be able to become them. */
-export const ownerRoles = ["wiege_owner", "wiege_steps", "wiege_mask", "wiege_operator"];
+export const ownerRoles = ["wiege_owner", "wiege_steps", "wiege_mask", "wiege_operator", "wiege_import"];
 
 export function databaseRole(role: AppRole): string {
   return `wiege_${role}`;

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import { cellKinds, type ExportColumn } from "#domain/export/column.ts";
+import { languageTitle } from "#testing/language-title.ts";
 import { cellsOf } from "./cell.ts";
 
 function cell(kind: ExportColumn["kind"], value: unknown) {
-  return cellsOf({ value }, [{ header: "", path: "value", kind }])[0];
+  return cellsOf({ value }, [{ header: "", path: "value", kind }], languageTitle)[0];
 }
 
 test("nothing is an empty cell, of whatever kind", () => {
   for (const kind of cellKinds) expect(cell(kind, null)).toBeNull();
-  expect(cellsOf({ midwife: null }, [{ header: "", path: "midwife.fullname", kind: "text" }])).toEqual([
-    null,
-  ]);
+  expect(
+    cellsOf({ midwife: null }, [{ header: "", path: "midwife.fullname", kind: "text" }], languageTitle),
+  ).toEqual([null]);
 });
 
 test("moments are Zürich's, on both sides of the change of clocks", () => {
@@ -21,9 +22,9 @@ test("moments are Zürich's, on both sides of the change of clocks", () => {
 
 test("what stands behind a list comes as a list", () => {
   const services = [{ service: { title: "Taping" } }, { service: { title: "Stillberatung" } }];
-  expect(cellsOf({ services }, [{ header: "", path: "services.service.title", kind: "text" }])).toEqual([
-    "Taping, Stillberatung",
-  ]);
+  expect(
+    cellsOf({ services }, [{ header: "", path: "services.service.title", kind: "text" }], languageTitle),
+  ).toEqual(["Taping, Stillberatung"]);
 });
 
 test("kinds speak German", () => {

@@ -10,8 +10,11 @@ export type Cell = null | string | number | { day: string } | { moment: string }
 
 export type Row = Readonly<Record<string, unknown>>;
 
-export function cellsOf(row: Row, columns: readonly ExportColumn[]): Cell[] {
-  return columns.map(({ path, kind }) => cellOf(valueAt(row, path.split(".")), kind));
+/** What a language is called. */
+export type TitleOf = (code: string) => string;
+
+export function cellsOf(row: Row, columns: readonly ExportColumn[], languageTitle: TitleOf): Cell[] {
+  return columns.map(({ path, kind }) => cellOf(valueAt(row, path.split(".")), kind, languageTitle));
 }
 
 /** What stands at the end of the way; a list on the way gives a list. */
@@ -21,7 +24,7 @@ function valueAt(value: unknown, [next, ...rest]: readonly string[]): unknown {
   return valueAt((value as Row)[next], rest);
 }
 
-function cellOf(value: unknown, kind: CellKind): Cell {
+function cellOf(value: unknown, kind: CellKind, languageTitle: TitleOf): Cell {
   if (value === null) return null;
   switch (kind) {
     case "day":
@@ -40,7 +43,7 @@ function cellOf(value: unknown, kind: CellKind): Cell {
     case "nationality":
       return nationalityName(String(value));
     case "languages":
-      return Array.isArray(value) ? languageList(value.map(String)) : String(value);
+      return Array.isArray(value) ? languageList(value.map(String), languageTitle) : String(value);
     default:
       return Array.isArray(value) ? value.join(", ") : String(value);
   }

@@ -22,6 +22,18 @@ export async function beginExport(tx: Tx, { subject, format, reason, where }: Ex
   return rows[0]?.begun ?? "";
 }
 
+/** A report counts people and names none, and is remembered all the same: kept in the office it holds small numbers. */
+export async function beginReport(
+  tx: Tx,
+  { year, outside, format }: { year: number; outside: boolean; format: string },
+): Promise<string> {
+  const { rows } = await tx.query<{ begun: string }>(
+    "select rules.begin_export('report', $1, $2, $3, $4, '{}') as begun",
+    [outside ? "outside" : "office", format, `Jahresbericht ${year}`, JSON.stringify({ year })],
+  );
+  return rows[0]?.begun ?? "";
+}
+
 export type ExportEnd = Exclude<ExportOutcome, "running">;
 
 export async function endExport(

@@ -9,7 +9,7 @@ import {
   hideSmall,
 } from "#domain/puerpera/city-counts.ts";
 import { isPuerperaExport, puerperaExportColumns } from "#domain/puerpera/export.ts";
-import { type Cell, cellsOf, type Row } from "./cell.ts";
+import { type Cell, cellsOf, type Row, type TitleOf } from "./cell.ts";
 
 export interface ExportSubject {
   relation: "puerpera" | "user";
@@ -21,7 +21,7 @@ export interface ExportSubject {
   columns: readonly ExportColumn[];
   /** A query of one list, with the condition as its variable `where`. */
   query: string;
-  toCells(handfuls: AsyncIterable<readonly Row[]>): AsyncIterable<readonly Cell[][]>;
+  toCells(handfuls: AsyncIterable<readonly Row[]>, languageTitle: TitleOf): AsyncIterable<readonly Cell[][]>;
 }
 
 const NEWEST_FIRST = "[{ created_at: desc }, { id: desc }]";
@@ -83,8 +83,8 @@ const cityColumns: readonly ExportColumn[] = cityKeys.map((key) => ({
 }));
 
 function rowByRow(columns: readonly ExportColumn[]): ExportSubject["toCells"] {
-  return async function* toCells(handfuls) {
-    for await (const rows of handfuls) yield rows.map((row) => cellsOf(row, columns));
+  return async function* toCells(handfuls, languageTitle) {
+    for await (const rows of handfuls) yield rows.map((row) => cellsOf(row, columns, languageTitle));
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Statement } from "#engine/engine.ts";
 import type { Tx } from "#server/postgres/in-session.ts";
 import { readRows } from "#server/postgres/read-rows.ts";
-import type { Row } from "./cell.ts";
+import type { Row, TitleOf } from "./cell.ts";
 import { writeCsv } from "./csv.ts";
 import type { ExportOrder } from "./export-log.ts";
 import { writeXlsx } from "./xlsx.ts";
@@ -40,8 +40,16 @@ export async function* streamExport(
   await tx.query("set transaction read only");
   await tx.query(LONGEST_SLEEP);
   const { title, columns } = subject;
-  const table = { title, columns, handfuls: subject.toCells(watched(tx, statement, watch)) };
+  const languageTitle = await readLanguageTitles(tx);
+  const table = { title, columns, handfuls: subject.toCells(watched(tx, statement, watch), languageTitle) };
   yield* format === "csv" ? writeCsv(table) : writeXlsx(table);
+}
+
+/** Codes stand in a list of their own, which no path of a column leads out of. */
+async function readLanguageTitles(tx: Tx): Promise<TitleOf> {
+  const { rows } = await tx.query<{ value: string; title: string }>("select value, title from app.language");
+  const titles = new Map(rows.map(({ value, title }) => [value, title]));
+  return (code) => titles.get(code) ?? code;
 }
 
 async function* watched(tx: Tx, statement: Statement, watch: ExportWatch): AsyncGenerator<Row[]> {

@@ -4,6 +4,7 @@ import { listActions } from "#server/actions.ts";
 import type { LoginActions } from "#server/features/logins/login-actions.ts";
 import { createLastSeen } from "#server/features/presence/last-seen.ts";
 import { type AccessLog, createAccessLog } from "#server/features/privacy/access-log.ts";
+import { createRegistrationGuard } from "#server/features/public/registration-guard.ts";
 import type { Log } from "#server/kernel/log.ts";
 import { asOwner } from "#server/postgres/as-owner.ts";
 import type { ChangeFeed } from "#server/postgres/change-feed.ts";
@@ -55,22 +56,25 @@ export interface DataServiceOptions {
   changes: ChangeFeed;
   /** Of the application, for the links in mails that are looked at before they go. */
   baseUrl: string;
+  appSecret: string;
   /** How logins are made; without it nobody makes any. */
   logins?: LoginActions | undefined;
+  /** A push service on this machine, for trials. */
+  pushService?: string | undefined;
 }
 
 /** The catalogs are read once, as the owner of the database. */
 export async function openDataService(
   databaseUrl: string,
   pools: Pools,
-  { production, log, changes, baseUrl, logins }: DataServiceOptions,
+  { production, log, changes, baseUrl, appSecret, logins, pushService }: DataServiceOptions,
 ): Promise<DataService> {
   const lastSeen = createLastSeen(pools, log);
   const accessLog = createAccessLog(pools, log);
   const hotReads = new HotReads(changes);
   const options: EngineOptions = {
     ...dataServiceOptions({ production }),
-    works: listActions({ lastSeen, baseUrl, logins }),
+    works: listActions({ lastSeen, baseUrl, logins, guard: createRegistrationGuard(appSecret), pushService }),
     transact: createTransact(pools),
     onUnexpected: (error) => log.error({ err: error }, "An operation failed"),
   };

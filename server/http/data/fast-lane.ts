@@ -79,7 +79,7 @@ export function openFastLane(app: FastifyInstance, lane: FastLane): void {
     }
     const ms = performance.now() - began;
     const status = response.statusCode;
-    metrics.answered(path, status, ms);
+    metrics.answered(path, status, ms, request.headers.traceparent);
     logAnswer(app.log, { method: "POST", route: path, status, ms: Math.round(ms) });
   }
 

@@ -78,14 +78,15 @@ export async function registerGraphqlHttp(app: FastifyInstance, options: Graphql
     reply.header("cache-control", "no-store");
     if (kept !== undefined) return sendAnswer(reply, accept, { status: 200, body: kept });
     const [first, ...others] = operations;
+    const asking = caller.sessionId === null ? { ...caller, address: request.ip } : caller;
     if (first && text !== undefined) {
       const { state } = hotReads;
-      const answer = await run(caller, first, engineCall(request.raw, reply.raw));
+      const answer = await run(asking, first, engineCall(request.raw, reply.raw));
       hotReads.keep(caller, text, state, answer);
       return sendAnswer(reply, accept, answer);
     }
     const keyed = others.length > 0;
-    const body = await runAll(caller, operations, (position) =>
+    const body = await runAll(asking, operations, (position) =>
       engineCall(request.raw, reply.raw, keyed ? `/${position}` : ""),
     );
     return sendAnswer(reply, accept, { status: 200, body });

@@ -115,7 +115,15 @@ export async function registerGraphqlWs(app: FastifyInstance, options: GraphqlWs
       const { query, operationName = null, variables = {} } = payload;
       const request = { query, operationName, variables };
       if (!isSubscription(request))
-        return doing(async () => texts.put(id, await answerOnce(caller, request)));
+        return doing(async () =>
+          texts.put(
+            id,
+            await answerOnce(
+              caller.sessionId === null ? { ...caller, address: extra.address } : caller,
+              request,
+            ),
+          ),
+        );
       const watched = live.watch(caller, request);
       if ("errors" in watched) return refusing(extra, id, watched.errors);
       return doing(() =>

@@ -5,9 +5,9 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { demonstrationLine } from "#server/identity/page/demonstration-line.ts";
-import { html } from "#server/identity/page/html.ts";
 import { PAGE_UNKNOWN, WEB_APP_MISSING } from "#server/identity/page/notices.ts";
 import type { ReadOrganisation } from "#server/identity/page/organisation.ts";
+import { html } from "#server/kernel/html.ts";
 import { allowPage } from "../security-headers.ts";
 import { notice, type SendPage } from "../sign-in/send-page.ts";
 import { createFirstLinks, type FirstLinks } from "./page-files.ts";
@@ -28,10 +28,15 @@ export interface WebApp {
 const STATIC = { index: false, preCompressed: true, decorateReply: false } as const;
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
+const SERVICE_WORKER = "/service-worker.js";
+/** It fetches from here what it keeps. */
+const WORKER_POLICY = "default-src 'none';connect-src 'self';frame-ancestors 'none';base-uri 'none'";
+/** What the service worker keeps for times without a line: the page, without its own files and whoever asks. */
+const SHELL = "/offline-shell";
 const NONCE_PLACE = "__CSP_NONCE__";
 const TITLE_PLACE = "__APP_TITLE__";
 /** Paths that are never a page of the web app. */
-const NOT_A_PAGE = /^\/(assets|api|v1|oidc|signin)(\/|$)/;
+const NOT_A_PAGE = /^\/(assets|api|v1|oidc|signin|public)(\/|$)/;
 
 export async function registerWebApp(
   app: FastifyInstance,
@@ -47,12 +52,17 @@ export async function registerWebApp(
       maxAge: YEAR_MS,
       immutable: true,
     });
-    await app.register(fastifyStatic, {
-      ...STATIC,
-      root: folder,
-      wildcard: false,
-      globIgnore: ["assets/**", "index.html", "pages.json", "**/*.br", "**/*.gz"],
-      maxAge: HOUR_MS,
+    await app.register(async (scope) => {
+      scope.addHook("onSend", async (request, reply) => {
+        if (pathOf(request) === SERVICE_WORKER) reply.header("content-security-policy", WORKER_POLICY);
+      });
+      await scope.register(fastifyStatic, {
+        ...STATIC,
+        root: folder,
+        wildcard: false,
+        globIgnore: ["assets/**", "index.html", "pages.json", "**/*.br", "**/*.gz"],
+        maxAge: HOUR_MS,
+      });
     });
   }
   const readBuild = createBuildReader(folder);
@@ -65,12 +75,13 @@ export async function registerWebApp(
     const build = await readBuild();
     if (!build) return await sendPage(reply, 503, notice(WEB_APP_MISSING));
     const { title } = await readOrganisation();
-    if (!(await onVisit(request))) return sendToSignIn(reply, title, request.url);
+    const isShell = pathname === SHELL;
+    if (!isShell && !(await onVisit(request))) return sendToSignIn(reply, title, request.url);
     const nonce = allowPage(reply, baseUrl);
     const page = build.index
       .replaceAll(NONCE_PLACE, nonce)
       .replaceAll(TITLE_PLACE, () => html`${title}`.html)
-      .replace("</head>", `${build.firstLinks(pathname)}</head>`)
+      .replace("</head>", `${isShell ? "" : build.firstLinks(pathname)}</head>`)
       .replace("</body>", () => `${openDemonstration ? demonstrationLine(nonce).html : ""}</body>`);
     return reply.type("text/html; charset=utf-8").send(page);
   });
