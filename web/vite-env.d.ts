@@ -9,3 +9,8 @@ declare module "virtual:plz-map" {
   const areas: import("#domain/place/map-areas.ts").MapAreas;
   export default areas;
 }
+
+declare module "virtual:plz-map-country" {
+  const areas: import("#domain/place/map-areas.ts").MapAreas;
+  export default areas;
+}

@@ -13,6 +13,10 @@ const { Component: MatchWatch } = preloadable(
   async () => (await import("#web/features/offers/MatchWatch.tsx")).MatchWatch,
 );
 
+const { Component: OfflineKeeper } = preloadable(
+  async () => (await import("#web/features/offline/OfflineKeeper.tsx")).OfflineKeeper,
+);
+
 /** Lets only the roles of the area in; others are led home before anything of the page is fetched. */
 export function AreaGate({ area }: { area: Area }) {
   const { role } = useCurrentUser();
@@ -26,9 +30,14 @@ export function AreaGate({ area }: { area: Area }) {
     <>
       <Outlet />
       {area === "user" && (
-        <LazyBoundary waiting={null} onFailed={(failure) => logQuietly("Ohne Meldungen", failure)}>
-          <MatchWatch />
-        </LazyBoundary>
+        <>
+          <LazyBoundary waiting={null} onFailed={(failure) => logQuietly("Ohne Meldungen", failure)}>
+            <MatchWatch />
+          </LazyBoundary>
+          <LazyBoundary waiting={null} onFailed={(failure) => logQuietly("Ohne Liste", failure)}>
+            <OfflineKeeper />
+          </LazyBoundary>
+        </>
       )}
     </>
   );

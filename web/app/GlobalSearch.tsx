@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { areaOf } from "#domain/role.ts";
 import { searchHits } from "#domain/search.ts";
+import { LazyBoundary } from "#web/components/feedback/LazyBoundary.tsx";
 import { preloadable } from "#web/components/feedback/preloadable.tsx";
-import { SearchField, type SearchGroup } from "#web/components/filter/SearchField.tsx";
+import { SearchField, type SearchGroup, type SearchHit } from "#web/components/filter/SearchField.tsx";
 import { LazyOverlay } from "#web/components/overlay/LazyOverlay.tsx";
 import type { FoundPeople } from "#web/features/search/found-people.ts";
+import { type Opened, recentlyOpened } from "#web/features/search/recently-opened.ts";
 import { useOwnMotherSearch } from "#web/features/search/use-own-mother-search.tsx";
 import { usePeopleSearch } from "#web/features/search/use-people-search.tsx";
 import { sentenceOf } from "#web/platform/data/errors.ts";
@@ -16,6 +18,14 @@ import { type MenuEntry, menuOf, pagesOf } from "./menu.ts";
 
 const { Component: DrawerPanel, fetch: fetchPanel } = preloadable(
   async () => (await import("#web/components/overlay/DrawerPanel.tsx")).DrawerPanel,
+);
+
+// What was opened last is asked for when the field opens, not with the page.
+const { Component: RecentPeople } = preloadable(
+  async () => (await import("#web/features/search/RecentPeople.tsx")).RecentPeople,
+);
+const { Component: RecentMothers } = preloadable(
+  async () => (await import("#web/features/search/RecentMothers.tsx")).RecentMothers,
 );
 
 interface GlobalSearchProps {
@@ -49,39 +59,35 @@ interface SearchAnywhereProps {
   people: FoundPeople;
 }
 
-const officeWords = "Name, Telefon, PLZ oder Fallnummer suchen";
-const midwifeWords = "Name, Telefon, PLZ oder Ort suchen";
+/** Few words: beside a long title and the faces of colleagues there is little room for them. */
+const officeWords = "Name, Telefon, PLZ oder Fallnummer";
+const midwifeWords = "Name, Telefon, PLZ oder Ort";
 
 function SearchAnywhere({ isPhone, typed, onType, people }: SearchAnywhereProps) {
   const { role } = useCurrentUser();
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLElement>(null);
-  /** Where Ctrl+K came from: Escape leads back there, and the next one closes what stands open there. */
-  const before = useRef<Element>(null);
+  /** Escape leads back there, and the next one closes what stands open there. */
+  const lastOnPage = useLastOnPage(box);
   const navigate = useNavigate();
   const words = areaOf(role) === "admin" ? officeWords : midwifeWords;
 
-  useCtrlK(() => {
-    const { activeElement } = document;
-    if (activeElement !== input.current) before.current = activeElement;
-    setOpen(true);
+  useCtrlK(() =>
+    // In the next frame: a dialog that was closed just now gives the focus back in it, and that must not look like going elsewhere.
     requestAnimationFrame(() => {
+      setOpen(true);
       input.current?.focus();
       input.current?.select();
-    });
-  });
-  useOutside(box, isOpen && !isPhone, () => {
-    before.current = null;
-    setOpen(false);
-  });
+    }),
+  );
+  useOutside(box, isOpen && !isPhone, () => setOpen(false));
 
   const close = () => {
     setOpen(false);
     if (isPhone) return;
     input.current?.blur();
-    if (before.current instanceof HTMLElement) before.current.focus();
-    before.current = null;
+    lastOnPage.current?.focus();
   };
   const choose = (href: string) => {
     onType("");
@@ -89,6 +95,8 @@ function SearchAnywhere({ isPhone, typed, onType, people }: SearchAnywhereProps)
     input.current?.blur();
     navigate(href);
   };
+  const recent = useRecent(isOpen && typed.trim() === "");
+  const Recent = areaOf(role) === "admin" ? RecentPeople : RecentMothers;
   const screens = screensOf(menuOf(role), typed);
   const field = (
     <SearchField
@@ -96,13 +104,10 @@ function SearchAnywhere({ isPhone, typed, onType, people }: SearchAnywhereProps)
       placeholder={words}
       text={typed}
       onText={onType}
-      groups={[...people.groups, screens]}
-      isBusy={people.isBusy}
-      nothing={
-        people.error
-          ? sentenceOf(people.error)
-          : `Nichts gefunden. Gesucht wird nach ${words.replace(" suchen", "")}.`
-      }
+      // Both at once: a list that moves under the finger opens what one did not mean.
+      groups={recent.isAwaited ? [] : [...recent.groups, ...people.groups, screens]}
+      isBusy={people.isBusy || recent.isAwaited}
+      nothing={people.error ? sentenceOf(people.error) : `Nichts gefunden. Gesucht wird nach ${words}.`}
       onChoose={choose}
       onClose={close}
       isOpen={isOpen}
@@ -112,15 +117,22 @@ function SearchAnywhere({ isPhone, typed, onType, people }: SearchAnywhereProps)
       isFull={isPhone}
     />
   );
+  const asked = recent.isAwaited && (
+    <LazyBoundary waiting={null} onFailed={() => recent.onFound([])}>
+      <Recent opened={recent.opened} onFound={recent.onFound} />
+    </LazyBoundary>
+  );
   if (!isPhone) {
     return (
       <search ref={box} className={styles.box}>
         {field}
+        {asked}
       </search>
     );
   }
   return (
     <>
+      {asked}
       <button
         type="button"
         className={styles.opener}
@@ -138,6 +150,25 @@ function SearchAnywhere({ isPhone, typed, onType, people }: SearchAnywhereProps)
       </LazyOverlay>
     </>
   );
+}
+
+/** Whom she opened last, asked for each time the empty field opens. */
+function useRecent(isShown: boolean) {
+  const { id } = useCurrentUser();
+  const [opened, setOpened] = useState<readonly Opened[]>([]);
+  const [hits, setHits] = useState<readonly SearchHit[]>();
+  const [wasShown, setShown] = useState(false);
+  if (isShown !== wasShown) {
+    setShown(isShown);
+    setOpened(isShown ? recentlyOpened(id) : []);
+    setHits(undefined);
+  }
+  return {
+    opened,
+    onFound: setHits,
+    isAwaited: isShown && opened.length > 0 && hits === undefined,
+    groups: isShown && hits && hits.length > 0 ? [{ title: "Zuletzt geöffnet", hits }] : [],
+  };
 }
 
 const screenIcon = <CornerDownRight size={16} strokeWidth={1.9} aria-hidden="true" />;
@@ -164,6 +195,22 @@ function useCtrlK(act: () => void): void {
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, []);
+}
+
+const APP = "#root";
+
+/** What had the focus last on the page: above it a dialog may stand, or have stood a moment ago, which is drawn beside the page. */
+function useLastOnPage(search: { current: HTMLElement | null }): { current: HTMLElement | null } {
+  const last = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || search.current?.contains(target)) return;
+      if (target.closest(APP)) last.current = target;
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, [search]);
+  return last;
 }
 
 /** The results close when one goes on elsewhere. */

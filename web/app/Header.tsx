@@ -1,10 +1,12 @@
 import { LogOut } from "lucide-react";
+import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { areaOf, homePath, profilePath } from "#domain/role.ts";
 import { Avatar } from "#web/components/layout/Avatar.tsx";
 import { Logo } from "#web/components/layout/Logo.tsx";
 import { OfficeAvatars } from "#web/features/colleagues/OfficeAvatars.tsx";
 import { logoutPath } from "#web/platform/browser/paths.ts";
+import { forgetAll } from "#web/platform/offline/forget.ts";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { GlobalSearch } from "./GlobalSearch.tsx";
@@ -39,10 +41,14 @@ export function ProfileLink() {
   );
 }
 
-/** A real navigation: the server ends the session here and at the identity provider. */
+/** A real navigation: the server ends the session here and at the identity provider. Before it nothing of hers stays here. */
 export function LogoutLink() {
+  const leave = (event: MouseEvent) => {
+    event.preventDefault();
+    void forgetAll().then(() => window.location.assign(logoutPath));
+  };
   return (
-    <a className={styles.logout} href={logoutPath}>
+    <a className={styles.logout} href={logoutPath} onClick={leave}>
       <LogOut size={16} strokeWidth={1.9} aria-hidden="true" />
       Abmelden
     </a>

@@ -1,15 +1,40 @@
 import { type ReactNode, useEffect } from "react";
+import { LazyBoundary } from "#web/components/feedback/LazyBoundary.tsx";
+import { preloadable } from "#web/components/feedback/preloadable.tsx";
 import { loginUrl } from "#web/platform/browser/paths.ts";
+import { forgetKept } from "#web/platform/offline/forget.ts";
 import { useSession } from "#web/platform/session/SessionProvider.tsx";
+import { isLineFailure } from "#web/platform/session/session.ts";
 import { BootBar } from "./BootBar.tsx";
+
+const { Component: OfflineGate } = preloadable(
+  async () => (await import("#web/features/offline/OfflinePage.tsx")).OfflineGate,
+);
 
 /** Shows its pages only to a signed-in user; anybody else is sent to sign in and comes back here. */
 export function LoginGate({ children }: { children: ReactNode }) {
-  const { state } = useSession();
-  const mustSignIn = state === "none" || state === "error";
+  const session = useSession();
+  const { state } = session;
+  const isOffline = state === "error" && isLineFailure(session.error);
+  const mustSignIn = state === "none" || (state === "error" && !isOffline);
   useEffect(() => {
+    if (!mustSignIn) return;
     // Replaced, so that "back" does not lead to a page that sends one here again.
-    if (mustSignIn) window.location.replace(loginUrl(window.location));
-  }, [mustSignIn]);
+    const leave = () => window.location.replace(loginUrl(window.location));
+    // What a telephone kept ends with its session.
+    if (state === "none") void forgetKept().then(leave);
+    else leave();
+  }, [mustSignIn, state]);
+  if (isOffline)
+    return (
+      <>
+        <header>
+          <BootBar />
+        </header>
+        <LazyBoundary waiting={null}>
+          <OfflineGate retry={session.retry} />
+        </LazyBoundary>
+      </>
+    );
   return state === "signed-in" ? children : <BootBar />;
 }

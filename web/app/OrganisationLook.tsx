@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect } from "react";
+import { parseColour } from "#domain/organisation/colour.ts";
+import { applyPalette } from "#web/components/layout/apply-palette.ts";
 import { faviconSvg } from "#web/components/layout/logo-mark.ts";
 import { logQuietly } from "#web/platform/browser/log.ts";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
-import { parseColour } from "./palette.ts";
-import { applyPalette } from "./theme.ts";
 import { usePalette } from "./use-palette.ts";
 
 /** Puts the organisation's colours and icon where stylesheets and the tab find them. */

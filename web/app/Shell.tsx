@@ -1,13 +1,16 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { areaOf } from "#domain/role.ts";
+import { LazyBoundary } from "#web/components/feedback/LazyBoundary.tsx";
 import { NoticeStack } from "#web/components/feedback/NoticeStack.tsx";
+import { preloadable } from "#web/components/feedback/preloadable.tsx";
 import { Tooltips } from "#web/components/overlay/Tooltips.tsx";
 import { UndoWatch } from "#web/features/puerpera/single/UndoWatch.tsx";
 import { usePageName } from "#web/platform/browser/page-name.ts";
 import { useIsPhone } from "#web/platform/browser/use-media.ts";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import { CurrentUserProvider, useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { LookupsProvider } from "#web/platform/session/LookupsProvider.tsx";
 import { useSession } from "#web/platform/session/SessionProvider.tsx";
 import { useSessionActivity } from "#web/platform/session/use-session-activity.ts";
 
@@ -21,7 +24,9 @@ import { OrganisationFooter } from "./OrganisationFooter.tsx";
 import styles from "./Shell.module.css";
 import { ShortcutHelp } from "./ShortcutHelp.tsx";
 import { UpdateBar } from "./UpdateBar.tsx";
-import { WaitingPage } from "./WaitingPage.tsx";
+
+// Few accounts wait for the office.
+const { Component: WaitingPage } = preloadable(async () => (await import("./WaitingPage.tsx")).WaitingPage);
 
 /** What surrounds every page of a signed-in user. */
 export function Shell() {
@@ -32,14 +37,22 @@ export function Shell() {
   );
 }
 
+const waiting = (
+  <LazyBoundary waiting={null}>
+    <WaitingPage />
+  </LazyBoundary>
+);
+
 function SignedIn() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <CurrentUserProvider userId={user.user_id} waiting={<WaitingPage />}>
-      <Frame />
-      <NoticeStack />
-      <Tooltips />
+    <CurrentUserProvider userId={user.user_id} waiting={waiting}>
+      <LookupsProvider>
+        <Frame />
+        <NoticeStack />
+        <Tooltips />
+      </LookupsProvider>
     </CurrentUserProvider>
   );
 }

@@ -20,6 +20,10 @@ export const pages: Readonly<Record<Area, Readonly<Record<string, Page | null>>>
 
     "puerpera/current": page(() => import("#web/features/triage/TriagePage.tsx"), "TriagePage"),
     "puerpera/closed": page(() => import("#web/features/review/ReviewPage.tsx"), "ReviewPage"),
+    "puerpera/births": page(
+      () => import("#web/features/missing-births/MissingBirthsPage.tsx"),
+      "MissingBirthsPage",
+    ),
     "puerpera/search": page(
       () => import("#web/features/search/PuerperaSearchPage.tsx"),
       "PuerperaSearchPage",
@@ -32,6 +36,7 @@ export const pages: Readonly<Record<Area, Readonly<Record<string, Page | null>>>
       () => import("#web/features/export/PuerperaExportPage.tsx"),
       "PuerperaExportPage",
     ),
+    "puerpera/merge/:id/:other": page(() => import("#web/features/merging/MergePage.tsx"), "MergePage"),
     "puerpera/insert": page(
       () => import("#web/features/puerpera/form/PuerperaInsertPage.tsx"),
       "PuerperaInsertPage",
@@ -49,29 +54,67 @@ export const pages: Readonly<Record<Area, Readonly<Record<string, Page | null>>>
     "user/list": page(() => import("#web/features/midwives/list/UserListPage.tsx"), "UserListPage"),
     "user/export": page(() => import("#web/features/export/UserExportPage.tsx"), "UserExportPage"),
     "user/insert": page(() => import("#web/features/midwives/insert/UserInsertPage.tsx"), "UserInsertPage"),
+    "user/handover/:id": page(() => import("#web/features/handover/HandoverPage.tsx"), "HandoverPage"),
     "user/single/:id": page(
       () => import("#web/features/midwives/single/UserSinglePage.tsx"),
       "UserSinglePage",
     ),
 
-    "office/statistic/mediation": null,
-    "office/statistic/mediationbirthplace": null,
-    "office/statistic/lost": null,
-    "office/statistic/map": null,
-    "office/statistic/vacation": null,
-    "office/statistic/vacationmap": null,
-    "office/statistic/online": null,
+    "office/statistic/mediation": page(
+      () => import("#web/features/statistics/mediation/MediationPage.tsx"),
+      "MediationPage",
+    ),
+    "office/statistic/mediationbirthplace": page(
+      () => import("#web/features/statistics/birthplace/BirthplaceStatisticPage.tsx"),
+      "BirthplaceStatisticPage",
+    ),
+    "office/statistic/lost": page(
+      () => import("#web/features/statistics/lost/LostStatisticPage.tsx"),
+      "LostStatisticPage",
+    ),
+    "office/statistic/map": page(() => import("#web/features/statistics/map/MapPage.tsx"), "MapPage"),
+    "office/statistic/vacation": page(
+      () => import("#web/features/statistics/vacation/VacationPage.tsx"),
+      "VacationPage",
+    ),
+    "office/statistic/vacationmap": page(
+      () => import("#web/features/statistics/map/VacationMapPage.tsx"),
+      "VacationMapPage",
+    ),
+    "office/statistic/report": page(
+      () => import("#web/features/statistics/report/ReportPage.tsx"),
+      "ReportPage",
+    ),
+    "office/statistic/online": page(
+      () => import("#web/features/statistics/online/OnlinePage.tsx"),
+      "OnlinePage",
+    ),
 
-    "office/email/emailhook/list": null,
-    "office/email/emailhook/test": null,
+    "office/email/emailhook/list": page(
+      () => import("#web/features/emails/HookListPage.tsx"),
+      "HookListPage",
+    ),
+    "office/email/emailhook/test": page(
+      () => import("#web/features/emails/TestSendPage.tsx"),
+      "TestSendPage",
+    ),
     "office/email/emailhook/single/:id": null,
-    "office/email/emailtemplate/list": null,
-    "office/email/emailtemplate/insert": null,
-    "office/email/emailtemplate/single/:id": null,
+    "office/email/emailtemplate/list": page(
+      () => import("#web/features/emails/TemplateListPage.tsx"),
+      "TemplateListPage",
+    ),
+    "office/email/emailtemplate/insert": page(
+      () => import("#web/features/emails/TemplateInsertPage.tsx"),
+      "TemplateInsertPage",
+    ),
+    "office/email/emailtemplate/single/:id": page(
+      () => import("#web/features/emails/TemplateSinglePage.tsx"),
+      "TemplateSinglePage",
+    ),
     "office/email/outbox": page(() => import("#web/features/outbox/OutboxPage.tsx"), "OutboxPage"),
-    "office/sms/list": null,
-    "office/sms/insert": null,
-    "office/sms/single/:id": null,
+    "office/sms/list": page(() => import("#web/features/sms/SmsListPage.tsx"), "SmsListPage"),
+    "office/sms/insert": page(() => import("#web/features/sms/SmsInsertPage.tsx"), "SmsInsertPage"),
+    "office/sms/single/:id": page(() => import("#web/features/sms/SmsSinglePage.tsx"), "SmsSinglePage"),
 
     "office/appmessage/list": page(
       () => import("#web/features/appmessages/AppmessageListPage.tsx"),
@@ -85,32 +128,89 @@ export const pages: Readonly<Record<Area, Readonly<Record<string, Page | null>>>
       () => import("#web/features/appmessages/AppmessageSinglePage.tsx"),
       "AppmessageSinglePage",
     ),
-    "office/birthplace/list": null,
-    "office/birthplace/insert": null,
-    "office/birthplace/single/:id": null,
-    "office/service/list": null,
-    "office/service/insert": null,
-    "office/service/single/:id": null,
+    "office/birthplace/list": page(
+      () => import("#web/features/lookups/BirthplaceListPage.tsx"),
+      "BirthplaceListPage",
+    ),
+    "office/birthplace/insert": page(
+      () => import("#web/features/lookups/BirthplaceInsertPage.tsx"),
+      "BirthplaceInsertPage",
+    ),
+    "office/birthplace/single/:id": page(
+      () => import("#web/features/lookups/BirthplaceSinglePage.tsx"),
+      "BirthplaceSinglePage",
+    ),
+    "office/service/list": page(() => import("#web/features/lookups/ServiceListPage.tsx"), "ServiceListPage"),
+    "office/service/insert": page(
+      () => import("#web/features/lookups/ServiceInsertPage.tsx"),
+      "ServiceInsertPage",
+    ),
+    "office/service/single/:id": page(
+      () => import("#web/features/lookups/ServiceSinglePage.tsx"),
+      "ServiceSinglePage",
+    ),
+    "office/lookups": page(() => import("#web/features/lookups/LookupsPage.tsx"), "LookupsPage"),
+    "office/lookups/:list": page(() => import("#web/features/lookups/LookupsPage.tsx"), "LookupsPage"),
+    "office/lookups/:list/insert": page(
+      () => import("#web/features/lookups/LookupInsertPage.tsx"),
+      "LookupInsertPage",
+    ),
+    "office/lookups/:list/single/:value": page(
+      () => import("#web/features/lookups/LookupSinglePage.tsx"),
+      "LookupSinglePage",
+    ),
     "office/actionlog": page(() => import("#web/features/actionlog/ActionlogPage.tsx"), "ActionlogPage"),
-    "office/appsettings": null,
+    "office/appsettings": page(() => import("#web/features/settings/SettingsPage.tsx"), "SettingsPage"),
+    "office/operation": page(() => import("#web/features/operation/OperationPage.tsx"), "OperationPage"),
+    "office/import": page(() => import("#web/features/taking-over/ImportPage.tsx"), "ImportPage"),
 
-    "ct/course/list": null,
-    "ct/course/table": null,
-    "ct/course/single/:id": null,
-    "ct/category/list": null,
-    "ct/category/insert": null,
-    "ct/category/single/:id": null,
-    "ct/issue/list": null,
-    "ct/issue/calendar": null,
-    "ct/issue/single/:id": null,
+    "ct/course/list": page(() => import("#web/features/courses/CourseListPage.tsx"), "CourseListPage"),
+    "ct/course/table": page(() => import("#web/features/courses/CourseTablePage.tsx"), "CourseTablePage"),
+    "ct/course/insert": page(() => import("#web/features/courses/CourseInsertPage.tsx"), "CourseInsertPage"),
+    "ct/course/single/:id": page(
+      () => import("#web/features/courses/CourseSinglePage.tsx"),
+      "CourseSinglePage",
+    ),
+    "ct/category/list": page(() => import("#web/features/courses/CategoryListPage.tsx"), "CategoryListPage"),
+    "ct/category/insert": page(
+      () => import("#web/features/courses/CategoryInsertPage.tsx"),
+      "CategoryInsertPage",
+    ),
+    "ct/category/single/:id": page(
+      () => import("#web/features/courses/CategorySinglePage.tsx"),
+      "CategorySinglePage",
+    ),
+    "ct/issue/list": page(() => import("#web/features/courses/IssueListPage.tsx"), "IssueListPage"),
+    "ct/issue/insert": page(() => import("#web/features/courses/IssueInsertPage.tsx"), "IssueInsertPage"),
+    "ct/issue/calendar": page(
+      () => import("#web/features/courses/calendar/CourseCalendarPage.tsx"),
+      "CourseCalendarPage",
+    ),
+    "ct/issue/single/:id": page(() => import("#web/features/courses/IssueSinglePage.tsx"), "IssueSinglePage"),
   },
 
   user: {
     home: page(() => import("#web/features/midwife-home/MidwifeHomePage.tsx"), "MidwifeHomePage"),
+    today: page(() => import("#web/features/visits/TodayPage.tsx"), "TodayPage"),
     filter: page(() => import("#web/features/offers/OffersPage.tsx"), "OffersPage"),
     "puerpera/list": page(() => import("#web/features/own-mothers/OwnMothersPage.tsx"), "OwnMothersPage"),
     "puerpera/archive": page(() => import("#web/features/own-mothers/ArchivePage.tsx"), "ArchivePage"),
+    "puerpera/offline": page(() => import("#web/features/offline/OfflinePage.tsx"), "OfflinePage"),
     "puerpera/single/:id": page(() => import("#web/features/own-mothers/OwnMotherPage.tsx"), "OwnMotherPage"),
+    "course/list": page(() => import("#web/features/own-courses/OwnCourseListPage.tsx"), "OwnCourseListPage"),
+    "course/insert": page(
+      () => import("#web/features/own-courses/OwnCourseInsertPage.tsx"),
+      "OwnCourseInsertPage",
+    ),
+    "course/single/:id": page(() => import("#web/features/own-courses/OwnCoursePage.tsx"), "OwnCoursePage"),
+    "course/issue/insert": page(
+      () => import("#web/features/own-courses/OwnIssueInsertPage.tsx"),
+      "OwnIssueInsertPage",
+    ),
+    "course/issue/single/:id": page(
+      () => import("#web/features/own-courses/OwnIssuePage.tsx"),
+      "OwnIssuePage",
+    ),
     statistic: page(() => import("#web/features/own-statistic/OwnStatisticPage.tsx"), "OwnStatisticPage"),
     profile: page(() => import("#web/features/own-profile/OwnProfilePage.tsx"), "OwnProfilePage"),
   },

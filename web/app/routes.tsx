@@ -3,11 +3,14 @@ import type { RouteObject } from "react-router";
 import { AreaGate, Landing } from "./AreaGate.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { lazyPage } from "./lazy-page.tsx";
-import { NotFoundPage } from "./NotFoundPage.tsx";
 import { type Area, pages } from "./pages.ts";
 import { Shell } from "./Shell.tsx";
 
-const notFound: RouteObject = { path: "*", element: <NotFoundPage /> };
+const nothing = lazyPage({
+  name: "NotFoundPage",
+  load: async () => (await import("./NotFoundPage.tsx")).NotFoundPage,
+});
+const notFound: RouteObject = { path: "*", ...nothing };
 
 function area(path: Area): RouteObject {
   return {
@@ -18,7 +21,7 @@ function area(path: Area): RouteObject {
       { index: true, element: <Landing /> },
       ...Object.entries(pages[path]).map(([address, page]) => ({
         path: address,
-        ...(page ? lazyPage(page) : { element: <NotFoundPage /> }),
+        ...(page ? lazyPage(page) : nothing),
       })),
       notFound,
     ],

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
+import { derivePalette, type Palette } from "#domain/organisation/palette.ts";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
-import { derivePalette, type Palette } from "./palette.ts";
 
 /** The organisation's colours, as the settings say now. */
 export function usePalette(): Palette {

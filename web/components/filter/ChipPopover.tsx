@@ -1,8 +1,9 @@
 import { ChevronDown } from "lucide-react";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { cx } from "../layout/class-names.ts";
 import { Popover } from "../overlay/Popover.tsx";
 import styles from "./FilterChip.module.css";
+import { onEscape } from "./on-escape.ts";
 
 interface ChipPopoverProps {
   label: string;
@@ -40,13 +41,4 @@ export function ChipPopover({ label, value, isActive, onClear, children, ...popo
       {(close) => <div className={styles.panel}>{children(close)}</div>}
     </Popover>
   );
-}
-
-/** Taken here, so that nothing else is closed by the same press. */
-export function onEscape(act: () => void) {
-  return (event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
-    event.preventDefault();
-    act();
-  };
 }

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useState } from "react";
 import type { AskedRange } from "#domain/day-range.ts";
 import { Button } from "../layout/Button.tsx";
 import styles from "./FilterBar.module.css";
-import { FilterChip, ToggleChip } from "./FilterChip.tsx";
+import { FilterChip } from "./FilterChip.tsx";
 import { FilterField } from "./FilterField.tsx";
 import type { FilterOption } from "./filter-option.ts";
 import type { FilterTable } from "./filter-table.ts";
@@ -11,6 +11,7 @@ import { MoreFilters } from "./MoreFilters.tsx";
 import { RangeChip } from "./RangeChip.tsx";
 import { SearchChip } from "./SearchChip.tsx";
 import { TextChip } from "./TextChip.tsx";
+import { ToggleChip } from "./ToggleChip.tsx";
 
 /** Too many for a list: those who are chosen, with their titles, and how others are found. */
 interface SearchedChoices {

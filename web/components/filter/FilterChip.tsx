@@ -1,10 +1,7 @@
-import { Check } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { TextSkeleton } from "../feedback/Skeletons.tsx";
 import { isMeant } from "../form/select-option.ts";
-import { cx } from "../layout/class-names.ts";
-import { ChipPopover, onEscape } from "./ChipPopover.tsx";
-import styles from "./FilterChip.module.css";
+import { ChipPopover } from "./ChipPopover.tsx";
 import { chosenWords, type FilterOption } from "./filter-option.ts";
 import { LazyOptions, usePreloadOptions } from "./LazyOptions.tsx";
 
@@ -95,26 +92,4 @@ function useWanted(chosen: readonly string[]): RefObject<string[]> {
 
 function noteOn(count: number): string | undefined {
   return count > MOST_SHOWN ? `… und ${count - MOST_SHOWN} weitere: bitte suchen` : undefined;
-}
-
-interface ToggleChipProps {
-  label: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-/** A filter that is on or off: "nur dringende". */
-export function ToggleChip({ label, isOn, onChange }: ToggleChipProps) {
-  return (
-    <button
-      type="button"
-      className={cx(styles.chip, isOn && styles.active)}
-      aria-pressed={isOn}
-      onClick={() => onChange(!isOn)}
-      onKeyDown={isOn ? onEscape(() => onChange(false)) : undefined}
-    >
-      {isOn && <Check size={15} strokeWidth={2.1} aria-hidden="true" />}
-      <span>{label}</span>
-    </button>
-  );
 }

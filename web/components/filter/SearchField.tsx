@@ -4,7 +4,7 @@ import { Highlight } from "./Highlight.tsx";
 import { SearchBox } from "./SearchBox.tsx";
 import styles from "./SearchField.module.css";
 
-interface SearchHit {
+export interface SearchHit {
   key: string;
   href: string;
   title: string;

@@ -19,6 +19,8 @@ interface FormFieldProps {
   isRequired?: boolean;
   /** Takes both columns of the form. */
   isWide?: boolean;
+  /** At the end of the label's line. */
+  beside?: ReactNode;
   /** The name of the field, so that the summary on top can jump here. */
   name?: string;
   children: (field: FieldProps) => ReactNode;
@@ -31,6 +33,7 @@ export function FormField({
   help,
   isRequired = false,
   isWide,
+  beside,
   name,
   children,
 }: FormFieldProps) {
@@ -39,10 +42,13 @@ export function FormField({
   const describedBy = [help ? `${id}-help` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
     <div className={cx(styles.field, isWide && styles.wide)}>
-      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
-        {label}
-        {isRequired && <span aria-hidden="true"> *</span>}
-      </label>
+      <div className={styles.head}>
+        <label id={`${id}-label`} htmlFor={id} className={styles.label}>
+          {label}
+          {isRequired && <span aria-hidden="true"> *</span>}
+        </label>
+        {beside}
+      </div>
       {children({
         id,
         "aria-labelledby": `${id}-label`,

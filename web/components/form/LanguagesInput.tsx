@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
-import { languages, languageTitle, languageTitles } from "#domain/language.ts";
+import { useMemo } from "react";
+import { offered, useLookups, useTitles } from "#web/platform/session/LookupsProvider.tsx";
 import type { FieldProps } from "./FormField.tsx";
 import styles from "./LanguagesInput.module.css";
 import { MultiComboBox } from "./MultiComboBox.tsx";
@@ -14,12 +15,15 @@ interface LanguagesInputProps extends Partial<FieldProps> {
   isOrdered?: boolean;
 }
 
-const options = languages.map((code) => ({ value: code, label: languageTitles[code], code }));
-
 /** Several languages, found by typing their German name or their code. */
 export function LanguagesInput(props: LanguagesInputProps) {
   const { placeholder = "Sprachen wählen", isOrdered = false, ...field } = props;
   const { value, onChange } = field;
+  const { language } = useLookups();
+  const options = useMemo(
+    () => offered(language, value).map((option) => ({ ...option, code: option.value })),
+    [language, value],
+  );
   return (
     <>
       <MultiComboBox {...field} options={options} placeholder={placeholder} chosenLabel="Gewählte Sprachen" />
@@ -35,6 +39,7 @@ interface LanguageOrderProps {
 
 /** Each language can be moved one place forward; the button stays under the finger and keeps the focus, wherever its language goes. */
 function LanguageOrder({ codes, onChange }: LanguageOrderProps) {
+  const languageTitle = useTitles("language");
   const forward = (index: number) => {
     const code = codes[index];
     if (index === 0 || code === undefined) return;

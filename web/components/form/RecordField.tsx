@@ -28,6 +28,8 @@ interface RecordFieldProps<Values extends object> {
   help?: ReactNode;
   isRequired?: boolean;
   isWide?: boolean;
+  /** At the end of the label's line. */
+  beside?: ReactNode;
 }
 
 /** One field of a record's form: its label, its input, its help and its fault. */

@@ -1,13 +1,14 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { allOf } from "#domain/locale.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
+import { useEventCallback } from "#web/platform/browser/use-event-callback.ts";
 import { type Refusal, refusalOf } from "#web/platform/data/errors.ts";
 import { Button } from "../layout/Button.tsx";
 import { FormSummary } from "./FormSummary.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
-import { rebase } from "./record-form.ts";
+import { rebase, same } from "./record-form.ts";
 import styles from "./SectionForm.module.css";
-import { submitByKey } from "./submit-key.ts";
+import { cancelByKey, submitByKey } from "./submit-key.ts";
 import type { RecordForm } from "./use-record-form.ts";
 import { useSectionFocus } from "./use-section-focus.ts";
 import { useShownRefusal } from "./use-shown-refusal.ts";
@@ -26,37 +27,53 @@ interface SectionFormProps<Values extends object> {
   onClose: () => void;
   /** Opens the section again, where one takes back that one gave up. */
   onReopen: () => void;
+  /** It is a form from the beginning: the buttons come with the first change, and nothing closes. */
+  staysOpen?: boolean;
   children: ReactNode;
 }
 
 /** One section of a record in edit, with the optimistic lock: who comes second keeps her input and can go on. */
 export function SectionForm<Values extends object>(props: SectionFormProps<Values>) {
   const { form, fields, labelOf, fresh, save, refetch, onClose, onReopen, children } = props;
+  const { staysOpen = false } = props;
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const [changedByOthers, setChangedByOthers] = useState<string[]>([]);
+  const [isSendingAgain, setSendingAgain] = useState(false);
   const notify = useNotify();
   const { banner, sentence } = useShownRefusal(refusal, form.refused);
-  const place = useSectionFocus();
+  const place = useSectionFocus(staysOpen);
   const isBehind = form.version !== null && fresh.version > form.version;
+  const isConcerned = (Object.keys(form.base) as (keyof Values & string)[]).some(
+    (field) =>
+      (fields.includes(field) || field in form.changes) && !same(form.base[field], fresh.values[field]),
+  );
 
+  const left = () => {
+    // The button that was pressed goes, and the form remains.
+    if (staysOpen) place.current?.focus();
+    onClose();
+  };
   const close = () => {
     form.discard();
-    onClose();
+    left();
   };
   const cancel = () => {
     const restore = form.discard();
-    onClose();
+    left();
     if (!form.isDirty) return;
     notify.done("Ihre Eingaben sind verworfen.", async () => {
       restore();
       onReopen();
     });
   };
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSaving || form.validate(fields).length > 0) return;
     if (!form.isDirty) return close();
+    void send();
+  };
+  const send = async () => {
     setSaving(true);
     setRefusal(undefined);
     try {
@@ -78,23 +95,42 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
     setChangedByOthers(merged.changedByOthers.map(labelOf));
     setRefusal(undefined);
   };
+  const wasTooLate = refusal?.code === "version-conflict";
+  const goOnUnasked = useEventCallback(() => {
+    goOn();
+    setChangedByOthers([]);
+    if (wasTooLate) setSendingAgain(true);
+  });
+  // Nobody changed what stands in this section: somebody saved another one, most often oneself, a moment ago.
+  useEffect(() => {
+    if (isBehind && !isConcerned && !isSaving) goOnUnasked();
+  }, [isBehind, isConcerned, isSaving, goOnUnasked]);
+  const sendAgain = useEventCallback(() => {
+    setSendingAgain(false);
+    void send();
+  });
+  useEffect(() => {
+    if (isSendingAgain && !isBehind) sendAgain();
+  }, [isSendingAgain, isBehind, sendAgain]);
 
   return (
     <form
       ref={place}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       onKeyDownCapture={submitByKey}
+      onKeyDown={cancelByKey}
       noValidate
+      tabIndex={staysOpen ? -1 : undefined}
       className={styles.form}
     >
       <LeaveGuard hasUnsaved={form.hasUnsaved} onDiscard={form.discard} />
       <FormSummary faults={form.summary} />
-      {(sentence || (isBehind && !isSaving)) && (
+      {(sentence || (isBehind && isConcerned && !isSaving)) && (
         <div ref={banner} className={styles.refusal} role="alert" tabIndex={-1}>
           <span>
             {sentence ?? "Jemand hat diesen Eintrag inzwischen geändert."} Ihre Eingaben sind noch da.
           </span>
-          {isBehind && (
+          {isBehind && isConcerned && (
             <Button size="small" onClick={goOn}>
               Neu laden
             </Button>
@@ -113,14 +149,16 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
         </p>
       )}
       {children}
-      <div className={styles.actions}>
-        <Button type="primary" isSubmit loading={isSaving}>
-          Speichern
-        </Button>
-        <Button onClick={cancel} disabled={isSaving}>
-          Abbrechen
-        </Button>
-      </div>
+      {(!staysOpen || form.isDirty || isSaving) && (
+        <div className={styles.actions}>
+          <Button type="primary" isSubmit loading={isSaving}>
+            Speichern
+          </Button>
+          <Button data-cancel onClick={cancel} disabled={isSaving}>
+            Abbrechen
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

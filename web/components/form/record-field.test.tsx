@@ -3,6 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { afterEach, expect, test } from "vitest";
+import { LookupsContext, noLookups } from "#web/platform/session/LookupsProvider.tsx";
 import type { FieldShape } from "./field-shape.ts";
 import { rememberPlaces } from "./known-places.ts";
 import { RecordField } from "./RecordField.tsx";
@@ -19,6 +20,14 @@ interface Values {
   zipcode?: string | undefined;
 }
 type Shape = FieldShape<Values>;
+
+const language = [
+  { value: "de", title: "Deutsch", active: true, is_fixed: false },
+  { value: "en", title: "Englisch", active: true, is_fixed: false },
+  { value: "ti", title: "Tigrinya", active: true, is_fixed: false },
+  { value: "rm", title: "Rätoromanisch", active: false, is_fixed: false },
+];
+const lookups = { ...noLookups, isWaiting: false, language };
 
 const check = () => ({ field: "So geht es nicht." });
 
@@ -38,7 +47,9 @@ function Form({ shape, start, zipcode }: FormProps) {
   });
   return (
     <I18nProvider locale="de-CH">
-      <RecordField form={form} field="field" shape={shape} label="Feld" help="Hilfe" isRequired />
+      <LookupsContext value={lookups}>
+        <RecordField form={form} field="field" shape={shape} label="Feld" help="Hilfe" isRequired />
+      </LookupsContext>
       <output>{JSON.stringify(form.values.field)}</output>
     </I18nProvider>
   );
@@ -142,6 +153,16 @@ test("a number out of its range stays as typed, and steps stay within", async ()
   await user.keyboard("{ArrowUp}");
   await user.tab();
   expect(screen.getByRole("status").textContent).toBe("20");
+});
+
+test("a language that is no longer offered stays readable where it is chosen", async () => {
+  render(<Form shape={{ kind: "languages" }} start={["de"]} />);
+  const user = userEvent.setup();
+  await user.type(screen.getByRole("combobox", { name: "Feld" }), "r");
+  expect(screen.queryByRole("option", { name: "Rätoromanisch" })).toBeNull();
+  cleanup();
+  render(<Form shape={{ kind: "languages" }} start={["rm"]} />);
+  expect(screen.getAllByText("Rätoromanisch").length).toBeGreaterThan(0);
 });
 
 test("languages are put in order by the keyboard, and the one that moves keeps the focus", async () => {

@@ -37,7 +37,13 @@ const onClose = vi.fn();
 const onReopen = vi.fn();
 const refetch = vi.fn(async () => undefined);
 
-function Section({ close = onClose }: { close?: () => void }) {
+interface SectionProps {
+  of?: Field[];
+  close?: () => void;
+  staysOpen?: boolean;
+}
+
+function Section({ of = fields, close = onClose, staysOpen = false }: SectionProps) {
   const form = useRecordForm<Values>({
     name: "mother",
     base: row.values,
@@ -49,15 +55,16 @@ function Section({ close = onClose }: { close?: () => void }) {
     <I18nProvider locale="de-CH">
       <SectionForm
         form={form}
-        fields={fields}
+        fields={of}
         labelOf={(field) => labels[field]}
         fresh={row}
         save={save}
         refetch={refetch}
         onClose={close}
         onReopen={onReopen}
+        staysOpen={staysOpen}
       >
-        {fields.map((field) => (
+        {of.map((field) => (
           <RecordField key={field} form={form} field={field} shape={{ kind: "text" }} label={labels[field]} />
         ))}
       </SectionForm>
@@ -69,6 +76,12 @@ function Section({ close = onClose }: { close?: () => void }) {
 function open() {
   const router = createMemoryRouter([{ path: "/", element: <Section /> }]);
   return render(<RouterProvider router={router} />);
+}
+
+/** Beside it another section stands, with the first name. */
+function Sections() {
+  const router = createMemoryRouter([{ path: "/", element: <Section of={["lastname", "city"]} /> }]);
+  return <RouterProvider router={router} />;
 }
 
 const user = userEvent.setup();
@@ -183,6 +196,31 @@ test("who comes second keeps her input, reads what the other changed, and saves 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test("whoever saved another section, often oneself, stands in nobody's way: the next save goes on top of it", async () => {
+  const { rerender } = render(<Sections />);
+  await type("city", "Wetzikon");
+  row = { values: { ...mother, firstname: "Lina" }, version: 4 };
+  rerender(<Sections />);
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(input("city").value).toBe("Wetzikon");
+  await press("Speichern");
+  expect(save).toHaveBeenCalledExactlyOnceWith({ city: "Wetzikon" }, 4);
+});
+
+test("a save that another section's overtook is sent again by itself, once the row has come", async () => {
+  save.mockRejectedValueOnce(
+    new RefusedError([{ message: "Jemand war schneller.", extensions: { code: "version-conflict" } }]),
+  );
+  const { rerender } = render(<Sections />);
+  await type("city", "Wetzikon");
+  await press("Speichern");
+  row = { values: { ...mother, firstname: "Lina" }, version: 4 };
+  rerender(<Sections />);
+  await until(() => expect(save).toHaveBeenLastCalledWith({ city: "Wetzikon" }, 4));
+  await until(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
 test("a save that fails keeps form and input, and can be tried again", async () => {
   save.mockRejectedValueOnce(new TypeError("no line"));
   open();
@@ -223,4 +261,31 @@ test("by keys: an opened section is typed into at once, a closed one has its but
   screen.getByRole("button", { name: "Abbrechen" }).focus();
   await user.keyboard("{Enter}");
   await until(() => expect(document.activeElement?.textContent).toBe("Bearbeiten"));
+});
+
+test("Escape gives up as the button does: the notice brings back what was typed", async () => {
+  const router = createMemoryRouter([{ path: "/", element: <Card /> }]);
+  render(<RouterProvider router={router} />);
+  await user.tab();
+  await user.keyboard("{Enter}");
+  await type("city", "Wetzikon");
+  await user.keyboard("{Escape}");
+  await until(() => expect(document.activeElement?.textContent).toBe("Bearbeiten"));
+  expect(screen.queryByRole("textbox")).toBeNull();
+  const [notice] = noticeBoard.list();
+  expect(notice?.text).toBe("Ihre Eingaben sind verworfen.");
+  await notice?.undo?.();
+  await user.keyboard("{Enter}");
+  expect(shown()).toEqual(["Arjeta", "Krasniqi", "Wetzikon"]);
+});
+
+test("a form that stays open takes no focus, has its buttons only while something is changed, and keeps the focus when they go", async () => {
+  render(<RouterProvider router={createMemoryRouter([{ path: "/", element: <Section staysOpen /> }])} />);
+  expect(document.activeElement).toBe(document.body);
+  expect(screen.queryByRole("button", { name: "Speichern" })).toBeNull();
+  await type("city", "Wetzikon");
+  await press("Speichern");
+  expect(save).toHaveBeenCalledWith({ city: "Wetzikon" }, 3);
+  await until(() => expect(screen.queryByRole("button", { name: "Speichern" })).toBeNull());
+  expect(document.activeElement?.tagName).toBe("FORM");
 });

@@ -1,4 +1,4 @@
-// Ctrl and Enter (on a Mac Command) save from wherever one is typing.
+// Ctrl and Enter (on a Mac Command) save from wherever one is typing, Escape gives up.
 import type { KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 
@@ -16,6 +16,19 @@ export function pressAsByHand(button: HTMLElement): void {
 export function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
   const button = event.currentTarget.querySelector<HTMLElement>('button[type="submit"]:not(:disabled)');
   if (!button || !isSubmitKey(event)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  pressAsByHand(button);
+}
+
+/** For a form, after its fields had the key: one that shows a list or a calendar closes that first. */
+export function cancelByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, target, currentTarget, nativeEvent } = event;
+  if (key !== "Escape" || event.defaultPrevented || nativeEvent.isComposing) return;
+  // What opens over the page tells of its keys here, too.
+  if (!(target instanceof Node && currentTarget.contains(target))) return;
+  const button = currentTarget.querySelector<HTMLElement>("button[data-cancel]:not(:disabled)");
+  if (!button) return;
   event.preventDefault();
   event.stopPropagation();
   pressAsByHand(button);

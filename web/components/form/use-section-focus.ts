@@ -9,13 +9,14 @@ function isNowhere(): boolean {
 
 /**
  * A section that is opened for edit can be typed into, and once it is closed its own button has the focus again. On a telephone
- * the keyboard would cover what one came to read.
+ * the keyboard would cover what one came to read. A form that stays open is none of that.
  */
-export function useSectionFocus(): RefObject<HTMLFormElement | null> {
+export function useSectionFocus(staysOpen = false): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const isPhone = useIsPhone();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the section opens and closes
   useEffect(() => {
+    if (staysOpen) return;
     const card = form.current?.closest("section");
     if (!isPhone && isNowhere()) {
       const field = form.current?.querySelector<HTMLElement>(":is(input, select, textarea):not(:disabled)");

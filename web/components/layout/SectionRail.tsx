@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { cx } from "./class-names.ts";
 import styles from "./SectionRail.module.css";
 
@@ -7,6 +7,9 @@ export interface RailSection {
   id: string;
   title: string;
   faults?: number;
+  /** What was changed in it and is not saved. */
+  changes?: number;
+  icon?: ReactNode;
 }
 
 /** The sections of a long form beside it; marks the one in view, jumps on click. Not on phones. */
@@ -15,7 +18,7 @@ export function SectionRail({ label, sections }: { label: string; sections: read
   return (
     <nav className={styles.rail} aria-label={label}>
       <ol>
-        {sections.map(({ id, title, faults = 0 }) => (
+        {sections.map(({ id, title, icon, faults = 0, changes = 0 }) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -26,7 +29,16 @@ export function SectionRail({ label, sections }: { label: string; sections: read
                 document.getElementById(id)?.scrollIntoView({ block: "start", behavior: "smooth" });
               }}
             >
+              {icon}
               {title}
+              {changes > 0 && (
+                <span
+                  className={styles.changes}
+                  data-tooltip={changes === 1 ? "1 Änderung" : `${changes} Änderungen`}
+                >
+                  {changes}
+                </span>
+              )}
               {faults > 0 && (
                 <span
                   className={styles.faults}

@@ -9,6 +9,8 @@ interface SplitViewProps {
   isWide: boolean;
   /** Something is open. */
   isOpen: boolean;
+  /** The list needs the room more than what is open. */
+  isNarrow?: boolean;
   /** Its place is kept while nothing is open. */
   keepsPlace?: boolean;
   /** What is open, or what stands there before. */
@@ -20,10 +22,19 @@ interface SplitViewProps {
 
 /** A list with what one opened beside it; where there is no room for both, one of them. */
 export function SplitView(props: SplitViewProps) {
-  const { label, isWide, isOpen, keepsPlace = false, detail, holdHandlers, children } = props;
+  const {
+    label,
+    isWide,
+    isOpen,
+    isNarrow = false,
+    keepsPlace = false,
+    detail,
+    holdHandlers,
+    children,
+  } = props;
   const isSplit = isWide && (isOpen || keepsPlace);
   return (
-    <div className={cx(styles.page, isSplit && styles.wide)}>
+    <div className={cx(styles.page, isSplit && styles.wide, isSplit && isNarrow && styles.narrow)}>
       {(isWide || !isOpen) && (
         <section className={styles.list} aria-label={label} {...holdHandlers}>
           {children}

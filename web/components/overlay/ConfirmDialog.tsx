@@ -14,9 +14,13 @@ interface ConfirmDialogProps {
   /** The verb of the step. */
   action: string;
   isDangerous?: boolean;
+  /** For what is written in it. */
+  isWide?: boolean;
   isDisabled?: boolean;
   /** The answer brought up something new to confirm: the button then stands elsewhere than the one that was just pressed. */
   isAskingAgain?: boolean;
+  /** What is to be read before the step is on its way: a press waits for it. "failed": it could not be read, so one presses again. */
+  reading?: "waiting" | "failed" | undefined;
   /** Somebody was faster: why the step cannot be taken any more. What was typed can still be read. */
   overtaken?: string | undefined;
   /** Says so when the caller closes it by itself; not where one of the caller's own buttons does. */
@@ -28,9 +32,10 @@ interface ConfirmDialogProps {
 
 /** Asks before what cannot be taken back; on phones it rises from the foot, at the thumb. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, action, onConfirm, onClose } = props;
+  const { isOpen, title, children, action, reading, onConfirm, onClose } = props;
   const { isDangerous = false, isDisabled = false, isAskingAgain = false } = props;
   const [isRunning, setRunning] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const text = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
@@ -46,6 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const close = () => {
     expectClosing(true);
     setRefusal(undefined);
+    setWaiting(false);
     onClose();
   };
   const confirm = () => {
@@ -63,9 +69,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       })
       .finally(() => setRunning(false));
   };
+  // A press that was early goes on by itself, unless what came asks for something.
+  useEffect(() => {
+    if (!isWaiting || (isOpen && reading === "waiting")) return;
+    setWaiting(false);
+    if (!isOpen) return;
+    if (reading === undefined && !isDisabled && overtaken === undefined) confirm();
+    else text.current?.focus();
+  });
   // The second half of a double click, or of a key held down, was meant for what stood here before.
   const pressed = ({ detail }: MouseEvent) => {
-    if (detail <= 1) confirm();
+    if (detail > 1) return;
+    if (reading === "waiting") setWaiting(true);
+    else confirm();
   };
   const held = (event: KeyboardEvent) => {
     if (event.repeat) event.preventDefault();
@@ -82,7 +98,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         data-main
         danger={isDangerous}
         disabled={isDisabled}
-        loading={isRunning}
+        loading={isRunning || isWaiting}
         onClick={pressed}
         onKeyDown={held}
       >
@@ -95,7 +111,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       isOpen={isOpen}
       title={title}
       onClose={() => !isRunning && close()}
-      width={460}
+      width={props.isWide ? 640 : 460}
       isSheet={isPhone}
       foot={<div className={styles.foot}>{isAskingAgain ? buttons.toReversed() : buttons}</div>}
     >

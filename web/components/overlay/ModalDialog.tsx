@@ -8,6 +8,7 @@ import { cx } from "../layout/class-names.ts";
 import { FirstFocus } from "./FirstFocus.tsx";
 import styles from "./ModalDialog.module.css";
 import { OverlayRoot } from "./OverlayRoot.tsx";
+import { useFocusAfter } from "./use-focus-after.ts";
 
 export interface DialogProps {
   isOpen: boolean;
@@ -24,13 +25,14 @@ export interface DialogProps {
 }
 
 /** One begins to type or confirms by Enter; on a phone nothing is typed unasked, since its keyboard would cover the question. */
-const field = `[data-fields] :is(input:not([type="radio"]:not(:checked)), select, textarea):not(:disabled)`;
+const field = `[data-fields] :is(input:not([type="checkbox"], [type="radio"]:not(:checked)), select, textarea):not(:disabled)`;
 const main = "[data-main]:not(:disabled)";
 
 /** What `Dialog` fetches when it is first opened. */
 export function ModalDialog(props: DialogProps) {
   const { isOpen, title, width, isSheet = false, backCloses = true, foot, onClose, children } = props;
   useBackCloses(isOpen && backCloses, onClose);
+  useFocusAfter(isOpen);
   const submit = (event: KeyboardEvent<HTMLElement>) => {
     const button = event.currentTarget.querySelector<HTMLElement>(main);
     if (!button || !isSubmitKey(event)) return;

@@ -18,6 +18,11 @@ interface ReasonDialogProps {
   isRequired?: boolean;
   isDangerous?: boolean;
   isAskingAgain?: boolean;
+  /** Something else is still to be said. */
+  isDisabled?: boolean;
+  reading?: "waiting" | "failed" | undefined;
+  /** What else is asked, below the reason. */
+  further?: ReactNode;
   /** Under which name the reason survives a reload: the step, and of whom. */
   draft: string;
   onConfirm: (reason: string) => Promise<unknown>;
@@ -32,6 +37,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
     children,
     reasonLabel = "Bemerkung",
     isRequired = false,
+    isDisabled = false,
+    further,
     draft,
     onConfirm,
     onClose,
@@ -41,7 +48,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <ConfirmDialog
       {...dialog}
-      isDisabled={isRequired && reason.trim() === ""}
+      isDisabled={isDisabled || (isRequired && reason.trim() === "")}
       onConfirm={() => onConfirm(reason)}
       onClose={() => {
         setReason("");
@@ -52,6 +59,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <FormField label={reasonLabel} isRequired={isRequired}>
         {(field) => <NoteInput {...field} value={reason} maxLength={LONGEST} onChange={setReason} />}
       </FormField>
+      {further}
     </ConfirmDialog>
   );
 }

@@ -185,6 +185,37 @@ const button = (words: string) => {
   return found;
 };
 
+test("a step that takes its own button away leaves the focus in the page", async () => {
+  function Case() {
+    const [state, setState] = useState<"open" | "asked" | "done">("open");
+    return (
+      <main tabIndex={-1}>
+        {state !== "done" && (
+          <button type="button" id="dissolve" onClick={() => setState("asked")}>
+            Auflösen
+          </button>
+        )}
+        <ConfirmDialog
+          isOpen={state === "asked"}
+          title="Auflösen?"
+          action="Ja"
+          onConfirm={async () => setState("done")}
+          onClose={() => setState((now) => (now === "done" ? now : "open"))}
+        >
+          <p>Beide erhalten eine E-Mail.</p>
+        </ConfirmDialog>
+      </main>
+    );
+  }
+  draw(<Case />);
+  await until(() => one("#dissolve").focus());
+  one("#dissolve").click();
+  await until(() => expect(one('[role="dialog"]').contains(document.activeElement)).toBe(true));
+  button("Ja").click();
+  await until(() => expect(all('[role="dialog"], #dissolve')).toEqual([]));
+  await until(() => expect(document.activeElement?.tagName).toBe("MAIN"));
+});
+
 test("a step that fails is told at once in its dialog, which stays, and what was told before is not silenced", async () => {
   draw(<Question onConfirm={() => Promise.reject(new Error("nein"))} />);
   await until(() => one("#ask"));

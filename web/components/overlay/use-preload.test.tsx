@@ -51,6 +51,19 @@ test("nothing is fetched while the page waits for an answer; then in the first i
   expect(fetch).toHaveBeenCalledOnce();
 });
 
+test("each file is asked for in a task of its own, so that a tap between them is heard", async () => {
+  const idle = idleMoments();
+  let calls = 0;
+  const fetches = [1, 2, 3].map(() => async () => {
+    calls += 1;
+  });
+  root.render(fetches.map((fetch, index) => <Part key={index.toString()} fetch={fetch} />));
+  await expect.poll(() => idle.works).not.toEqual([]);
+  idle.come();
+  expect(calls).toBe(1);
+  await expect.poll(() => calls).toBe(3);
+});
+
 test("a question that failed keeps nothing waiting", async () => {
   const idle = idleMoments();
   const asked = counted(Promise.reject(new Error("no line"))).catch(() => "failed");

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { type MouseEvent, memo, type ReactNode, useCallback } from "react";
+import { Fragment, type MouseEvent, memo, type ReactNode, useCallback, useMemo } from "react";
 import { Link, useNavigate } from "react-router";
 import { useIsPhone } from "#web/platform/browser/use-media.ts";
 import type { Selection } from "#web/platform/browser/use-selection.ts";
@@ -7,6 +7,7 @@ import { TableSkeleton } from "../feedback/Skeletons.tsx";
 import { Checkbox } from "../form/Checkbox.tsx";
 import { cx } from "../layout/class-names.ts";
 import styles from "./DataTable.module.css";
+import { groupHeads, type RowGroup } from "./row-groups.ts";
 
 export type Direction = "asc" | "desc";
 
@@ -50,20 +51,30 @@ interface DataTableProps<Row> {
   nameOf?: (row: Row) => string;
   /** The rows belong to the previous question. */
   isStale?: boolean;
+  /** Under which head a row stands; the same function as long as the groups are. */
+  groupOf?: ((row: Row) => RowGroup) | undefined;
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, href, empty, selection, isStale = false } = props;
+  const { label, columns, rows, rowKey, href, empty, selection, isStale = false, groupOf } = props;
   const told = useCallback((row: Row) => <ToldByColumns row={row} columns={columns} />, [columns]);
   const card = props.card ?? told;
   const isPhone = useIsPhone();
+  const heads = useMemo(() => (groupOf && rows ? groupHeads(rows, groupOf) : undefined), [rows, groupOf]);
   if (!rows) return <TableSkeleton />;
   if (rows.length === 0) return <>{empty}</>;
   if (isPhone) {
     return (
       <ul className={cx(styles.cards, isStale && styles.stale)} aria-label={label}>
-        {rows.map((row) => (
-          <CardRow key={rowKey(row)} row={row} href={href?.(row)} card={card} />
+        {rows.map((row, index) => (
+          <Fragment key={rowKey(row)}>
+            {heads?.has(index) && (
+              <li className={styles.groupCard}>
+                <GroupHead group={heads.get(index)} />
+              </li>
+            )}
+            <CardRow row={row} href={href?.(row)} card={card} />
+          </Fragment>
         ))}
       </ul>
     );
@@ -95,26 +106,48 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
+          {rows.map((row, index) => {
             const key = rowKey(row);
             return (
-              <BodyRow
-                key={key}
-                row={row}
-                columns={columns}
-                href={href?.(row)}
-                onOpen={props.onOpen}
-                isSelected={props.selectedKey === key}
-                isChanged={props.changedKeys?.has(key) ?? false}
-                isTicked={selection?.keys.has(key) ?? false}
-                onTick={selection?.toggle}
-                name={props.nameOf?.(row) ?? key}
-              />
+              <Fragment key={key}>
+                {heads?.has(index) && (
+                  <tr>
+                    <th
+                      scope="rowgroup"
+                      className={styles.group}
+                      colSpan={columns.length + (selection ? 1 : 0)}
+                    >
+                      <GroupHead group={heads.get(index)} />
+                    </th>
+                  </tr>
+                )}
+                <BodyRow
+                  row={row}
+                  columns={columns}
+                  href={href?.(row)}
+                  onOpen={props.onOpen}
+                  isSelected={props.selectedKey === key}
+                  isChanged={props.changedKeys?.has(key) ?? false}
+                  isTicked={selection?.keys.has(key) ?? false}
+                  onTick={selection?.toggle}
+                  name={props.nameOf?.(row) ?? key}
+                />
+              </Fragment>
             );
           })}
         </tbody>
       </table>
     </section>
+  );
+}
+
+function GroupHead({ group }: { group: RowGroup | undefined }) {
+  return (
+    <span className={styles.groupHead}>
+      <span className={styles.groupTitle}>{group?.title}</span>
+      {group?.count !== undefined && <span>{group.count}</span>}
+      {group?.note && <span className={styles.groupNote}>{group.note}</span>}
+    </span>
   );
 }
 

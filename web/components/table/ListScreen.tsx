@@ -11,6 +11,7 @@ import { LiveTable } from "./LiveTable.tsx";
 import { countWords, Pager } from "./Pager.tsx";
 import { PrintButton } from "./PrintButton.tsx";
 import { MOST_PRINTED, PrintedList } from "./PrintedList.tsx";
+import type { RowGroup } from "./row-groups.ts";
 import { SavedViews } from "./SavedViews.tsx";
 import { type BulkAction, SelectionBar } from "./SelectionBar.tsx";
 import { TableFrame } from "./TableFrame.tsx";
@@ -59,6 +60,8 @@ interface ListScreenProps<Row extends { id: string }, Filter, Where, Order> {
   openKey?: string | undefined;
   /** In the place of page numbers. */
   pager?: ReactNode;
+  /** Under which head a row stands; the same function as long as the groups are. */
+  groupOf?: (row: Row) => RowGroup;
 }
 
 const idOf = ({ id }: { id: string }) => id;
@@ -191,6 +194,7 @@ export function ListScreen<Row extends { id: string }, Filter extends object, Wh
             )
           }
           openKey={props.openKey}
+          groupOf={props.groupOf}
           newOne={words.newOne}
         />
       )}

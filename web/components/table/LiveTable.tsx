@@ -6,6 +6,7 @@ import { useStableList } from "#web/platform/browser/use-stable-list.ts";
 import { type Column, DataTable, type Sort } from "./DataTable.tsx";
 import styles from "./LiveTable.module.css";
 import { NewRows } from "./NewRows.tsx";
+import type { RowGroup } from "./row-groups.ts";
 
 interface LiveTableProps<Row extends object> {
   label: string;
@@ -25,6 +26,7 @@ interface LiveTableProps<Row extends object> {
   empty: ReactNode;
   /** The row whose case stands beside the list. */
   openKey?: string | undefined;
+  groupOf?: ((row: Row) => RowGroup) | undefined;
   /** "neue", or "neuer" where the rows are masculine. */
   newOne?: string | undefined;
 }

@@ -9,8 +9,9 @@ interface PlacePagerProps {
   onGo: (to: Partial<PlaceQuestion>) => void;
 }
 
-/** To newer and older rows, where nobody counts pages. */
+/** To newer and older rows, where nobody counts pages; nothing where all of them are here. */
 export function PlacePager({ page, question, onGo }: PlacePagerProps) {
+  if (!page.newer && !page.older && !question.before && !question.after) return null;
   return (
     <nav className={styles.pager} aria-label="Seiten">
       <Button

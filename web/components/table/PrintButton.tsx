@@ -7,10 +7,12 @@ import { Button } from "../layout/Button.tsx";
 interface PrintButtonProps {
   /** What goes on the paper; asked for when somebody prints. */
   paper: () => Promise<ReactNode>;
+  /** Beside the sign, where it is not the whole list that is printed. */
+  label?: string;
 }
 
 /** Prints the whole list. The paper lies beside the page, which stays off it, until the browser has taken it. */
-export function PrintButton({ paper }: PrintButtonProps) {
+export function PrintButton({ paper, label }: PrintButtonProps) {
   const [sheet, setSheet] = useState<ReactNode>();
   const [isReading, setReading] = useState(false);
   const notify = useNotify();
@@ -34,13 +36,14 @@ export function PrintButton({ paper }: PrintButtonProps) {
   return (
     <>
       <Button
-        type="text"
+        type={label ? "default" : "text"}
         icon={<Printer size={16} strokeWidth={1.9} aria-hidden="true" />}
-        aria-label="Drucken"
-        data-tooltip="Drucken"
+        {...(!label && { "aria-label": "Drucken", "data-tooltip": "Drucken" })}
         loading={isReading}
         onClick={() => void print()}
-      />
+      >
+        {label}
+      </Button>
       {sheet !== undefined && createPortal(sheet, document.body)}
     </>
   );

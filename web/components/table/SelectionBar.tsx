@@ -21,8 +21,8 @@ export interface BulkAction<Row> {
   ask?: (rows: readonly Row[]) => Promise<((row: Row) => Promise<unknown>) | undefined>;
   /** The way back for one row, from what `run` answered. */
   undo?: (answer: unknown) => Promise<unknown>;
-  /** "3 Anmeldungen freigegeben." */
-  done: (count: number) => string;
+  /** "3 Anmeldungen freigegeben.", with what `run` answered for each. */
+  done: (count: number, answers: readonly unknown[]) => string;
 }
 
 interface SelectionBarProps<Row> {
@@ -67,7 +67,7 @@ export function SelectionBar<Row>({ rows, nameOf, noun, actions, onClear, onDone
       isStopped: () => isStopped.current,
     });
     setRunning(undefined);
-    const sentence = outcome.done.length > 0 ? done(outcome.done.length) : undefined;
+    const sentence = outcome.done.length > 0 ? done(outcome.done.length, answers) : undefined;
     const { failed, left } = outcome;
     const isWhole = failed.length === 0 && left.length === 0;
     if (sentence && (isWhole || undo)) notify.done(sentence, undo && wayBack(answers, undo));

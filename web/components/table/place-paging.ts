@@ -31,7 +31,7 @@ function readPlace(text: string | null): Place | undefined {
 }
 
 type Bound<Word extends string> = Partial<Record<Word, string>>;
-interface PlaceCondition {
+export interface PlaceCondition {
   created_at?: Bound<"_lt" | "_lte" | "_gt" | "_gte">;
   id?: Bound<"_lt" | "_gt">;
   _or?: PlaceCondition[];

@@ -1,19 +1,9 @@
 import { ScrollText } from "lucide-react";
-import { useMemo } from "react";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
 import type { FilterChoices } from "#web/components/filter/FilterBar.tsx";
 import { ListScreen } from "#web/components/table/ListScreen.tsx";
-import { COUNT_CAP } from "#web/components/table/Pager.tsx";
-import { PlacePager } from "#web/components/table/PlacePager.tsx";
-import {
-  type PlaceQuestion,
-  placeConditions,
-  placeOrder,
-  placePage,
-  readPlaces,
-  writePlaces,
-} from "#web/components/table/place-paging.ts";
+import { usePlacePages } from "#web/components/table/use-place-pages.tsx";
 import { type ListRules, useTableQuestion } from "#web/components/table/use-table-question.ts";
 import {
   type Actionlog_Bool_Exp,
@@ -21,17 +11,15 @@ import {
   type ActionlogLineFragment,
   ActionlogPeopleDocument,
   ActionlogTableDocument,
+  type ActionlogTableQuery,
   FindMothersDocument,
   FindUsersDocument,
 } from "#web/generated/staff/graphql.ts";
-import { useAddress } from "#web/platform/browser/use-address.ts";
 import { ask } from "#web/platform/data/ask.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { typedCondition } from "../search/search-conditions.ts";
 import { ActionlogCard, actionlogColumns } from "./actionlog-columns.tsx";
 import { type ActionlogFilter, actionlogFilters } from "./actionlog-filters.ts";
-
-const PAGE_SIZE = 50;
 
 const actionlogList: ListRules<ActionlogLineFragment, ActionlogFilter, Actionlog_Bool_Exp, unknown> = {
   screen: "office/actionlog",
@@ -47,6 +35,8 @@ const words = {
   noneFits: "Kein Eintrag passt zu diesem Filter",
   newOne: "neuer",
 } as const;
+const nothingMore = () => ({});
+const rowsOf = ({ actionlog }: ActionlogTableQuery) => actionlog;
 const nameOf = ({ id }: ActionlogLineFragment) => id;
 const cardOf = (row: ActionlogLineFragment) => <ActionlogCard row={row} />;
 
@@ -54,41 +44,21 @@ const cardOf = (row: ActionlogLineFragment) => <ActionlogCard row={row} />;
 export function ActionlogPage() {
   const table = useTableQuestion(actionlogList);
   const { where, question } = table;
-  const [search, putAddress] = useAddress();
-  const places = useMemo(() => readPlaces(search), [search]);
-  const { data, error, stale, refetch } = useLiveQuery(
-    ActionlogTableDocument,
-    {
-      where: { _and: [where, ...placeConditions(places)] },
-      orderby: placeOrder(places),
-      limit: PAGE_SIZE + 1,
-    },
-    { keepPrevious: true },
-  );
-  // Counting is for orientation: once per filter is enough.
-  const counted = useLiveQuery(ActionlogCountDocument, { where, most: COUNT_CAP + 1 }, { interval: "never" });
-  const page = useMemo(() => data && placePage(places, data.actionlog, PAGE_SIZE), [data, places]);
-  const go = (to: Partial<PlaceQuestion>) =>
-    putAddress(
-      (now) => {
-        writePlaces(now, to);
-        return now;
-      },
-      { isStep: true },
-    );
+  const { answer, pager } = usePlacePages({
+    where,
+    document: ActionlogTableDocument,
+    more: nothingMore,
+    rowsOf,
+    count: ActionlogCountDocument,
+    countOf: ({ actionlog_aggregate }) => actionlog_aggregate,
+  });
 
   return (
     <ListScreen
       words={words}
       nameOf={nameOf}
       table={table}
-      answer={{
-        rows: page?.rows,
-        total: counted.data?.actionlog_aggregate.aggregate?.count,
-        error,
-        stale,
-        refetch,
-      }}
+      answer={answer}
       choices={usePeople(question.filter)}
       hasViews
       card={cardOf}
@@ -100,7 +70,7 @@ export function ActionlogPage() {
           Hier steht jeder Schritt: wer ihn getan hat, bei wem, wann und warum.
         </EmptyState>
       }
-      pager={page ? <PlacePager page={page} question={places} onGo={go} /> : null}
+      pager={pager}
     />
   );
 }

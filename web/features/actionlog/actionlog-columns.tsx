@@ -10,6 +10,7 @@ import {
 import { sentenceOf } from "#domain/activity/sentence.ts";
 import { allOf, dateAndTime } from "#domain/locale.ts";
 import { isMediationWarning, mediationWarningTitles } from "#domain/matching/warnings.ts";
+import { leftOutNote } from "#domain/message/letters.ts";
 import { Chip } from "#web/components/layout/Chip.tsx";
 import type { Column } from "#web/components/table/DataTable.tsx";
 import type { ActionlogLineFragment } from "#web/generated/staff/graphql.ts";
@@ -25,11 +26,17 @@ function Sentence({ row }: { row: Line }) {
     midwife: row.midwife ?? null,
     puerpera: row.puerpera ?? null,
     priority: row.priority ?? null,
+    assignee: row.assignee,
+    from_midwife: row.from_midwife,
+    followup_day: row.followup_day,
+    escalation_step: row.escalation_step,
+    until: row.until,
   });
   const notes = [
     row.actionlog_lostreason && `Grund: ${row.actionlog_lostreason.title}`,
     row.reason && `«${row.reason}»`,
     despite(row.override),
+    leftOutNote(row),
   ].filter(Boolean);
   return (
     <span className={styles.sentence}>

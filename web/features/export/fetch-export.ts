@@ -75,12 +75,12 @@ async function* chunksOf(
   }
 }
 
-async function sentenceIn(response: Response): Promise<string> {
+export async function sentenceIn(response: Response): Promise<string> {
   const answer: unknown = await response.json().catch(() => undefined);
   const message = (answer as { message?: unknown } | undefined)?.message;
   return typeof message === "string" ? message : "Der Export ist fehlgeschlagen. Bitte nochmals versuchen.";
 }
 
-function nameIn(response: Response): string {
+export function nameIn(response: Response): string {
   return /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "export";
 }

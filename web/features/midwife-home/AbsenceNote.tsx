@@ -15,6 +15,7 @@ interface AbsenceNoteProps {
 /** Absent now in words that cannot be missed; otherwise the next absence, quietly. */
 export function AbsenceNote({ absences, today }: AbsenceNoteProps) {
   const now = absences.find(({ start, end }) => start <= today && today <= end);
+  const isPaused = now?.kind === "pause";
   const next = absences.find(({ start }) => start > today);
   if (!now && !next) return null;
   const kind = (value: string) => absenceKindTitles[value as AbsenceKind] ?? value;
@@ -22,7 +23,9 @@ export function AbsenceNote({ absences, today }: AbsenceNoteProps) {
     <Link className={cx(styles.note, now && styles.now)} to="/user/profile#abwesenheiten">
       <TreePalm size={17} strokeWidth={1.9} aria-hidden="true" />
       {now
-        ? `Sie sind heute als abwesend eingetragen: ${kind(now.kind)} bis ${shortDay(now.end)}`
+        ? isPaused
+          ? `Sie pausieren bis ${shortDay(now.end)}: Bis dahin gibt es keine neuen Anmeldungen.`
+          : `Sie sind heute als abwesend eingetragen: ${kind(now.kind)} bis ${shortDay(now.end)}`
         : next && `Nächste Abwesenheit: ${kind(next.kind)} ${dayRange(next.start, next.end)}`}
     </Link>
   );

@@ -22,6 +22,7 @@ import { MonthPanel } from "./MonthPanel.tsx";
 import { MotherList } from "./MotherList.tsx";
 import { OfferCounts } from "./OfferCounts.tsx";
 import { OfficeMessages } from "./OfficeMessages.tsx";
+import { RequestNotes } from "./RequestNotes.tsx";
 import { UrgentMessages } from "./UrgentMessages.tsx";
 
 /** A midwife's start page: what is new, what is due, whom she cares for, how full her month is. */
@@ -47,9 +48,15 @@ export function MidwifeHomePage() {
       {data && (
         <>
           <UrgentMessages messages={data.urgent} now={now} />
+          <RequestNotes requests={data.requests} now={now} />
           {!isShown && data.user_by_pk?.circles?.length === 0 && <CirclesNote />}
           <AbsenceNote absences={data.absences} today={today} />
-          <Panels data={data} now={now} setup={isShown ? setup : undefined} />
+          <Panels
+            data={data}
+            now={now}
+            setup={isShown ? setup : undefined}
+            onChanged={() => void refetch().catch(() => undefined)}
+          />
         </>
       )}
     </div>
@@ -61,12 +68,13 @@ interface PanelsProps {
   now: Date;
   /** What she has still to set up. */
   setup: ReactNode;
+  onChanged: () => void;
 }
 
 /** Drawn in the order in which they are read: one below the other where it is narrow, what is due first. */
-function Panels({ data, now, setup }: PanelsProps) {
+function Panels({ data, now, setup, onChanged }: PanelsProps) {
   const isNarrow = useMedia("(max-width: 1100px)");
-  const due = <DueList mothers={data.mothers} now={now} />;
+  const due = <DueList mothers={data.mothers} now={now} onChanged={onChanged} />;
   const offers = <OfferCounts counts={data} />;
   const mothers = <MotherList mothers={data.mothers} now={now} />;
   const month = <MonthPanel now={now} />;

@@ -16,8 +16,10 @@ const outsideGroups = new Set<OfferGroup>(["languageonly", "none"]);
 export function OfferCounts({ counts }: { counts: Counts }) {
   const { showoutsidecircles } = useAppSettings();
   const shown = offerGroups.filter((group) =>
-    // Only who has reached her limit ever waits for a release.
-    group === "unreleased" ? countOf(counts, group) > 0 : showoutsidecircles || !outsideGroups.has(group),
+    // Only who has reached her limit ever waits for a release; from outside her circles come those for whom nobody came.
+    group === "unreleased" || (outsideGroups.has(group) && !showoutsidecircles)
+      ? countOf(counts, group) > 0
+      : true,
   );
   const quiet = shown.filter((group) => asideGroups.has(group));
   const total = shown

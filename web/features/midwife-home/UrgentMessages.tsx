@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { StepButton } from "#web/components/layout/StepButton.tsx";
 import { AppmessageMarkReadDocument, type MidwifeHomeQuery } from "#web/generated/midwife/graphql.ts";
 import { requireRow } from "#web/platform/data/require-row.ts";
@@ -13,18 +14,22 @@ interface UrgentMessagesProps {
 /** What is urgent stands before everything else until she says that she has read it. */
 export function UrgentMessages({ messages, now }: UrgentMessagesProps) {
   const mark = useStep(AppmessageMarkReadDocument);
+  const unread = messages.filter(isUnread);
+  const onRead = useNextFocus(unread.length);
   return (
     <>
-      {messages.filter(isUnread).map((message) => (
+      {unread.map((message) => (
         <UrgentMessage
           key={message.id}
           message={message}
           now={now}
           action={
             <StepButton
+              data-read
               icon={<Check size={16} strokeWidth={1.9} aria-hidden="true" />}
               aria-label={`«${message.title}» gelesen`}
               run={async () => {
+                onRead();
                 requireRow((await mark({ id: message.id })).appmessage_mark_read);
                 return { text: "Danke, das Büro sieht, dass Sie die Mitteilung gelesen haben." };
               }}
@@ -36,6 +41,22 @@ export function UrgentMessages({ messages, now }: UrgentMessagesProps) {
       ))}
     </>
   );
+}
+
+/** The pressed button leaves with its message: the next one has the focus, or the page, so that keys go on from there. */
+function useNextFocus(count: number): () => void {
+  const isOwn = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one has left
+  useEffect(() => {
+    const isLost = isOwn.current && document.activeElement === document.body;
+    isOwn.current = false;
+    if (!isLost) return;
+    const next = document.querySelector<HTMLElement>("[data-read]") ?? document.querySelector("main");
+    next?.focus({ preventScroll: true });
+  }, [count]);
+  return () => {
+    isOwn.current = true;
+  };
 }
 
 /** The reply of the step reaches the row before the question is asked again. */

@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import type { FieldProps } from "#web/components/form/FormField.tsx";
 import { MultiComboBox } from "#web/components/form/MultiComboBox.tsx";
-import { UserServicesDocument } from "#web/generated/everyone/graphql.ts";
-import { LOOKUP_MS, useLiveQuery } from "#web/platform/data/use-live-query.ts";
+import { offered, useLookups } from "#web/platform/session/LookupsProvider.tsx";
 
 interface ServicesInputProps extends Partial<FieldProps> {
   /** Ids of the services. */
@@ -13,11 +12,8 @@ interface ServicesInputProps extends Partial<FieldProps> {
 
 /** What a midwife offers, chosen from the office's list. */
 export function ServicesInput({ value, onChange, onBlur, ...field }: ServicesInputProps) {
-  const { data } = useLiveQuery(UserServicesDocument, {}, { interval: LOOKUP_MS });
-  const options = useMemo(
-    () => data?.user_service.map(({ id, title }) => ({ value: id, label: title })) ?? [],
-    [data],
-  );
+  const { user_service: services, isWaiting } = useLookups();
+  const options = useMemo(() => offered(services, value), [services, value]);
   return (
     <MultiComboBox
       {...field}
@@ -27,7 +23,7 @@ export function ServicesInput({ value, onChange, onBlur, ...field }: ServicesInp
       {...(onBlur && { onBlur })}
       placeholder="Angebote wählen"
       chosenLabel="Gewählte Angebote"
-      isDisabled={!data}
+      isDisabled={isWaiting}
     />
   );
 }

@@ -24,6 +24,7 @@ const looks: Record<string, string | undefined> = {
   ferien: styles.ferien,
   krankheit: styles.krankheit,
   weiterbildung: styles.weiterbildung,
+  pause: styles.pause,
 };
 
 /** From this share of the year on a bar has room for its dates. */

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "#web/components/layout/Button.tsx";
 import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
 import { useNotify } from "#web/platform/browser/notices.ts";
+import { useStepLetters } from "../step-letters/use-step-letters.tsx";
 import { useLogins } from "./single/use-logins.ts";
 import type { MidwifeSteps } from "./use-midwife-steps.ts";
 
@@ -19,8 +20,16 @@ export function ActivateAndInvite({ person, steps, isSmall = false, onDone }: Ac
   const logins = useLogins(onDone);
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
+  const letters = useStepLetters(
+    isAsking ? { step: "midwife_setactive", subject_ids: [id] } : undefined,
+    `activate.${id}`,
+  );
+  const close = () => {
+    letters.forget();
+    setAsking(false);
+  };
   const act = async () => {
-    const { text, undo } = await steps.set_active(id);
+    const { text, undo } = await steps.set_active(id, letters.leftOut);
     notify.done(text, undo);
     await logins.create(id);
   };
@@ -39,13 +48,16 @@ export function ActivateAndInvite({ person, steps, isSmall = false, onDone }: Ac
         isOpen={isAsking}
         title="Aktivieren und einladen?"
         action="Aktivieren und einladen"
+        isDisabled={letters.isIncomplete}
+        reading={letters.reading}
         onConfirm={act}
-        onClose={() => setAsking(false)}
+        onClose={close}
       >
         <p>
           {fullname} wird aktiv und erhält eine E-Mail mit einem Link an {email}, mit dem sie ihr Passwort
           wählt.
         </p>
+        {letters.part}
       </ConfirmDialog>
     </>
   );

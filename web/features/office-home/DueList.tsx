@@ -1,5 +1,7 @@
 import {
   AlarmClock,
+  Bell,
+  BellOff,
   CalendarClock,
   CalendarX,
   ChevronRight,
@@ -9,11 +11,13 @@ import {
 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { isUrgent } from "#domain/puerpera/status.ts";
 import { type DueMark, dueMarkTitles } from "#domain/puerpera/triage.ts";
+import { unansweredWords } from "#domain/puerpera/unanswered.ts";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
-import { Chip } from "#web/components/layout/Chip.tsx";
+import { LazyBoundary } from "#web/components/feedback/LazyBoundary.tsx";
+import { preloadable } from "#web/components/feedback/preloadable.tsx";
+import type { Chip } from "#web/components/layout/Chip.tsx";
 import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { LanguageChips } from "../people/LanguageChips.tsx";
@@ -21,43 +25,71 @@ import { UrgentFlag } from "../people/UrgentFlag.tsx";
 import { birthLine } from "../puerpera/birth-line.ts";
 import { HospitalAndDischarge } from "../puerpera/HospitalAndDischarge.tsx";
 import { triageCasePath, triagePath } from "../triage/triage-filter.ts";
+import { DueLine } from "./DueLine.tsx";
 import styles from "./DueList.module.css";
-import { type DueCase, type DueRow, dueCases } from "./due-list.ts";
+import {
+  type DueAnswer,
+  type DueCase,
+  type DueFollowup,
+  type DueRow,
+  dueCases,
+  dueCount,
+  type OpenWish,
+} from "./due-list.ts";
 
 const looks: Record<DueMark, { tone: ComponentProps<typeof Chip>["tone"]; Icon: typeof DoorOpen }> = {
   discharge_overdue: { tone: "urgent", Icon: TriangleAlert },
   discharge_today: { tone: "urgent", Icon: DoorOpen },
   discharge_tomorrow: { tone: "urgent", Icon: DoorOpen },
+  followup_due: { tone: "urgent", Icon: Bell },
+  unanswered: { tone: "warning", Icon: BellOff },
   born_over_24h: { tone: "warning", Icon: AlarmClock },
   term_passed: { tone: "warning", Icon: CalendarX },
   due_within_3_weeks: { tone: "neutral", Icon: CalendarClock },
 };
 
+// Most mornings have some, but the cases themselves need not wait for their words.
+const { Component: DueNotes } = preloadable(async () => (await import("./DueNotes.tsx")).DueNotes);
+
 /** How many stand on the start page; the triage has them all. */
 const SHOWN = 9;
 
-export function DueList({ rows }: { rows: readonly DueRow[] }) {
+interface DueListProps {
+  rows: readonly DueRow[];
+  wishes: readonly OpenWish[];
+  followups: readonly DueFollowup[];
+  answers: readonly DueAnswer[];
+}
+
+export function DueList({ rows, wishes, followups, answers }: DueListProps) {
   const now = new Date(useNow());
   const due = dueCases(rows, now);
+  const count = dueCount(due, followups);
+  const notes = wishes.length + followups.length + answers.length;
   return (
     <SectionCard
       title="Jetzt fällig"
-      note={due.length === 1 ? "1 ohne Hebamme" : `${due.length} ohne Hebamme`}
+      note={`${count} ohne Hebamme`}
       action={<Link to={triagePath({ mark: "any" })}>In der Triage öffnen</Link>}
       flush
     >
-      {due.length === 0 ? (
+      {due.length + notes === 0 ? (
         <EmptyState
           icon={<PartyPopper size={24} strokeWidth={1.9} aria-hidden="true" />}
           title="Im Augenblick ist nichts fällig"
         >
-          Hier stehen offene Anmeldungen mit baldigem Austritt, Geburten seit mehr als 24 Stunden und nahe
-          Termine.
+          Hier stehen Wiedervorlagen, offene Anmeldungen mit baldigem Austritt oder ohne Reaktion, Geburten
+          seit mehr als 24 Stunden und nahe Termine.
         </EmptyState>
       ) : (
         <ul>
+          {notes > 0 && (
+            <LazyBoundary waiting={<EmptyLines count={notes} />}>
+              <DueNotes wishes={wishes} followups={followups} answers={answers} />
+            </LazyBoundary>
+          )}
           {due.slice(0, SHOWN).map((each) => (
-            <DueLine key={each.row.id} due={each} now={now} />
+            <CaseLine key={each.row.id} due={each} now={now} />
           ))}
           {due.length > SHOWN && (
             <li>
@@ -73,34 +105,26 @@ export function DueList({ rows }: { rows: readonly DueRow[] }) {
   );
 }
 
-function DueLine({ due: { row, mark }, now }: { due: DueCase; now: Date }) {
-  const { tone, Icon } = looks[mark];
+/** As high as what comes. */
+function EmptyLines({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: empty lines have no other name
+    <li key={at} className={styles.row} aria-hidden="true" />
+  ));
+}
+
+function CaseLine({ due: { row, mark }, now }: { due: DueCase; now: Date }) {
+  const { short, long } = dueMarkTitles[mark];
+  const why = mark === "unanswered" && row.published_at ? unansweredWords(row.published_at, now) : long;
   return (
-    <li>
-      <Link to={triageCasePath(row.id)} className={styles.row}>
-        <span>
-          <Chip
-            {...(tone && { tone })}
-            title={dueMarkTitles[mark].long}
-            icon={<Icon size={14} strokeWidth={2.1} aria-hidden="true" />}
-          >
-            {dueMarkTitles[mark].short}
-          </Chip>
-        </span>
-        <span className={styles.name}>
-          <span data-tooltip={row.fullname}>{row.fullname}</span>
-          {isUrgent(row.priority) && <UrgentFlag size={14} />}
-        </span>
-        <span>{zipcodeAndPlace(row.zipcode, row.place)}</span>
-        <span className={styles.languages}>
-          <LanguageChips codes={row.languages} max={row.languages.length > 2 ? 1 : 2} />
-        </span>
-        <span className={styles.birth}>{birthLine(row, now)}</span>
-        <span className={styles.hospital}>
-          <HospitalAndDischarge row={row} />
-        </span>
-        <ChevronRight size={16} strokeWidth={1.9} aria-hidden="true" />
-      </Link>
-    </li>
+    <DueLine
+      to={triageCasePath(row.id)}
+      mark={{ ...looks[mark], short, long: why }}
+      mother={row}
+      flag={isUrgent(row.priority) && <UrgentFlag size={14} />}
+      languages={<LanguageChips codes={row.languages} max={row.languages.length > 2 ? 1 : 2} />}
+      what={birthLine(row, now)}
+      more={<HospitalAndDischarge row={row} />}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type DueRow, dueCases } from "./due-list.ts";
+import { type DueRow, dueCases, dueCount } from "./due-list.ts";
 
 const now = "2026-11-16T08:41:00Z";
 
@@ -53,4 +53,12 @@ test("discharge comes before birth, birth before term", () => {
     ["born", "born_over_24h"],
     ["term", "due_within_3_weeks"],
   ]);
+});
+
+test("whom only her day brings up again is counted once, and whoever has a midwife is not", () => {
+  const followups = [
+    { id: "a", status: "onhold" },
+    { id: "b", status: "current" },
+  ];
+  expect(dueCount([], followups)).toBe(1);
 });

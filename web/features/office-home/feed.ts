@@ -12,12 +12,12 @@ export interface FeedEntry {
 type FeedFacts = Pick<OfficeHomeQuery, "actionlog" | "registered">;
 
 export function feedOf({ actionlog, registered }: FeedFacts, count: number): FeedEntry[] {
-  const steps = actionlog.map(({ id, type, priority, created_at, author, midwife, puerpera }) => ({
+  const steps = actionlog.map(({ id, type, created_at, author, midwife, puerpera, ...more }) => ({
     id,
     at: created_at,
     parts: sentenceOf({
       type,
-      priority: priority ?? null,
+      ...more,
       author: author ?? null,
       midwife: midwife ?? null,
       puerpera: puerpera ?? null,

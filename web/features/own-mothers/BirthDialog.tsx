@@ -16,8 +16,10 @@ import { useDraftOwner } from "#web/platform/session/CurrentUserProvider.tsx";
 import { draftName } from "../puerpera/form/draft-name.ts";
 import type { OwnMother } from "./own-mother.ts";
 
+type BornTo = Pick<OwnMother, "id" | "fullname" | BirthField>;
+
 interface BirthDialogProps {
-  mother: OwnMother | undefined;
+  mother: BornTo | undefined;
   onSaved: () => void;
   onClose: () => void;
 }
@@ -29,7 +31,7 @@ type BirthFaults = Partial<Record<BirthField, string>>;
 
 const bornTypes = birthtypes.filter((type) => type !== "nochnicht");
 
-function valuesOf(mother: OwnMother | undefined): BirthValues {
+function valuesOf(mother: BornTo | undefined): BirthValues {
   const birthtype = mother?.birthtype === "nochnicht" ? "" : (mother?.birthtype ?? "");
   return {
     birthday_child: mother?.birthday_child ?? "",

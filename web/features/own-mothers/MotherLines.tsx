@@ -13,6 +13,7 @@ import { languageLine } from "#web/features/offers/offer-words.ts";
 import { PhoneText } from "#web/features/people/PhoneText.tsx";
 import { birthLine } from "#web/features/puerpera/birth-line.ts";
 import type { OwnMotherFragment } from "#web/generated/midwife/graphql.ts";
+import { useTitles } from "#web/platform/session/LookupsProvider.tsx";
 import { birthRest, hospitalText } from "./care-words.ts";
 import styles from "./MotherLines.module.css";
 
@@ -25,6 +26,7 @@ interface MotherLinesProps {
 /** Birth, hospital, address, languages, note and visits of a mother, a line each. */
 export function MotherLines({ mother, address, now }: MotherLinesProps) {
   const BirthIcon = isBorn(mother) ? Baby : CalendarClock;
+  const languageTitle = useTitles("language");
   const rest = birthRest(mother);
   const hospital = hospitalText(mother, now);
   return (
@@ -36,7 +38,7 @@ export function MotherLines({ mother, address, now }: MotherLinesProps) {
       {hospital && <Line icon={<Hospital size={17} strokeWidth={1.9} aria-hidden="true" />}>{hospital}</Line>}
       {address && <Line icon={<MapPin size={17} strokeWidth={1.9} aria-hidden="true" />}>{address}</Line>}
       <Line icon={<Languages size={17} strokeWidth={1.9} aria-hidden="true" />}>
-        {[languageLine(mother), mother.language_text].filter(Boolean).join(", ")}
+        {[languageLine(mother, languageTitle), mother.language_text].filter(Boolean).join(", ")}
       </Line>
       {mother.notes_to_midwife && (
         <Line

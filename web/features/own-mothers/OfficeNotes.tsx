@@ -1,3 +1,4 @@
+import { Check } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { note as noteRule } from "#domain/field-rule.ts";
 import { limits } from "#domain/limits.ts";
@@ -6,7 +7,9 @@ import { FormField } from "#web/components/form/FormField.tsx";
 import { NoteInput } from "#web/components/form/NoteInput.tsx";
 import { submitByKey } from "#web/components/form/submit-key.ts";
 import { Button } from "#web/components/layout/Button.tsx";
+import { Chip } from "#web/components/layout/Chip.tsx";
 import { SectionCard } from "#web/components/layout/SectionCard.tsx";
+import { StepButton, type StepDone } from "#web/components/layout/StepButton.tsx";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { useDraftText } from "#web/platform/browser/use-draft-text.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
@@ -19,10 +22,12 @@ interface OfficeNotesProps {
   puerperaId: string;
   notes: OwnMotherDetail["notes"];
   write: (text: string) => Promise<void>;
+  /** She has read what the office answered. */
+  read: () => Promise<StepDone>;
 }
 
-/** What the midwife tells the office about this mother; she sees her own notes, the office sees all. */
-export function OfficeNotes({ puerperaId, notes, write }: OfficeNotesProps) {
+/** What the midwife tells the office about this mother, and what it answers; she sees her own notes, the office sees all. */
+export function OfficeNotes({ puerperaId, notes, write, read }: OfficeNotesProps) {
   const { id: userId } = useCurrentUser();
   const [text, setText] = useDraftText(draftName(userId, puerperaId, "note"));
   const [isSending, setSending] = useState(false);
@@ -76,16 +81,45 @@ export function OfficeNotes({ puerperaId, notes, write }: OfficeNotesProps) {
       </form>
       {notes.length > 0 && (
         <ol className={styles.notes}>
-          {notes.map(({ id, text: written, created_at }) => (
+          {notes.map(({ id, text: written, created_at, answers }) => (
             <li key={id}>
               <time dateTime={created_at}>{shortDayAndTime(created_at)}</time>
               <p>
                 <PhoneText text={written} />
               </p>
+              {answers.map((answer) => (
+                <Answer key={answer.id} answer={answer} read={read} />
+              ))}
             </li>
           ))}
         </ol>
       )}
     </SectionCard>
+  );
+}
+
+type OfficeAnswer = OwnMotherDetail["notes"][number]["answers"][number];
+
+function Answer({ answer, read }: { answer: OfficeAnswer; read: () => Promise<StepDone> }) {
+  return (
+    <div className={styles.answer}>
+      <span className={styles.when}>
+        Antwort des Büros, <time dateTime={answer.created_at}>{shortDayAndTime(answer.created_at)}</time>
+        {!answer.read_at && <Chip tone="primary">Neu</Chip>}
+      </span>
+      <p>
+        <PhoneText text={answer.text} />
+      </p>
+      {!answer.read_at && (
+        <StepButton
+          size="small"
+          icon={<Check size={15} strokeWidth={2.1} aria-hidden="true" />}
+          aria-label="Antwort des Büros gelesen"
+          run={read}
+        >
+          Gelesen
+        </StepButton>
+      )}
+    </div>
   );
 }

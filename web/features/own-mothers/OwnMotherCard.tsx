@@ -4,25 +4,28 @@ import { zurichDay } from "#domain/calendar-day.ts";
 import { careTasksOf } from "#domain/puerpera/care-tasks.ts";
 import { closingIsOffered } from "#domain/puerpera/closing.ts";
 import { isBorn } from "#domain/puerpera/dates.ts";
-import { stepRules } from "#domain/puerpera/status.ts";
+import { stepRules } from "#domain/puerpera/steps.ts";
 import { Button } from "#web/components/layout/Button.tsx";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { ContactActions } from "../people/ContactActions.tsx";
+import { AnswerMark } from "./AnswerMark.tsx";
 import { CloseCare } from "./CloseCare.tsx";
 import { ContactButtons } from "./ContactButtons.tsx";
 import { MotherLines } from "./MotherLines.tsx";
 import styles from "./OwnMotherCard.module.css";
-import { addressOf, emailsOf, type OwnMother, phonesOf } from "./own-mother.ts";
+import { addressOf, emailsOf, type ListedMother, phonesOf } from "./own-mother.ts";
 import { TaskChips } from "./TaskChips.tsx";
 import { useOwnMotherSteps } from "./use-own-mother-steps.ts";
 
 interface OwnMotherCardProps {
-  mother: OwnMother;
+  mother: ListedMother;
+  /** A colleague's, who is away: whoever stands in ends no care. */
+  isSubstituted?: boolean;
   onChanged: () => void;
   onBirth: () => void;
 }
 
-export function OwnMotherCard({ mother, onChanged, onBirth }: OwnMotherCardProps) {
+export function OwnMotherCard({ mother, isSubstituted = false, onChanged, onBirth }: OwnMotherCardProps) {
   const now = new Date(useNow());
   const steps = useOwnMotherSteps(mother.id, onChanged);
   const tasks = careTasksOf(mother, now);
@@ -35,6 +38,7 @@ export function OwnMotherCard({ mother, onChanged, onBirth }: OwnMotherCardProps
       <h2 className={styles.name}>
         <Link to={page}>{name}</Link>
       </h2>
+      <AnswerMark mother={mother} />
       <TaskChips tasks={tasks} care={mother} now={now} />
       <MotherLines mother={mother} address={address} now={now} />
       <ContactActions name={name} phones={phonesOf(mother)} email={emailsOf(mother).own} address={address} />
@@ -45,7 +49,7 @@ export function OwnMotherCard({ mother, onChanged, onBirth }: OwnMotherCardProps
             {isBorn(mother) ? "Geburtszeit eintragen" : "Geburt eintragen"}
           </Button>
         )}
-        {closingIsOffered(mother, zurichDay(now)) && (
+        {!isSubstituted && closingIsOffered(mother, zurichDay(now)) && (
           <CloseCare mother={mother} steps={steps}>
             {(start, isRunning) => (
               <Button

@@ -13,6 +13,7 @@ import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
 import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
 import { CardSkeleton } from "#web/components/feedback/Skeletons.tsx";
 import { ButtonLink } from "#web/components/layout/Button.tsx";
+import { Chip } from "#web/components/layout/Chip.tsx";
 import { Facts } from "#web/components/layout/Facts.tsx";
 import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { StatusTag } from "#web/components/layout/StatusTag.tsx";
@@ -24,13 +25,19 @@ import { useNow } from "#web/platform/browser/use-now.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { ContactActions } from "../people/ContactActions.tsx";
+import { useNoteOpened } from "../search/recently-opened.ts";
+import { VisitCounter } from "../visits/VisitCounter.tsx";
+import { AnswerMark } from "./AnswerMark.tsx";
 import { ArchivedHint } from "./ArchivedHint.tsx";
 import { BirthDialog } from "./BirthDialog.tsx";
 import { MotherActions } from "./MotherActions.tsx";
 import { MotherLines } from "./MotherLines.tsx";
 import { OfficeNotes } from "./OfficeNotes.tsx";
+import { OwnEdits } from "./OwnEdits.tsx";
 import styles from "./OwnMotherPage.module.css";
 import { addressOf, emailsOf, isArchived, type OwnMotherDetail, phonesOf } from "./own-mother.ts";
+import { PrivateNotes } from "./PrivateNotes.tsx";
+import { ReturnWish } from "./ReturnWish.tsx";
 import { TaskChips } from "./TaskChips.tsx";
 import { type OwnMotherSteps, useOwnMotherSteps } from "./use-own-mother-steps.ts";
 
@@ -45,20 +52,27 @@ export function OwnMotherPage() {
   if (error !== undefined) return <ErrorState error={error} onRetry={refresh} />;
   if (!data) return <CardSkeleton cards={2} />;
   // An open registration has a page of its own: the list of offers, where it has no name.
-  if (!mother || mother.midwife_id !== ownId) return <NotMine />;
+  // A colleague's mother has a midwife here only while one stands in for her.
+  if (!mother?.midwife_id) return <NotMine />;
   return (
-    <Mother mother={mother} archiveDays={data.appsettings_by_pk?.archive_days ?? 0} onChanged={refresh} />
+    <Mother
+      mother={mother}
+      isSubstituted={mother.midwife_id !== ownId}
+      archiveDays={data.appsettings_by_pk?.archive_days ?? 0}
+      onChanged={refresh}
+    />
   );
 }
 
 interface MotherProps {
   mother: OwnMotherDetail;
+  isSubstituted: boolean;
   /** Until only the name is left of what is closed. */
   archiveDays: number;
   onChanged: () => void;
 }
 
-function Mother({ mother, archiveDays, onChanged }: MotherProps) {
+function Mother({ mother, isSubstituted, archiveDays, onChanged }: MotherProps) {
   const now = new Date(useNow());
   const steps = useOwnMotherSteps(mother.id, onChanged);
   const [isEntering, setEntering] = useState(false);
@@ -66,6 +80,7 @@ function Mother({ mother, archiveDays, onChanged }: MotherProps) {
   const address = addressOf(mother);
   const name = mother.fullname ?? "";
   useNamedPage(name);
+  useNoteOpened("mother", mother.id);
   const status = mother.status && isPuerperaStatus(mother.status) ? mother.status : "undefined";
   return (
     <div className={styles.page}>
@@ -79,12 +94,15 @@ function Mother({ mother, archiveDays, onChanged }: MotherProps) {
       <header className={styles.head}>
         <h1>{name}</h1>
         <StatusTag look={status} label={puerperaStatusTitlesForMidwife[status]} />
+        {isSubstituted && <Chip>In Vertretung</Chip>}
         {mother.closed_at && (
           <span className={styles.since}>am {dayAndYear(zurichDay(mother.closed_at))}</span>
         )}
       </header>
+      <AnswerMark mother={mother} />
       <TaskChips tasks={tasks} care={mother} now={now} />
       <FirstContact mother={mother} steps={steps} />
+      <ReturnWish mother={mother} onChanged={onChanged} />
       {isArchived(mother) ? (
         <ArchivedHint days={archiveDays} />
       ) : (
@@ -97,14 +115,33 @@ function Mother({ mother, archiveDays, onChanged }: MotherProps) {
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
+          {!isArchived(mother) && <VisitCounter puerperaId={mother.id} />}
           <SectionCard title="Betreuung">
             <MotherLines mother={mother} address={address} now={now} />
           </SectionCard>
           <MoreFacts mother={mother} />
         </div>
-        <OfficeNotes puerperaId={mother.id} notes={mother.notes} write={steps.write} />
+        <div className={styles.column}>
+          <OfficeNotes
+            puerperaId={mother.id}
+            notes={mother.notes}
+            write={steps.write}
+            read={steps.readAnswers}
+          />
+          {!isArchived(mother) && (
+            <PrivateNotes puerperaId={mother.id} notes={mother.private_notes} onChanged={onChanged} />
+          )}
+          <OwnEdits puerperaId={mother.id} />
+        </div>
       </div>
-      <MotherActions mother={mother} tasks={tasks} steps={steps} onBirth={() => setEntering(true)} />
+      <MotherActions
+        mother={mother}
+        isSubstituted={isSubstituted}
+        tasks={tasks}
+        steps={steps}
+        onBirth={() => setEntering(true)}
+        onChanged={onChanged}
+      />
       <BirthDialog
         mother={isEntering ? mother : undefined}
         onSaved={onChanged}

@@ -10,6 +10,11 @@ import { OwnMothersDocument } from "#web/generated/midwife/graphql.ts";
 import { useHashScroll } from "#web/platform/browser/use-hash-scroll.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import {
+  SubstitutedGroups,
+  SubstitutionRequests,
+  useOwnSubstitutions,
+} from "../substitution/OwnSubstitutions.tsx";
 import { BirthDialog } from "./BirthDialog.tsx";
 import { OwnMotherCard } from "./OwnMotherCard.tsx";
 import styles from "./OwnMothersPage.module.css";
@@ -18,19 +23,23 @@ import styles from "./OwnMothersPage.module.css";
 export function OwnMothersPage() {
   const { id } = useCurrentUser();
   const { data, error, refetch } = useLiveQuery(OwnMothersDocument, { id });
+  const substitutions = useOwnSubstitutions();
   const [birthOf, setBirthOf] = useState<string>();
+  // Drawn once both are there, so that nothing moves.
+  const own = substitutions.isKnown ? data : undefined;
   const mothers = useMemo(() => {
     const now = new Date();
-    return data && [...data.puerpera].sort((a, b) => compareCare(a, b, now));
-  }, [data]);
+    return own && [...own.puerpera].sort((a, b) => compareCare(a, b, now));
+  }, [own]);
   useHashScroll(mothers !== undefined);
   const refresh = () => void refetch().catch(() => undefined);
   return (
     <div className={styles.page}>
       <PageHead title="Aktuell" note={mothers && `${mothers.length} in Ihrer Betreuung`} />
+      {mothers && <SubstitutionRequests substitutions={substitutions} />}
       {error !== undefined && <ErrorState error={error} onRetry={refresh} />}
       {!mothers && error === undefined && <CardSkeleton />}
-      {mothers?.length === 0 && <NoMothers />}
+      {mothers?.length === 0 && substitutions.mothers.length === 0 && <NoMothers />}
       {mothers && mothers.length > 0 && (
         <ul className={styles.list}>
           {mothers.map((mother) => (
@@ -40,9 +49,24 @@ export function OwnMothersPage() {
           ))}
         </ul>
       )}
+      <SubstitutedGroups substitutions={substitutions}>
+        {(mother) => (
+          <div key={mother.id} id={mother.id} className={styles.item}>
+            <OwnMotherCard
+              mother={mother}
+              isSubstituted
+              onChanged={substitutions.reread}
+              onBirth={() => setBirthOf(mother.id)}
+            />
+          </div>
+        )}
+      </SubstitutedGroups>
       <BirthDialog
-        mother={mothers?.find((mother) => mother.id === birthOf)}
-        onSaved={refresh}
+        mother={[...(mothers ?? []), ...substitutions.mothers].find((mother) => mother.id === birthOf)}
+        onSaved={() => {
+          refresh();
+          substitutions.reread();
+        }}
         onClose={() => setBirthOf(undefined)}
       />
     </div>

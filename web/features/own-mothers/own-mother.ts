@@ -1,8 +1,13 @@
 // A mother in care as the screens need her.
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
-import type { OwnMotherFragment, OwnMotherSingleQuery } from "#web/generated/midwife/graphql.ts";
+import type {
+  OwnMotherFragment,
+  OwnMotherSingleQuery,
+  OwnMothersQuery,
+} from "#web/generated/midwife/graphql.ts";
 
 export type OwnMother = OwnMotherFragment;
+export type ListedMother = OwnMothersQuery["puerpera"][number];
 export type OwnMotherDetail = NonNullable<OwnMotherSingleQuery["puerpera_by_pk"]>;
 
 export function addressOf({

@@ -1,9 +1,10 @@
 // What a midwife can do with a mother of hers: tell of the first contact, close, open again, write to the office.
-import { stepRules } from "#domain/puerpera/status.ts";
+import { stepRules } from "#domain/puerpera/steps.ts";
 import type { StepDone } from "#web/components/layout/StepButton.tsx";
 import {
   NoteToOfficeDocument,
   PuerperaNoteContactDocument,
+  PuerperaReadAnswersDocument,
   PuerperaSetClosedDocument,
   PuerperaSetCurrentDocument,
   PuerperaWithdrawContactDocument,
@@ -16,6 +17,8 @@ export interface OwnMotherSteps {
   close: () => Promise<StepDone>;
   reopen: () => Promise<StepDone>;
   write: (text: string) => Promise<void>;
+  /** What the office answered, all of this mother. */
+  readAnswers: () => Promise<StepDone>;
   reached: () => Promise<StepDone>;
   unreached: () => Promise<StepDone>;
   /** Takes back what was said last of the first contact. */
@@ -29,6 +32,7 @@ export function useOwnMotherSteps(id: string, onChanged: () => void): OwnMotherS
   const undoStep = useStep(UndoStepDocument);
   const note = useStep(NoteToOfficeDocument);
   const noteContact = useStep(PuerperaNoteContactDocument);
+  const read = useStep(PuerperaReadAnswersDocument);
   const withdraw = useStep(PuerperaWithdrawContactDocument);
 
   /** The way back is the log entry that the step has written. */
@@ -67,6 +71,11 @@ export function useOwnMotherSteps(id: string, onChanged: () => void): OwnMotherS
       const data = await note({ puerpera_id: id, text });
       requireRow(data.insert_puerpera_note_one);
       onChanged();
+    },
+    readAnswers: async () => {
+      requireRow((await read({ id })).puerpera_read_answers);
+      onChanged();
+      return { text: "Das Büro sieht, dass Sie die Antwort gelesen haben." };
     },
     reached: () => contact(true, "Dem Büro gemeldet: erster Kontakt erfolgt."),
     unreached: () => contact(false, "Gezählt: nicht erreicht. Sie werden wieder erinnert."),

@@ -17,10 +17,11 @@ import { useHashScroll } from "#web/platform/browser/use-hash-scroll.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { useTitles } from "#web/platform/session/LookupsProvider.tsx";
+import { DeviceNoticesCard } from "../device-notices/DeviceNoticesCard.tsx";
 import { LoadBlocks, LoadText } from "../people/LoadBlocks.tsx";
 import { PhoneText } from "../people/PhoneText.tsx";
 import { CalendarFeed } from "./CalendarFeed.tsx";
-import { NoticeSwitch } from "./NoticeSwitch.tsx";
 import { OwnCircles } from "./OwnCircles.tsx";
 import styles from "./OwnProfilePage.module.css";
 import { OwnSectionCard } from "./OwnSectionCard.tsx";
@@ -47,25 +48,25 @@ export function OwnProfilePage() {
           </p>
         </div>
       </header>
-      <Sections user={user} feedKey={data.calendar_feed_by_pk?.key} refetch={refetch} />
+      <Sections user={user} feed={data.calendar_feed_by_pk} refetch={refetch} />
     </div>
   );
 }
 
 interface SectionsProps {
   user: OwnUser;
-  feedKey: string | undefined;
+  feed: { key: string; shows_visits: boolean } | null;
   refetch: () => Promise<unknown>;
 }
 
-function Sections({ user, feedKey, refetch }: SectionsProps) {
+function Sections({ user, feed, refetch }: SectionsProps) {
   const shared = { user, refetch };
   return (
     <div className={styles.sections}>
       <div className={styles.wide}>
         <SectionCard title="Abwesenheiten" id="abwesenheiten">
           <AbsenceEditor userId={user.id} />
-          <CalendarFeed feedKey={feedKey} refetch={refetch} />
+          <CalendarFeed feedKey={feed?.key} showsVisits={feed?.shows_visits ?? true} refetch={refetch} />
         </SectionCard>
       </div>
       <OwnSectionCard {...shared} title="Kontakt" section="contact">
@@ -81,8 +82,8 @@ function Sections({ user, feedKey, refetch }: SectionsProps) {
       </div>
       <OwnSectionCard {...shared} title="Vermittlung" section="mediation">
         <MediationFacts user={user} />
-        <NoticeSwitch />
       </OwnSectionCard>
+      <DeviceNoticesCard />
       <SignInSection />
       <OfficeFacts user={user} />
     </div>
@@ -106,12 +107,13 @@ function ContactFacts({ user }: { user: OwnUser }) {
 }
 
 function OfferFacts({ user }: { user: OwnUser }) {
+  const languageTitle = useTitles("language");
   const services = user.services.map(({ service }) => service?.title).filter(Boolean);
   return (
     <Facts
       showMissing
       facts={[
-        { label: userLabels.languages, value: languageList(user.languages) },
+        { label: userLabels.languages, value: languageList(user.languages, languageTitle) },
         { label: userLabels.services, value: services.join(", ") },
         { label: userLabels.services_text, value: user.services_text },
       ]}

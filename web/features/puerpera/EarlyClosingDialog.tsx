@@ -1,4 +1,4 @@
-import { stepRules } from "#domain/puerpera/status.ts";
+import { stepRules } from "#domain/puerpera/steps.ts";
 import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
 
 interface EarlyClosingDialogProps {

@@ -11,6 +11,7 @@ export type MarkedCase = Omit<TriageCase, "status"> &
     needs_interpreter: boolean;
     has_unknown_zipcode?: boolean | null | undefined;
     has_possible_duplicate?: boolean | null | undefined;
+    has_open_wish?: boolean | null | undefined;
   };
 
 type Known<Case> = Case & { status: PuerperaStatus };
@@ -34,6 +35,7 @@ function signsOf(row: MarkedCase, now: Date): Record<Sign, boolean> {
     no_phone: isStillOpen && isUnreachable(row),
     unknown_zipcode: isStillOpen && row.has_unknown_zipcode === true,
     interpreter: row.needs_interpreter,
+    wish: row.has_open_wish === true,
     duplicate: row.has_possible_duplicate === true,
     born_over_24h: due.includes("born_over_24h"),
     term_passed: due.includes("term_passed"),

@@ -7,6 +7,7 @@ import {
   Copy,
   type LucideIcon,
   MapPinOff,
+  MessageCircleHeart,
   MessagesSquare,
   PhoneOff,
   TriangleAlert,
@@ -18,6 +19,7 @@ export type Sign =
   | "undefined"
   | "no_phone"
   | "unknown_zipcode"
+  | "wish"
   | "interpreter"
   | "duplicate"
   | "born_over_24h"
@@ -46,6 +48,7 @@ export const markSigns: readonly SignLook[] = [
   },
   { sign: "no_phone", Icon: PhoneOff, tone: "urgent", title: "Kontakt fehlt: keine Telefonnummer" },
   { sign: "unknown_zipcode", Icon: MapPinOff, tone: "urgent", title: "PLZ unbekannt: kein Kreis passt" },
+  { sign: "wish", Icon: MessageCircleHeart, tone: "warning", title: "Wunsch der Mutter: bitte entscheiden" },
   { sign: "interpreter", Icon: MessagesSquare, title: "Dolmetscherin nötig" },
   { sign: "duplicate", Icon: Copy, title: "Mögliches Duplikat" },
   { sign: "born_over_24h", Icon: AlarmClock, tone: "warning", title: dueMarkTitles.born_over_24h.long },

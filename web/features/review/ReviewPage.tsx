@@ -11,6 +11,7 @@ import { useAddress } from "#web/platform/browser/use-address.ts";
 import { useRemembered } from "#web/platform/browser/use-remembered.ts";
 import { useStableList } from "#web/platform/browser/use-stable-list.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
+import { useTitles } from "#web/platform/session/LookupsProvider.tsx";
 import { CaseFrame } from "../puerpera/split-view/CaseFrame.tsx";
 import { useSplitView } from "../puerpera/split-view/use-split-view.ts";
 import { ReviewList } from "./ReviewList.tsx";
@@ -39,7 +40,11 @@ export function ReviewPage() {
     });
   const { data, error, refetch } = useLiveQuery(ReviewDocument, { most: MOST });
   const all = useMemo(() => data && rowsOf(data), [data]);
-  const answer = useMemo(() => all && filterRows(all, text, only), [all, text, only]);
+  const languageTitle = useTitles("language");
+  const answer = useMemo(
+    () => all && filterRows(all, text, only, languageTitle),
+    [all, text, only, languageTitle],
+  );
   const stable = useStableList(answer, keyOf, `${only} ${text}`);
   const [closed, setClosed] = useRemembered<readonly ReviewGroup[]>("review.closed", []);
   const lines = useMemo(() => {

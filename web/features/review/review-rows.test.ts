@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { languageTitle } from "#testing/language-title.ts";
 import type { ReviewQuery } from "#web/generated/staff/graphql.ts";
 import { filterRows, rowsOf } from "./review-rows.ts";
 
@@ -54,8 +55,8 @@ test("a lost one tells why and with whom she was, a mediated one to whom and by 
 
 test("the filter also finds by reason and midwife", () => {
   const rows = rowsOf(answer);
-  expect(filterRows(rows, "wegzug", undefined).map(({ id }) => id)).toEqual(["a"]);
-  expect(filterRows(rows, "brunner selbst", undefined).map(({ id }) => id)).toEqual(["b"]);
-  expect(filterRows(rows, "niemand", undefined)).toEqual([]);
-  expect(filterRows(rows, "brunner", "lost").map(({ id }) => id)).toEqual(["a"]);
+  expect(filterRows(rows, "wegzug", undefined, languageTitle).map(({ id }) => id)).toEqual(["a"]);
+  expect(filterRows(rows, "brunner selbst", undefined, languageTitle).map(({ id }) => id)).toEqual(["b"]);
+  expect(filterRows(rows, "niemand", undefined, languageTitle)).toEqual([]);
+  expect(filterRows(rows, "brunner", "lost", languageTitle).map(({ id }) => id)).toEqual(["a"]);
 });

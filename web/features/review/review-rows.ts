@@ -1,5 +1,4 @@
 // The cases that the office solved or gave up last, in two groups, newest first.
-import { languageTitle } from "#domain/language.ts";
 import type { PuerperaStatus } from "#domain/puerpera/status.ts";
 import { foldForSearch } from "#domain/search.ts";
 import type { RowLine } from "#web/components/table/use-row-cursor.ts";
@@ -58,6 +57,7 @@ export function filterRows(
   rows: readonly ReviewRow[],
   text: string,
   only: ReviewGroup | undefined,
+  languageTitle: (code: string) => string,
 ): readonly ReviewRow[] {
   const words = foldForSearch(text).split(/\s+/).filter(Boolean);
   return rows.filter(({ group, mother, outcome, note }) => {

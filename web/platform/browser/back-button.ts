@@ -34,6 +34,8 @@ export function tendBackButton(shownKey: () => string): void {
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
   let here: Entry = look();
+  /** What the first of the two entries says. */
+  let firstUrl: string | undefined;
 
   function look(): Entry {
     return { state: history.state as State, url: window.location.href };
@@ -44,15 +46,21 @@ export function tendBackButton(shownKey: () => string): void {
     // While the router takes back a step that it did not allow, the entry is another than the page that is shown.
     if (layers.length === 0 || isMarked(here.state) || (here.state?.key ?? "default") !== shownKey()) return;
     push(marked(here.state), "", here.url);
+    firstUrl = here.url;
     here = look();
   }
   guard = stand;
   const standSoon = () => setTimeout(stand);
 
-  // A page that is opened from the second entry takes its place; what the page writes there stays marked.
+  // A page that is opened from the second entry takes its place; what the page writes there stays marked. If it wrote another
+  // address, such as a filter, the first entry does not have it: then the second one is what one comes back to.
   history.pushState = (state, unused, url) => {
-    if (isMarked(history.state)) replace(state, unused, url);
-    else push(state, unused, url);
+    if (isMarked(history.state) && (firstUrl ?? here.url) === window.location.href)
+      replace(state, unused, url);
+    else {
+      if (isMarked(history.state)) replace(unmarked(history.state), "", window.location.href);
+      push(state, unused, url);
+    }
     here = look();
     standSoon();
   };

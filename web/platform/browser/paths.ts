@@ -5,6 +5,7 @@ export const logoutPath = "/api/auth/logout";
 /** The server's own page: a real navigation. */
 export const securityPath = "/signin/security";
 export const sessionPath = "/api/auth/session";
+export const offlineKeyPath = "/api/auth/offline-key";
 export const activePath = "/api/auth/active";
 export const graphqlPath = "/v1/graphql";
 

@@ -1,6 +1,7 @@
 // Only for tests: screens that note what they were given at each picture, drawn in a DOM over a data service of the test's own.
 import { type ReactNode, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
+import { noticeBoard } from "../browser/notices.ts";
 import { DataProvider } from "./DataProvider.tsx";
 import { liveSocket } from "./live.ts";
 import type { TypedDocument } from "./typed-document.ts";
@@ -46,8 +47,9 @@ export const statuses = ({ data }: LiveQuery<Mothers>) => data?.puerpera.map(({ 
 
 let root: Root | undefined;
 
-/** The page stands at this address, so that everything is asked there. */
+/** The page stands at this address, so that everything is asked there. Whatever an earlier one told is gone. */
 export function openPage(address: string): void {
+  for (const { id } of noticeBoard.list()) noticeBoard.dismiss(id);
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(address);
   liveSocket.wake();
 }

@@ -1,5 +1,5 @@
 import { Info, Trash2, TriangleAlert } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { isCalendarDay } from "#domain/calendar-day.ts";
 import { type AbsenceEntry, type Holiday, overlapHint, schoolHolidayHint } from "#domain/midwife/absence.ts";
 import {
@@ -20,6 +20,7 @@ import { dropDraft, keepDraft, readDraft } from "#web/platform/browser/draft.ts"
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { refusedFaults } from "#web/platform/data/errors.ts";
 import { useDraftOwner } from "#web/platform/session/CurrentUserProvider.tsx";
+import { SubstitutionPart } from "../../substitution/SubstitutionPart.tsx";
 import styles from "./AbsenceDialog.module.css";
 
 export interface AbsenceDraft {
@@ -38,6 +39,10 @@ interface AbsenceDialogProps {
   /** All entries of the same midwife, for the hint on overlaps. */
   others: readonly AbsenceEntry[];
   holidays: readonly Holiday[];
+  /** Whose it is, where that is not told around the dialog; perhaps a field to choose her. */
+  who?: ReactNode;
+  /** Asked before it is saved: whether she is chosen. */
+  isWhoKnown?: () => boolean;
   onSave: (values: AbsenceDraft) => Promise<unknown>;
   onDelete: (values: AbsenceDraft) => Promise<unknown>;
   onClose: () => void;
@@ -49,7 +54,8 @@ type Refusable = (typeof refusable)[number];
 const empty: AbsenceDraft = { kind: "ferien", title: "", description: "", start: "", end: "" };
 
 /** Who is away, why and from when to when; overlaps are told, not forbidden. */
-export function AbsenceDialog({ draft, others, holidays, onSave, onDelete, onClose }: AbsenceDialogProps) {
+export function AbsenceDialog(props: AbsenceDialogProps) {
+  const { draft, others, holidays, who, isWhoKnown, onSave, onDelete, onClose } = props;
   const [values, setValues] = useState(draft ?? empty);
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<Refusable, string>>>({});
@@ -83,7 +89,8 @@ export function AbsenceDialog({ draft, others, holidays, onSave, onDelete, onClo
 
   const save = async () => {
     setChecked(true);
-    if (Object.keys(validateAbsence(filled)).length > 0) return false;
+    const isKnown = isWhoKnown?.() ?? true;
+    if (!isKnown || Object.keys(validateAbsence(filled)).length > 0) return false;
     try {
       await onSave(filled);
     } catch (error) {
@@ -105,6 +112,7 @@ export function AbsenceDialog({ draft, others, holidays, onSave, onDelete, onClo
       onClose={close}
     >
       <div className={styles.form}>
+        {who}
         <SegmentedControl
           className={styles.kinds}
           label={calendarentryLabels.kind}
@@ -146,6 +154,7 @@ export function AbsenceDialog({ draft, others, holidays, onSave, onDelete, onClo
           </FormField>
         </FormGrid>
         <Hints values={values} others={others} holidays={holidays} />
+        {draft?.id && values.kind !== "pause" && <SubstitutionPart entryId={draft.id} />}
         {draft?.id && (
           <Button
             type="text"

@@ -58,7 +58,8 @@ export function useAbsences(userId: string, from: CalendarDay, onChanged?: () =>
   };
 }
 
-function draftOf({ id, kind, title, description, start, end }: AbsenceRowFragment): AbsenceDraft {
+/** What a form of an entry begins with. */
+export function draftOf({ id, kind, title, description, start, end }: AbsenceRowFragment): AbsenceDraft {
   const known = absenceKinds.find((value) => value === kind) ?? "anderes";
   return { id, kind: known, title, description: description ?? "", start, end };
 }

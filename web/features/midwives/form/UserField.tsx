@@ -1,5 +1,4 @@
 import { limits } from "#domain/limits.ts";
-import { associations, associationTitles, membertypes, membertypeTitles } from "#domain/midwife/labels.ts";
 import { roles, roleTitles } from "#domain/role.ts";
 import type { FieldShape } from "#web/components/form/field-shape.ts";
 import { RecordField } from "#web/components/form/RecordField.tsx";
@@ -8,6 +7,7 @@ import type { RecordForm } from "#web/components/form/use-record-form.ts";
 import { UserUserFormOptionsDocument, type UserUserFormOptionsQuery } from "#web/generated/staff/graphql.ts";
 import { LOOKUP_MS, useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
+import { type Lookups, offered, useLookups } from "#web/platform/session/LookupsProvider.tsx";
 import { midwifeShape } from "../../midwife-parts/midwife-shapes.tsx";
 import { type FormField as Field, labelOf, type UserValues } from "./user-values.ts";
 
@@ -63,18 +63,20 @@ function choicesOf(
 function lookupShape(
   field: Field,
   options: Options,
+  lookups: Lookups,
+  chosen: UserValues,
   givable: readonly string[],
 ): FieldShape<UserValues> | undefined {
   switch (field) {
     case "association":
       return {
         kind: "choice",
-        choices: choicesOf(options?.user_association, optionsOf(associations, associationTitles)),
+        choices: offered(lookups.user_association, [chosen.association]),
       };
     case "membertype":
       return {
         kind: "choice",
-        choices: choicesOf(options?.user_membertype, optionsOf(membertypes, membertypeTitles)),
+        choices: offered(lookups.user_membertype, [chosen.membertype]),
         isNeverEmpty: true,
       };
     case "role":
@@ -96,8 +98,12 @@ export function UserField({ field, form, givableRoles = roles }: UserFieldProps)
   const { max_mediations_permonth: usual } = useAppSettings();
   const limitHelp =
     usual === null ? "Leer heisst: keine Limite." : `Leer heisst: die Limite des Büros (${usual}).`;
+  const lookups = useLookups();
   const { data: options } = useLiveQuery(UserUserFormOptionsDocument, {}, { interval: LOOKUP_MS });
-  const shape = lookupShape(field, options, givableRoles) ?? officeShapes[field] ?? midwifeShape(field, form);
+  const shape =
+    lookupShape(field, options, lookups, values, givableRoles) ??
+    officeShapes[field] ??
+    midwifeShape(field, form);
   return (
     <RecordField
       form={form}

@@ -49,11 +49,12 @@ export function useInsertUser(form: RecordForm<UserValues>, mayGiveRole: boolean
           objects: services.map((service_id) => ({ user_id: made.id, service_id })),
         }).catch((error) => notify.failed(error));
       }
+      const written = made.mails.length > 0 ? " Sie erhält eine E-Mail." : "";
       if (how === "activate") {
         await activate({ id: made.id })
-          .then(() => notify.done(`${made.fullname} ist erfasst und aktiv.`))
+          .then(() => notify.done(`${made.fullname} ist erfasst und aktiv.${written}`))
           .catch((error) => notify.failed(error));
-      } else notify.done(`${made.fullname} ist erfasst.`);
+      } else notify.done(`${made.fullname} ist erfasst.${written}`);
       void navigate(userPath(made.id));
     } catch (error) {
       setRefusal(refusalOf(error));

@@ -1,16 +1,14 @@
-import { ArrowLeft, ExternalLink, UserRoundX, X } from "lucide-react";
+import { ExternalLink, UserRoundX } from "lucide-react";
 import { Link } from "react-router";
 import { isCaregiver } from "#domain/midwife/editing.ts";
 import { formatPhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { isRole, roleTitles } from "#domain/role.ts";
-import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
-import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
-import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
-import { Button } from "#web/components/layout/Button.tsx";
+import { DetailPane, PaneCross, PaneScroll } from "#web/components/layout/DetailPane.tsx";
 import { UserAccountDocument } from "#web/generated/staff/graphql.ts";
 import { useNamedPage } from "#web/platform/browser/page-name.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
+import { useNoteOpened } from "../../search/recently-opened.ts";
 import { MidwifeStatusTag } from "../MidwifeStatusTag.tsx";
 import { AbsencePanel } from "../single/AbsencePanel.tsx";
 import { AccountActions } from "../single/AccountActions.tsx";
@@ -34,33 +32,28 @@ export function MidwifePane({ className, id, onClose, back }: MidwifePaneProps) 
   const reread = () => void refetch().catch(() => undefined);
   const row = data?.user_by_pk;
   useNamedPage(row?.fullname);
+  useNoteOpened("user", row?.id);
   return (
     <aside className={className} aria-label="Profil">
-      <article className={styles.pane} aria-label={row ? `Profil ${row.fullname}` : "Profil"}>
-        {back && (
-          <button type="button" className={styles.back} onClick={onClose}>
-            <ArrowLeft size={15} strokeWidth={2.1} aria-hidden="true" />
-            {back}
-          </button>
+      <DetailPane
+        label={row ? `Profil ${row.fullname}` : "Profil"}
+        onClose={onClose}
+        back={back}
+        error={error}
+        onRetry={reread}
+        isWaiting={!data}
+        missing={{
+          icon: <UserRoundX size={24} strokeWidth={1.9} aria-hidden="true" />,
+          title: "Dieses Profil gibt es nicht",
+          text: "Vielleicht wurde das Konto gelöscht, oder die Adresse ist unvollständig.",
+        }}
+      >
+        {row && (
+          <PaneScroll>
+            <Account row={row} hasCross={!back} onClose={onClose} onDone={reread} />
+          </PaneScroll>
         )}
-        {error ? (
-          <ErrorState error={error} onRetry={reread} />
-        ) : !data ? (
-          <div className={styles.waiting}>
-            <TextSkeleton lines={9} />
-          </div>
-        ) : row ? (
-          <Account row={row} hasCross={!back} onClose={onClose} onDone={reread} />
-        ) : (
-          <EmptyState
-            icon={<UserRoundX size={24} strokeWidth={1.9} aria-hidden="true" />}
-            title="Dieses Profil gibt es nicht"
-            action={<Button onClick={onClose}>Schliessen</Button>}
-          >
-            Vielleicht wurde das Konto gelöscht, oder die Adresse ist unvollständig.
-          </EmptyState>
-        )}
-      </article>
+      </DetailPane>
     </aside>
   );
 }
@@ -103,16 +96,7 @@ function Account({ row, hasCross, onClose, onDone }: AccountProps) {
           >
             <ExternalLink size={16} strokeWidth={1.9} aria-hidden="true" />
           </Link>
-          {hasCross && (
-            <Button
-              type="text"
-              size="small"
-              icon={<X size={17} strokeWidth={1.9} />}
-              aria-label="Schliessen"
-              data-tooltip="Schliessen (Taste Esc)"
-              onClick={onClose}
-            />
-          )}
+          {hasCross && <PaneCross onClose={onClose} />}
         </div>
         <AccountActions row={row} onDone={onDone} />
       </header>

@@ -1,12 +1,14 @@
 // The steps that can be taken for many midwives at once, each through the same action as on her page.
-import { Check, Pause, RotateCcw } from "lucide-react";
+import { Check, MessageSquareText, Pause, RotateCcw } from "lucide-react";
+import { useNavigate } from "react-router";
 import { wholeNumber } from "#domain/locale.ts";
+import { mailsSentence } from "#domain/message/letters.ts";
 import { midwifeStepRules } from "#domain/midwife/status.ts";
-import type { StepDone } from "#web/components/layout/StepButton.tsx";
 import type { BulkAction } from "#web/components/table/SelectionBar.tsx";
 import type { UserLineFragment } from "#web/generated/staff/graphql.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
-import { useMidwifeSteps } from "../use-midwife-steps.ts";
+import { smsInsertPath } from "../../sms/sms-paths.ts";
+import { type MidwifeStepDone, useMidwifeSteps } from "../use-midwife-steps.ts";
 
 function midwives(count: number): string {
   return count === 1 ? "1 Hebamme/PFF ist" : `${wholeNumber(count)} Hebammen/PFF sind`;
@@ -16,11 +18,16 @@ function midwives(count: number): string {
 const nothing = () => undefined;
 
 /** What a step answered holds its own way back. */
-const undo = async (answer: unknown) => await (answer as StepDone).undo?.();
+const undo = async (answer: unknown) => await (answer as MidwifeStepDone).undo?.();
+
+/** Nobody was asked before, so it says afterwards that it writes to them. */
+const mailsOf = (answers: readonly unknown[]) =>
+  mailsSentence((answers as MidwifeStepDone[]).reduce((sum, { mails }) => sum + mails, 0));
 
 export function useUserBulkSteps(): readonly BulkAction<UserLineFragment>[] {
   const steps = useMidwifeSteps(nothing);
   const { role } = useCurrentUser();
+  const navigate = useNavigate();
   const mayActivate = role === "manager" || role === "admin";
   const activate: BulkAction<UserLineFragment> = {
     key: "set_active",
@@ -28,7 +35,7 @@ export function useUserBulkSteps(): readonly BulkAction<UserLineFragment>[] {
     icon: <Check size={16} strokeWidth={1.9} />,
     run: ({ id }) => steps.set_active(id),
     undo,
-    done: (count) => `${midwives(count)} aktiviert.`,
+    done: (count, answers) => `${midwives(count)} aktiviert. ${mailsOf(answers)}`,
   };
   return [
     ...(mayActivate ? [activate] : []),
@@ -38,7 +45,7 @@ export function useUserBulkSteps(): readonly BulkAction<UserLineFragment>[] {
       icon: <Pause size={16} strokeWidth={1.9} />,
       run: ({ id }) => steps.set_on_hold(id),
       undo,
-      done: (count) => `${midwives(count)} pausiert.`,
+      done: (count, answers) => `${midwives(count)} pausiert. ${mailsOf(answers)}`,
     },
     {
       key: "renew",
@@ -47,6 +54,20 @@ export function useUserBulkSteps(): readonly BulkAction<UserLineFragment>[] {
       run: ({ id }) => steps.renew(id),
       undo,
       done: (count) => `${midwives(count)} auf neu gesetzt.`,
+    },
+    {
+      key: "sms",
+      label: "SMS senden",
+      icon: <MessageSquareText size={16} strokeWidth={1.9} />,
+      fits: (row) => row.role === "user",
+      // Written on a page of its own, for all of them at once.
+      ask: async (rows) => {
+        const ids = rows.filter(({ role: its }) => its === "user").map(({ id }) => id);
+        void navigate(smsInsertPath({ kind: "midwives", ids }));
+        return undefined;
+      },
+      run: () => Promise.resolve(),
+      done: () => "",
     },
   ];
 }

@@ -2,11 +2,10 @@
 import { zurichDay } from "#domain/calendar-day.ts";
 import { ago, dateAndTime } from "#domain/locale.ts";
 import { isCaregiver } from "#domain/midwife/editing.ts";
-import { associationTitles, membertypeTitles, userLabels } from "#domain/midwife/labels.ts";
+import { userLabels } from "#domain/midwife/labels.ts";
 import { formatPhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { isRole, roleTitles } from "#domain/role.ts";
-import { titleIn } from "#domain/title-in.ts";
 import { Avatar } from "#web/components/layout/Avatar.tsx";
 import { Chip } from "#web/components/layout/Chip.tsx";
 import type { Column } from "#web/components/table/DataTable.tsx";
@@ -148,13 +147,13 @@ const all = {
     key: "membertype",
     title: userLabels.membertype,
     width: 170,
-    render: ({ membertype }) => titleIn(membertypeTitles, membertype),
+    render: ({ user_membertype: type }) => type?.title,
   },
   association: {
     key: "association",
     title: userLabels.association,
     width: 230,
-    render: ({ association }) => titleIn(associationTitles, association),
+    render: ({ user_association: association }) => association?.title,
   },
   zsr: { key: "zsr", title: userLabels.zsr_number, width: 120, render: (row) => row.zsr_number },
   login: {

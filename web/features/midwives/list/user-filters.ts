@@ -1,15 +1,9 @@
 // What midwives and colleagues can be narrowed by, in the order in which the bar shows it.
-import { languages, languageTitles } from "#domain/language.ts";
-import {
-  associations,
-  associationTitles,
-  membertypes,
-  membertypeTitles,
-  userLabels,
-} from "#domain/midwife/labels.ts";
+import { userLabels } from "#domain/midwife/labels.ts";
 import { midwifeStatuses, midwifeStatusTitles } from "#domain/midwife/status.ts";
 import { roles, roleTitles } from "#domain/role.ts";
 import { type FilterIn, filtersFor, titled } from "#web/components/filter/filter-table.ts";
+import { isLookupValue } from "#web/components/filter/is-lookup-value.ts";
 import type { User_Bool_Exp } from "#web/generated/staff/graphql.ts";
 import { isUuid } from "#web/platform/browser/is-uuid.ts";
 import { typedCondition } from "../../search/search-conditions.ts";
@@ -45,7 +39,7 @@ export const userFilters = by.table({
   language: by.several({
     word: "sprache",
     label: "Sprache",
-    options: titled(languages, languageTitles),
+    isValue: isLookupValue,
     where: (chosen) => ({ _or: chosen.map((code) => ({ languages: { _contains: [code] } })) }),
   }),
   // Of several services all: one looks for somebody who can do both.
@@ -58,13 +52,13 @@ export const userFilters = by.table({
   membertype: by.several({
     word: "mitglied",
     label: userLabels.membertype,
-    options: titled(membertypes, membertypeTitles),
+    isValue: isLookupValue,
     where: (chosen) => ({ membertype: { _in: [...chosen] } }),
   }),
   association: by.several({
     word: "verband",
     label: userLabels.association,
-    options: titled(associations, associationTitles),
+    isValue: isLookupValue,
     where: (chosen) => ({ association: { _in: [...chosen] } }),
   }),
   today: by.choice({

@@ -1,5 +1,17 @@
-import { Check, Ellipsis, LogOut, Pause, RotateCcw, Trash2 } from "lucide-react";
+import {
+  ArrowRightLeft,
+  Check,
+  Ellipsis,
+  LogOut,
+  Mail,
+  MessageSquareText,
+  Pause,
+  RotateCcw,
+  Trash2,
+} from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { useNavigate } from "react-router";
+import { smsNumber } from "#domain/message/sms-number.ts";
 import { loginDeedsFor, stepsFor, whyNotActivate } from "#domain/midwife/editing.ts";
 import { type MidwifeStep, midwifeStepRules } from "#domain/midwife/status.ts";
 import { isRole } from "#domain/role.ts";
@@ -7,15 +19,18 @@ import { Button, ButtonAnchor } from "#web/components/layout/Button.tsx";
 import { StepButton } from "#web/components/layout/StepButton.tsx";
 import { Menu } from "#web/components/overlay/Menu.tsx";
 import type { MenuItem } from "#web/components/overlay/menu-item.ts";
-import { ReasonDialog } from "#web/components/overlay/ReasonDialog.tsx";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { securityPath } from "#web/platform/browser/paths.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { SendEmailDialog } from "../../hand-letters/SendEmailDialog.tsx";
+import { handoverPath } from "../../handover/handover-path.ts";
+import { smsInsertPath } from "../../sms/sms-paths.ts";
 import { ActivateAndInvite } from "../ActivateAndInvite.tsx";
 import { LeavingDialog } from "../LeavingDialog.tsx";
 import { asMidwifeStatus } from "../MidwifeStatusTag.tsx";
 import { useMidwifeSteps } from "../use-midwife-steps.ts";
 import styles from "./AccountActions.module.css";
+import { AccountStepDialog } from "./AccountStepDialog.tsx";
 import type { AccountRow } from "./account-row.ts";
 import { DeleteAccountDialog } from "./DeleteAccountDialog.tsx";
 
@@ -26,12 +41,16 @@ const icons: Record<MidwifeStep, ReactNode> = {
   set_lost: <LogOut size={16} strokeWidth={1.9} />,
 };
 
+type Asking = "mail" | "activate" | "hold" | "leave" | "delete";
+type Entry = Asking | "sms" | "handover";
+
 /** The steps that lead on from here, as far as the viewer may take them; leaving and deleting behind "…". */
 export function AccountActions({ row, onDone }: { row: AccountRow; onDone: () => void }) {
   const viewer = useCurrentUser();
   const steps = useMidwifeSteps(onDone);
   const notify = useNotify();
-  const [asking, setAsking] = useState<"hold" | "leave" | "delete">();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<Asking>();
   const isOwn = viewer.id === row.id;
   const account = {
     id: row.id,
@@ -48,7 +67,31 @@ export function AccountActions({ row, onDone }: { row: AccountRow; onDone: () =>
     loginDeedsFor(viewer, account).includes("create") &&
     row.email;
   const atOnce = open.filter((step) => step !== "set_lost");
-  const menu: MenuItem<"hold" | "leave" | "delete">[] = [
+  const menu: MenuItem<Entry>[] = [
+    ...(account.role === "user"
+      ? [{ key: "mail" as const, icon: <Mail size={16} strokeWidth={1.9} />, label: "E-Mail senden …" }]
+      : []),
+    ...(account.role === "user" && account.status !== "lost" && smsNumber(row.phone_mobile) !== null
+      ? [
+          {
+            key: "sms" as const,
+            icon: <MessageSquareText size={16} strokeWidth={1.9} />,
+            label: "SMS senden …",
+          },
+        ]
+      : []),
+    ...(row.puerperas.some(({ status }) => status === "current")
+      ? [
+          {
+            key: "handover" as const,
+            icon: <ArrowRightLeft size={16} strokeWidth={1.9} />,
+            label: "Betreuungen übergeben …",
+          },
+        ]
+      : []),
+    ...(open.includes("set_active") && account.role === "user"
+      ? [{ key: "activate" as const, icon: icons.set_active, label: "Aktivieren ohne E-Mail …" }]
+      : []),
     ...(open.includes("set_on_hold")
       ? [{ key: "hold" as const, icon: icons.set_on_hold, label: "Pausieren mit Grund …" }]
       : []),
@@ -94,7 +137,11 @@ export function AccountActions({ row, onDone }: { row: AccountRow; onDone: () =>
           label="Weitere Schritte"
           isRight
           items={menu}
-          onChoose={setAsking}
+          onChoose={(key) => {
+            if (key === "sms") void navigate(smsInsertPath({ kind: "midwives", ids: [row.id] }));
+            else if (key === "handover") void navigate(handoverPath(row.id));
+            else setAsking(key);
+          }}
           button={(button) => (
             <Button
               {...button}
@@ -105,28 +152,25 @@ export function AccountActions({ row, onDone }: { row: AccountRow; onDone: () =>
           )}
         />
       )}
-      <ReasonDialog
-        isOpen={asking === "hold"}
-        title={`${row.fullname} pausieren?`}
-        action={midwifeStepRules.set_on_hold.button}
-        reasonLabel="Grund"
-        draft={`hold.${row.id}`}
-        onConfirm={(reason) =>
-          steps
-            .set_on_hold(row.id, reason)
-            .then((done) => notify.done(done.text, done.undo))
-            .catch(notify.failed)
-        }
+      <AccountStepDialog
+        asking={asking}
+        account={row}
+        steps={steps}
+        onTaken={(done) => notify.done(done.text, done.undo)}
         onClose={() => setAsking(undefined)}
-      >
-        Sie behält ihre Wöchnerinnen und bekommt keine neuen angeboten. Der Grund steht im Protokoll.
-      </ReasonDialog>
+      />
+      <SendEmailDialog
+        isOpen={asking === "mail"}
+        to={{ userId: row.id, name: row.fullname }}
+        onClose={() => setAsking(undefined)}
+      />
       <LeavingDialog
         isOpen={asking === "leave"}
+        midwifeId={row.id}
         name={row.fullname}
         draft={`leave.${row.id}`}
-        leave={async (reason, override) => {
-          const done = await steps.set_lost(row.id, reason, override);
+        leave={async (reason, override, leftOut) => {
+          const done = await steps.set_lost(row.id, reason, override, leftOut);
           notify.done(done.text, done.undo);
         }}
         onClose={() => setAsking(undefined)}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { plainText, sentenceOf } from "#domain/activity/sentence.ts";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { clockTime, dayAndYear } from "#domain/locale.ts";
+import { leftOutNote } from "#domain/message/letters.ts";
 import { Button } from "#web/components/layout/Button.tsx";
 import { cx } from "#web/components/layout/class-names.ts";
 import { SectionCard } from "#web/components/layout/SectionCard.tsx";
@@ -37,6 +38,7 @@ export function AccountLogPanel({ row, log }: { row: AccountRow; log: readonly A
                 </span>
                 {undone.has(entry.id) && <span className={styles.note}> (rückgängig gemacht)</span>}
                 {entry.reason && <p className={styles.reason}>{entry.reason}</p>}
+                {entry.left_out.length > 0 && <p className={styles.reason}>{leftOutNote(entry)}</p>}
               </div>
             </li>
           );

@@ -9,6 +9,7 @@ import { Facts } from "#web/components/layout/Facts.tsx";
 import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { usePreload } from "#web/components/overlay/use-preload.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { useTitles } from "#web/platform/session/LookupsProvider.tsx";
 import { CirclesView } from "../../midwife-parts/CirclesView.tsx";
 import type { UserSection } from "../form/user-sections.ts";
 import styles from "./AccountSection.module.css";
@@ -73,6 +74,7 @@ export function AccountSection({ row, section, isEdited, onEdit, refetch }: Acco
 }
 
 function View({ row, section }: { row: AccountRow; section: UserSection }) {
+  const languageTitle = useTitles("language");
   if (section.key === "kreise") {
     return row.circles.length === 0 ? (
       <p className={styles.nothing}>{nothing.kreise}</p>
@@ -80,7 +82,7 @@ function View({ row, section }: { row: AccountRow; section: UserSection }) {
       <CirclesView circles={row.circles} homeZipcode={row.zipcode ?? null} />
     );
   }
-  const facts = accountFacts(row, section.key);
+  const facts = accountFacts(row, section.key, languageTitle);
   const isKnown = facts.some(
     ({ value }) => value !== null && value !== undefined && value !== "" && value !== false,
   );

@@ -25,7 +25,7 @@ const questions: Record<LoginDeed, { title: string; action: string; text: (row: 
     title: "MFA zurücksetzen?",
     action: "MFA zurücksetzen",
     text: ({ fullname, email }) =>
-      `${fullname} wird überall abgemeldet und richtet die zwei Schritte neu ein. Der Link geht an ${email ?? "ihre Adresse"}.`,
+      `${fullname} wird überall abgemeldet, Passkeys gelten nicht mehr, und die zwei Schritte werden neu eingerichtet. Der Link geht an ${email ?? "ihre Adresse"}.`,
   },
   delete: {
     title: "Login wirklich löschen?",

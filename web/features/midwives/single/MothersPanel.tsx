@@ -9,6 +9,7 @@ import { Chip } from "#web/components/layout/Chip.tsx";
 import { Group } from "#web/components/layout/Group.tsx";
 import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { useNow } from "#web/platform/browser/use-now.ts";
+import { handoverPath } from "../../handover/handover-path.ts";
 import { birthLine } from "../../puerpera/birth-line.ts";
 import { casePath } from "../../puerpera/case-path.ts";
 import { PuerperaStatusTag } from "../../puerpera/PuerperaStatusTag.tsx";
@@ -27,7 +28,12 @@ export function MothersPanel({ row }: { row: AccountRow }) {
   return (
     <SectionCard
       title="Wöchnerinnen"
-      action={<Link to={`/admin/puerpera/list?hebamme=${row.id}`}>In der Liste öffnen</Link>}
+      action={
+        <span className={styles.links}>
+          {current.length > 0 && <Link to={handoverPath(row.id)}>Übergeben</Link>}
+          <Link to={`/admin/puerpera/list?hebamme=${row.id}`}>In der Liste öffnen</Link>
+        </span>
+      }
       flush
     >
       <Group name="midwife.current" title="In Betreuung" count={current.length}>

@@ -13,13 +13,16 @@ import { useNamedPage } from "#web/platform/browser/page-name.ts";
 import { useHashScroll } from "#web/platform/browser/use-hash-scroll.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { useNoteOpened } from "../../search/recently-opened.ts";
 import { sectionsOf } from "../form/user-sections.ts";
 import { AbsencePanel } from "./AbsencePanel.tsx";
 import { AccountActions } from "./AccountActions.tsx";
+import { AccountEdits } from "./AccountEdits.tsx";
 import { AccountHead } from "./AccountHead.tsx";
 import { AccountLogPanel } from "./AccountLogPanel.tsx";
 import { AccountSection } from "./AccountSection.tsx";
 import { type AccountRow, accountDraft } from "./account-row.ts";
+import { DevicesPanel } from "./DevicesPanel.tsx";
 import { LoadPanel } from "./LoadPanel.tsx";
 import { LoginPanel } from "./LoginPanel.tsx";
 import { MothersPanel } from "./MothersPanel.tsx";
@@ -31,6 +34,7 @@ export function UserSinglePage() {
   const isId = isUuid(id);
   const { data, error, refetch } = useLiveQuery(UserAccountDocument, { id }, { skip: !isId });
   useNamedPage(data?.user_by_pk?.fullname);
+  useNoteOpened("user", data?.user_by_pk?.id);
   if (error) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
   if (isId && !data) return <TextSkeleton lines={8} />;
   const row = data?.user_by_pk;
@@ -101,6 +105,7 @@ function Account({ row, log, refetch }: AccountProps) {
           {section("angebot")}
           {section("vermittlung")}
           <LoginPanel row={row} onDone={reread} />
+          {viewer.role === "admin" && role === "user" && <DevicesPanel userId={row.id} />}
         </div>
         <div className={styles.work}>
           {inCare && <LoadPanel row={row} />}
@@ -108,6 +113,7 @@ function Account({ row, log, refetch }: AccountProps) {
           {section("kreise")}
           {inCare && <MothersPanel row={row} />}
           <AccountLogPanel row={row} log={log} />
+          <AccountEdits userId={row.id} />
         </div>
       </div>
     </div>

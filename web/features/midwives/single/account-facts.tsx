@@ -26,7 +26,7 @@ function missing(words: string) {
   return <Chip tone="warning">{words}</Chip>;
 }
 
-const sections: Record<string, (row: AccountRow) => Fact[]> = {
+const sections: Record<string, (row: AccountRow, languageTitle: (code: string) => string) => Fact[]> = {
   kontakt: (row) => [
     {
       label: userLabels.email,
@@ -72,12 +72,12 @@ const sections: Record<string, (row: AccountRow) => Fact[]> = {
       value: row.association_member_since && dayAndYear(row.association_member_since),
     },
   ],
-  angebot: (row) => [
+  angebot: (row, languageTitle) => [
     {
       label: userLabels.languages,
       value: row.languages.length > 0 && (
         <>
-          <LanguageChips codes={row.languages} /> {languageList(row.languages)}
+          <LanguageChips codes={row.languages} /> {languageList(row.languages, languageTitle)}
         </>
       ),
     },
@@ -107,6 +107,10 @@ const sections: Record<string, (row: AccountRow) => Fact[]> = {
   ],
 };
 
-export function accountFacts(row: AccountRow, section: string): Fact[] {
-  return sections[section]?.(row) ?? [];
+export function accountFacts(
+  row: AccountRow,
+  section: string,
+  languageTitle: (code: string) => string,
+): Fact[] {
+  return sections[section]?.(row, languageTitle) ?? [];
 }

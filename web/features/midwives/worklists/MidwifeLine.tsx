@@ -24,7 +24,7 @@ export function MidwifeLine({ row, children, aside, actions }: MidwifeLineProps)
   const { user } = row;
   if (!user) return null;
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-line>
       <Avatar
         id={user.id}
         firstname={user.firstname}

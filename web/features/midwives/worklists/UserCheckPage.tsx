@@ -14,6 +14,7 @@ import { useNow } from "#web/platform/browser/use-now.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { CheckLine } from "./CheckLine.tsx";
 import { checkKeys, checks, rowsOf } from "./checks.ts";
+import { useLineKeys } from "./use-line-keys.ts";
 import styles from "./worklists.module.css";
 
 /** Active midwives and mediators by what needs a look, each with the step that solves it. */
@@ -21,6 +22,7 @@ export function UserCheckPage() {
   const today = zurichDay(new Date(useNow()));
   const variables = useMemo(() => ({ today }), [today]);
   const { data, error, refetch } = useLiveQuery(MidwifeCheckDocument, variables);
+  const list = useLineKeys();
   const reread = () => void refetch().catch(() => undefined);
   const rows = data?.midwife_check ?? [];
   const active = data?.midwife_check_aggregate.aggregate?.count ?? 0;
@@ -47,7 +49,7 @@ export function UserCheckPage() {
         )
       }
     >
-      <div className={styles.groups}>
+      <div ref={list} className={styles.groups}>
         {error ? (
           <ErrorState error={error} onRetry={reread} />
         ) : !data ? (

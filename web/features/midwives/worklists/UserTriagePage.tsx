@@ -24,6 +24,7 @@ import { useLogins } from "../single/use-logins.ts";
 import { useMidwifeSteps } from "../use-midwife-steps.ts";
 import { type Checked, missingOf } from "./checks.ts";
 import { MidwifeLine } from "./MidwifeLine.tsx";
+import { useLineKeys } from "./use-line-keys.ts";
 import styles from "./worklists.module.css";
 
 interface TriageGroup {
@@ -57,17 +58,21 @@ export function UserTriagePage() {
   const today = zurichDay(new Date(useNow()));
   const variables = useMemo(() => ({ today }), [today]);
   const { data, error, refetch } = useLiveQuery(MidwifeTriageDocument, variables);
+  const list = useLineKeys();
   const reread = () => void refetch().catch(() => undefined);
-  const { role } = useCurrentUser();
+  const viewer = useCurrentUser();
+  const { role } = viewer;
   return (
     <TableFrame
       title="Triage Hebammen/PFF"
-      count={data && (data.new.length === 1 ? "1 neue Hebamme/PFF" : `${data.new.length} neue Hebammen/PFF`)}
+      count={
+        data && [newWords(data.new.length), whyNotActivate(viewer, anyMidwife)].filter(Boolean).join(". ")
+      }
       actions={
         insertableRoles(role).length > 0 && <ButtonLink to="/admin/user/insert">Neue Hebamme/PFF</ButtonLink>
       }
     >
-      <div className={styles.groups}>
+      <div ref={list} className={styles.groups}>
         {error ? (
           <ErrorState error={error} onRetry={reread} />
         ) : !data ? (
@@ -109,6 +114,13 @@ export function UserTriagePage() {
   );
 }
 
+/** Whoever waits for her first day: what holds for her is said once, at the head. */
+const anyMidwife = { id: "", role: "user", status: "new" } as const;
+
+function newWords(count: number): string {
+  return count === 1 ? "1 neue Hebamme/PFF" : `${count} neue Hebammen/PFF`;
+}
+
 const icons: Partial<Record<MidwifeStep, typeof Check>> = {
   set_active: Check,
   set_on_hold: Pause,
@@ -126,7 +138,7 @@ function TriageLine({ row, onDone }: { row: Checked; onDone: () => void }) {
     role: isRole(user.role) ? user.role : ("user" as const),
     status: asMidwifeStatus(user.status),
   };
-  const reason = whyNotActivate(viewer, account);
+  const reason = account.role === "user" ? null : whyNotActivate(viewer, account);
   const missing = account.role === "user" ? missingOf(row) : [];
   const open = stepsFor(viewer, account).filter((step) => step !== "set_lost");
   // Of one who works only the missing is to be done here.

@@ -1,9 +1,9 @@
+import { useMemo } from "react";
 import { puerperaLabelOf } from "#domain/puerpera/labels.ts";
 import { requiredPuerperaFields } from "#domain/puerpera/validate.ts";
 import type { FieldShape } from "#web/components/form/field-shape.ts";
 import { RecordField } from "#web/components/form/RecordField.tsx";
-import type { SelectOption } from "#web/components/form/select-option.ts";
-import type { PuerperaFormOptionsQuery } from "#web/generated/staff/graphql.ts";
+import { type Lookups, offered, useLookups } from "#web/platform/session/LookupsProvider.tsx";
 import { fieldShapes, helpOf, wideFields } from "./field-shapes.ts";
 import type { FormField, FormValues } from "./form-values.ts";
 import type { PuerperaForm } from "./use-puerpera-form.ts";
@@ -12,13 +12,15 @@ import { wardContact } from "./ward-contact.ts";
 interface PuerperaFieldProps {
   field: FormField;
   form: PuerperaForm;
-  birthplaces: readonly SelectOption[];
-  /** With how their wards are reached. */
-  places: PuerperaFormOptionsQuery["birthplace"];
 }
 
-export function PuerperaField({ field, form, birthplaces, places }: PuerperaFieldProps) {
-  const shape = shapeOf(field, birthplaces, places);
+export function PuerperaField({ field, form }: PuerperaFieldProps) {
+  const lookups = useLookups();
+  const { birthplace, foundusreason } = form.values;
+  const shape = useMemo(
+    () => shapeOf(field, lookups, { birthplace, foundusreason }),
+    [field, lookups, birthplace, foundusreason],
+  );
   return (
     <RecordField
       form={form}
@@ -32,17 +34,19 @@ export function PuerperaField({ field, form, birthplaces, places }: PuerperaFiel
   );
 }
 
+/** What is no longer offered stays choosable only where it is chosen already. */
 function shapeOf(
   field: FormField,
-  birthplaces: readonly SelectOption[],
-  places: PuerperaFormOptionsQuery["birthplace"],
+  { birthplace: places, foundusreason: reasons }: Lookups,
+  chosen: Pick<FormValues, "birthplace" | "foundusreason">,
 ): FieldShape<FormValues> {
   if (field === "birthplace")
     return {
       kind: "choice",
-      choices: birthplaces,
+      choices: offered(places, [chosen.birthplace]),
       also: (birthplace, values) => wardContact(values, { birthplace }, places),
     };
+  if (field === "foundusreason") return { kind: "choice", choices: offered(reasons, [chosen.foundusreason]) };
   const shape = fieldShapes[field];
   return field === "registrationtype" && shape.kind === "choice"
     ? {

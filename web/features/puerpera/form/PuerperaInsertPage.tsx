@@ -9,6 +9,7 @@ import { useTypedDuplicates } from "#web/features/duplicates/use-typed-duplicate
 import { PuerperaFormOptionsDocument } from "#web/generated/staff/graphql.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { useLookups } from "#web/platform/session/LookupsProvider.tsx";
 import { draftName } from "./draft-name.ts";
 import { insertSections, wardSections } from "./form-sections.ts";
 import { formFields, newValues, registeredBy } from "./form-values.ts";
@@ -25,6 +26,7 @@ export function PuerperaInsertPage() {
   const { id: userId } = useCurrentUser();
   const form = usePuerperaForm({ name: draftName(userId), base: newValues, version: null });
   const { data: options } = useLiveQuery(PuerperaFormOptionsDocument, {}, { interval: OPTIONS_MS });
+  const { birthplace: places } = useLookups();
   const [isLong, setLong] = useState(false);
   const isWard = form.values.registrationtype === "spital";
   const inShort: readonly string[] = wardSections.flatMap(({ fields }) => fields);
@@ -59,7 +61,7 @@ export function PuerperaInsertPage() {
             onChange={(registrationtype) =>
               form.change({
                 ...registeredBy(registrationtype, form.values),
-                ...wardContact(form.values, { registrationtype }, options?.birthplace ?? []),
+                ...wardContact(form.values, { registrationtype }, places),
               })
             }
             options={registrationtypes.map((value) => ({

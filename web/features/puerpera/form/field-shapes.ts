@@ -3,8 +3,6 @@ import { limits } from "#domain/limits.ts";
 import {
   birthtypes,
   birthtypeTitles,
-  foundusreasons,
-  foundusreasonTitles,
   languageLevels,
   languageLevelTitles,
   registrationtypes,
@@ -23,8 +21,8 @@ const date: Shape = { kind: "date" };
 const note: Shape = { kind: "note" };
 const boolean: Shape = { kind: "boolean" };
 
-/** The places of birth come from the data service. */
-export const fieldShapes: Record<Exclude<FormField, "birthplace">, Shape> = {
+/** What the office keeps lists of is offered as they are now, see PuerperaField. */
+export const fieldShapes: Record<Exclude<FormField, "birthplace" | "foundusreason">, Shape> = {
   firstname: text,
   lastname: text,
   address: text,
@@ -61,7 +59,6 @@ export const fieldShapes: Record<Exclude<FormField, "birthplace">, Shape> = {
   birthtime_child: { kind: "time" },
   dischargedate: date,
   registrationtype: { kind: "choice", choices: optionsOf(registrationtypes, registrationtypeTitles) },
-  foundusreason: { kind: "choice", choices: optionsOf(foundusreasons, foundusreasonTitles) },
   notes_on_registration: note,
   notes_to_midwife: note,
   notes_to_hospital: note,

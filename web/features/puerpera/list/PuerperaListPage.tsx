@@ -8,19 +8,16 @@ import { type ListRules, useTableQuestion } from "#web/components/table/use-tabl
 import {
   type Puerpera_Bool_Exp,
   type Puerpera_Order_By,
-  type PuerperaLineFragment,
   UserPuerperaTableDocument,
 } from "#web/generated/staff/graphql.ts";
 import { useSelection } from "#web/platform/browser/use-selection.ts";
 import { CaseFrame } from "../split-view/CaseFrame.tsx";
 import { useSplitView } from "../split-view/use-split-view.ts";
-import { listColumns, PuerperaCard } from "./list-columns.tsx";
+import { type Line, listColumns, PuerperaCard } from "./list-columns.tsx";
 import { type PuerperaFilter, puerperaFilters } from "./puerpera-filters.ts";
 import { useBulkSteps } from "./use-bulk-steps.tsx";
 import { usePuerperaChoices } from "./use-puerpera-choices.ts";
 import { useUsualColumns } from "./use-usual-columns.ts";
-
-type Line = PuerperaLineFragment;
 
 const insertPath = "/admin/puerpera/insert";
 

@@ -1,8 +1,9 @@
 // The line that tells a mother, as the table's columns and as a phone's card.
-import { dateAndTime, shortAge } from "#domain/locale.ts";
+import { dateAndTime, dayAndYear, francs, shortAge } from "#domain/locale.ts";
 import { formatPhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { emailAndOwner } from "#domain/puerpera/contact.ts";
+import { careEnds } from "#domain/puerpera/dates.ts";
 import {
   puerperaLabels,
   type Registrationtype,
@@ -11,7 +12,7 @@ import {
 } from "#domain/puerpera/labels.ts";
 import { isOpen, isUrgent } from "#domain/puerpera/status.ts";
 import type { Column } from "#web/components/table/DataTable.tsx";
-import type { Puerpera_Order_By, PuerperaLineFragment } from "#web/generated/staff/graphql.ts";
+import type { Puerpera_Order_By, UserPuerperaTableQuery } from "#web/generated/staff/graphql.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { LanguageChips } from "../../people/LanguageChips.tsx";
 import { UrgentFlag } from "../../people/UrgentFlag.tsx";
@@ -21,7 +22,7 @@ import { Marks, triageCase } from "../Marks.tsx";
 import { PuerperaStatusTag } from "../PuerperaStatusTag.tsx";
 import styles from "./list-columns.module.css";
 
-type Line = PuerperaLineFragment;
+export type Line = UserPuerperaTableQuery["puerpera"][number];
 
 /** Only an open case can press. */
 function isUrgentNow(row: Line): boolean {
@@ -103,6 +104,22 @@ const all = {
     order: (direction) => [{ midwife: { lastname: `${direction}_nulls_last` } }],
     render: (row) => row.midwife && <span data-tooltip={row.midwife.fullname}>{row.midwife.fullname}</span>,
   },
+  assignee: {
+    key: "assignee",
+    title: puerperaLabels.assignee,
+    width: 130,
+    render: (row) => row.assignee?.fullname,
+  },
+  followup: {
+    key: "followup",
+    title: puerperaLabels.followup_day,
+    width: 124,
+    order: (direction) => [{ followup_day: `${direction}_nulls_last` }],
+    render: (row) =>
+      row.followup_day && (
+        <span data-tooltip={row.followup_text ?? undefined}>{dayAndYear(row.followup_day)}</span>
+      ),
+  },
   open: {
     key: "open",
     title: "Offen",
@@ -142,6 +159,41 @@ const all = {
     width: 150,
     align: "right",
     render: (row) => dateAndTime(row.created_at),
+  },
+  mediated: {
+    key: "mediated",
+    title: "Vermittelt am",
+    width: 150,
+    align: "right",
+    order: (direction) => [{ mediated_at: `${direction}_nulls_last` }],
+    render: (row) => row.mediated_at && dateAndTime(row.mediated_at),
+  },
+  care: {
+    key: "care",
+    title: "Betreuung bis",
+    width: 118,
+    align: "right",
+    // As many days after each birth.
+    order: (direction) => [{ birthday_child: `${direction}_nulls_last` }],
+    render: (row) => {
+      const end = careEnds({ birthday_child: row.birthday_child ?? null });
+      return end && dayAndYear(end);
+    },
+  },
+  birthday: {
+    key: "birthday",
+    title: puerperaLabels.birthday,
+    width: 160,
+    align: "right",
+    order: (direction) => [{ birthday: `${direction}_nulls_last` }],
+    render: (row) => row.birthday && dayAndYear(row.birthday),
+  },
+  fee: {
+    key: "fee",
+    title: "Gebühr",
+    width: 84,
+    align: "right",
+    render: (row) => (row.fee_amount ?? 0) > 0 && francs(row.fee_amount ?? 0),
   },
 } satisfies Record<string, Column<Line, Puerpera_Order_By>>;
 

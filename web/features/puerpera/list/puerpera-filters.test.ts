@@ -15,6 +15,8 @@ const every: PuerperaFilter = {
   birthplace: ["spital_uster"],
   midwife: ["ohne", midwife],
   mediator: [midwife],
+  assignee: [midwife, "niemand"],
+  followup: { from: "2026-11-16", to: "2026-11-18" },
   languages: ["sq", "it"],
   birthtype: ["kaiserschnitt"],
   lostreason: ["doppelt"],
@@ -27,9 +29,11 @@ const every: PuerperaFilter = {
   isUnreachable: true,
   hasFee: true,
   isSelfAssigned: true,
+  outcome: "buero",
   created: { from: "2026-11-01", to: "2026-11-15" },
   due: "naechste-7-tage",
   born: { from: "", to: "2026-11-15" },
+  begins: { from: "2026-09-21", to: "2026-11-16" },
   discharged: { from: "2026-11-16", to: "2026-11-16" },
   mediated: "dieses-jahr",
   lost: { from: "2026-02-01", to: "" },
@@ -39,9 +43,10 @@ test("addresses that were kept or sent are understood as ever", () => {
   const kept =
     "q=krasniqi&status=new%2Cpublished&anmeldung=spital&geburtsort=spital_uster&hebamme=ohne%2C" +
     `${midwife}&vermittelt-durch=${midwife}&sprache=sq%2Cit&geburtsart=kaiserschnitt&grund=doppelt&plz=80%2C8610` +
-    "&partner=nein&umfrage=ja&dringend=1&dolmetscherin=1&duplikat=1&ohne-kontakt=1&gebuehr=1&selbst=1" +
-    "&angemeldet=2026-11-01..2026-11-15&termin=naechste-7-tage&geboren=..2026-11-15&austritt=2026-11-16..2026-11-16" +
-    "&vermittelt=dieses-jahr&hinfaellig=2026-02-01..&sort=name.asc&spalten=name%2Cphone&page=3";
+    "&partner=nein&umfrage=ja&dringend=1&dolmetscherin=1&duplikat=1&ohne-kontakt=1&gebuehr=1&selbst=1&ergebnis=buero" +
+    "&angemeldet=2026-11-01..2026-11-15&termin=naechste-7-tage&geboren=..2026-11-15&wochenbett-ab=2026-09-21..2026-11-16&austritt=2026-11-16..2026-11-16" +
+    `&bei=${midwife}%2Cniemand` +
+    "&wiedervorlage=2026-11-16..2026-11-18&vermittelt=dieses-jahr&hinfaellig=2026-02-01..&sort=name.asc&spalten=name%2Cphone&page=3";
   const question = readQuestion(new URLSearchParams(kept), puerperaList);
   expect(question.filter).toEqual(every);
   expect(question).toMatchObject({
@@ -55,7 +60,7 @@ test("addresses that were kept or sent are understood as ever", () => {
 test("nonsense in the address is left out", () => {
   const { filter, sort, page } = readQuestion(
     new URLSearchParams(
-      "status=new,gelogen&hebamme=x&sort=password.asc&page=-2&angemeldet=gestern..&partner=vielleicht&sprache=klingonisch",
+      "status=new,gelogen&hebamme=x&sort=password.asc&page=-2&angemeldet=gestern..&partner=vielleicht&sprache=Kling%20onisch",
     ),
     puerperaList,
   );
@@ -94,4 +99,13 @@ test("every order ends with the id, so that no row stands on two pages", () => {
   for (const key of ["name", "place", "birth", "hospital", "status", "midwife", "open", "unknown"]) {
     expect(orderOf({ key, direction: "asc" }, puerperaList).at(-1)).toEqual({ id: "desc" });
   }
+});
+
+test("a birthplace can be missing, alone and beside others", () => {
+  expect(whereOf({ birthplace: ["ohne"] })).toEqual({
+    _and: [{ _or: [{ birthplace: { _is_null: true } }] }],
+  });
+  expect(whereOf({ birthplace: ["spital_uster", "ohne"] })).toEqual({
+    _and: [{ _or: [{ birthplace: { _in: ["spital_uster"] } }, { birthplace: { _is_null: true } }] }],
+  });
 });

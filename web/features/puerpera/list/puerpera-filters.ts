@@ -1,10 +1,7 @@
 // What mothers can be narrowed by, in the order in which the bar shows it.
-import { languages, languageTitles } from "#domain/language.ts";
 import {
   birthtypes,
   birthtypeTitles,
-  lostreasons,
-  lostreasonTitles,
   puerperaLabels,
   registrationtypes,
   registrationtypeTitles,
@@ -18,19 +15,56 @@ import {
   withinDays,
   withinMoments,
 } from "#web/components/filter/filter-table.ts";
+import { isLookupValue } from "#web/components/filter/is-lookup-value.ts";
 import type { Puerpera_Bool_Exp } from "#web/generated/staff/graphql.ts";
 import { isUuid } from "#web/platform/browser/is-uuid.ts";
-import { typedCondition } from "../../search/search-conditions.ts";
+import { motherCondition } from "../../search/search-conditions.ts";
 
 const by = filtersFor<Puerpera_Bool_Exp>();
 
 /** Stands for "no midwife yet" among the midwives. */
 export const withoutMidwife = "ohne";
 
+/** And for "no birthplace given" among the birthplaces. */
+export const withoutBirthplace = "ohne";
+
 const yesOrNo = [
   { value: "ja", title: "ja" },
   { value: "nein", title: "nein" },
 ] as const;
+
+function birthplaceCondition(chosen: readonly string[]): Puerpera_Bool_Exp {
+  const places = chosen.filter((value) => value !== withoutBirthplace);
+  const given: Puerpera_Bool_Exp = { birthplace: { _in: places } };
+  if (!chosen.includes(withoutBirthplace)) return given;
+  return { _or: [...(places.length > 0 ? [given] : []), { birthplace: { _is_null: true } }] };
+}
+
+/** And for "with nobody in particular" among the colleagues. */
+export const withNobody = "niemand";
+
+function assigneeCondition(chosen: readonly string[]): Puerpera_Bool_Exp {
+  const ids = chosen.filter(isUuid);
+  const either: Puerpera_Bool_Exp[] = [];
+  if (ids.length > 0) either.push({ assignee_id: { _in: ids } });
+  if (chosen.includes(withNobody)) either.push({ assignee_id: { _is_null: true } });
+  return { _or: either };
+}
+
+/** What became of a registration, as the statistics count it. */
+const outcomes = [
+  { value: "vermittelt", title: "vermittelt" },
+  { value: "buero", title: "durch das Büro vermittelt" },
+  { value: "selbst", title: "selbst übernommen" },
+  { value: "hinfaellig", title: "hinfällig" },
+] as const;
+
+const outcomeConditions: Record<(typeof outcomes)[number]["value"], Puerpera_Bool_Exp> = {
+  vermittelt: { mediated_at: { _is_null: false } },
+  buero: { mediated_at: { _is_null: false }, mediator_selfassigned: { _eq: false } },
+  selbst: { mediated_at: { _is_null: false }, mediator_selfassigned: { _eq: true } },
+  hinfaellig: { status: { _eq: "lost" } },
+};
 
 function midwifeCondition(chosen: readonly string[]): Puerpera_Bool_Exp {
   const ids = chosen.filter(isUuid);
@@ -44,8 +78,8 @@ export const puerperaFilters = by.table({
   text: by.text({
     word: "q",
     label: "Name, PLZ oder Ort",
-    help: "Name, PLZ, Ort, Telefon, E-Mail und Fallnummer",
-    where: typedCondition,
+    help: "Name, PLZ, Ort, Telefon, E-Mail, Fall- und Anmeldenummer",
+    where: motherCondition,
   }),
   status: by.several({
     word: "status",
@@ -62,13 +96,28 @@ export const puerperaFilters = by.table({
   birthplace: by.several({
     word: "geburtsort",
     label: "Geburtsort",
-    where: (chosen) => ({ birthplace: { _in: [...chosen] } }),
+    isValue: isLookupValue,
+    where: birthplaceCondition,
   }),
   midwife: by.several({
     word: "hebamme",
     label: puerperaLabels.midwife,
     isValue: (value) => value === withoutMidwife || isUuid(value),
     where: midwifeCondition,
+  }),
+  assignee: by.several({
+    word: "bei",
+    label: puerperaLabels.assignee,
+    isValue: (value) => value === withNobody || isUuid(value),
+    isRare: true,
+    where: assigneeCondition,
+  }),
+  followup: by.days({
+    word: "wiedervorlage",
+    label: puerperaLabels.followup_day,
+    looks: "ahead",
+    isRare: true,
+    where: (range) => ({ followup_day: withinDays(range) }),
   }),
   isUrgent: by.flag({
     word: "dringend",
@@ -85,7 +134,7 @@ export const puerperaFilters = by.table({
   languages: by.several({
     word: "sprache",
     label: puerperaLabels.languages,
-    options: titled(languages, languageTitles),
+    isValue: isLookupValue,
     isRare: true,
     where: (chosen) => ({ _or: chosen.map((code) => ({ languages: { _contains: [code] } })) }),
   }),
@@ -115,6 +164,23 @@ export const puerperaFilters = by.table({
     looks: "back",
     isRare: true,
     where: (range) => ({ birthday_child: withinDays(range) }),
+  }),
+  // The birth, before it the day that is expected: a postnatal period begins then.
+  begins: by.days({
+    word: "wochenbett-ab",
+    label: "Geburt oder Termin",
+    looks: "back",
+    isRare: true,
+    where: (range) => {
+      const none = { _is_null: true };
+      return {
+        _or: [
+          { birthday_child: withinDays(range) },
+          { birthday_child: none, sectiodate: withinDays(range) },
+          { birthday_child: none, sectiodate: none, birthdate_child: withinDays(range) },
+        ],
+      };
+    },
   }),
   discharged: by.days({
     word: "austritt",
@@ -157,6 +223,13 @@ export const puerperaFilters = by.table({
     isRare: true,
     where: () => ({ mediator_selfassigned: { _eq: true } }),
   }),
+  outcome: by.choice({
+    word: "ergebnis",
+    label: "Ergebnis",
+    options: outcomes,
+    isRare: true,
+    where: (value) => outcomeConditions[value],
+  }),
   lost: by.days({
     word: "hinfaellig",
     label: "Hinfällig",
@@ -167,7 +240,7 @@ export const puerperaFilters = by.table({
   lostreason: by.several({
     word: "grund",
     label: puerperaLabels.lostreason,
-    options: titled(lostreasons, lostreasonTitles),
+    isValue: isLookupValue,
     isRare: true,
     where: (chosen) => ({ lostreason: { _in: [...chosen] } }),
   }),

@@ -4,7 +4,8 @@ import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { wholeNumber } from "#domain/locale.ts";
 import { earlyClosing } from "#domain/puerpera/closing.ts";
-import { isPuerperaStatus, isUrgent, type PuerperaStep, stepRules } from "#domain/puerpera/status.ts";
+import { isPuerperaStatus, isUrgent } from "#domain/puerpera/status.ts";
+import { type PuerperaStep, stepRules } from "#domain/puerpera/steps.ts";
 import type { StepDone } from "#web/components/layout/StepButton.tsx";
 import type { BulkAction } from "#web/components/table/SelectionBar.tsx";
 import type { PuerperaLineFragment } from "#web/generated/staff/graphql.ts";
@@ -97,7 +98,7 @@ export function useBulkSteps(): BulkSteps {
 }
 
 interface Asked {
-  count: number;
+  ids: readonly string[];
   answer: (take: Take | undefined) => void;
 }
 
@@ -106,21 +107,23 @@ function useLostQuestion(stepsOf: ReturnType<typeof useStepsOf>) {
   const [asked, setAsked] = useState<Asked>();
   const ask = useCallback(
     (rows: readonly Line[]) =>
-      new Promise<Take | undefined>((answer) => setAsked({ count: rows.length, answer })),
+      new Promise<Take | undefined>((answer) => setAsked({ ids: rows.map(({ id }) => id), answer })),
     [],
   );
   const close = () => {
     asked?.answer(undefined);
     setAsked(undefined);
   };
+  const count = asked?.ids.length ?? 0;
   const dialog = (
     <LostDialog
       isOpen={asked !== undefined}
-      name={asked?.count === 1 ? "1 Anmeldung" : `${wholeNumber(asked?.count ?? 0)} Anmeldungen`}
+      ids={asked?.ids ?? []}
+      name={count === 1 ? "1 Anmeldung" : `${wholeNumber(count)} Anmeldungen`}
       midwifeName={undefined}
       draft="lost.several"
-      onConfirm={async (lostreason, reason) =>
-        asked?.answer((row) => stepsOf(row).set_lost(lostreason, reason))
+      onConfirm={async (lostreason, reason, leftOut) =>
+        asked?.answer((row) => stepsOf(row).set_lost(lostreason, reason, leftOut))
       }
       onClose={close}
     />

@@ -1,7 +1,8 @@
 import { Pencil } from "lucide-react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { closingIsDue } from "#domain/puerpera/dates.ts";
-import { isUrgent, type PuerperaStep, withdrawUrgencyButton } from "#domain/puerpera/status.ts";
+import { isUrgent } from "#domain/puerpera/status.ts";
+import { type PuerperaStep, withdrawUrgencyButton } from "#domain/puerpera/steps.ts";
 import { Button } from "#web/components/layout/Button.tsx";
 import { cx } from "#web/components/layout/class-names.ts";
 import { StepButton } from "#web/components/layout/StepButton.tsx";

@@ -2,6 +2,7 @@ import { languageList } from "#domain/language.ts";
 import { formatPhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import { languageLevelPhrases } from "#domain/puerpera/labels.ts";
+import { useTitles } from "#web/platform/session/LookupsProvider.tsx";
 import { UserLink } from "../../people/UserLink.tsx";
 import styles from "./CaseContact.module.css";
 import type { CaseRow } from "./case-row.ts";
@@ -14,11 +15,12 @@ interface CaseContactProps {
 
 /** "8610 Uster · 079 555 38 14 · Spital Uster · Albanisch, Italienisch, wenig Deutsch" */
 export function CaseContact({ row, isShort = false }: CaseContactProps) {
+  const languageTitle = useTitles("language");
   const phone = row.phone_mobile ?? row.phone_private;
   const level = row.language_level
     ? (languageLevelPhrases as Record<string, string | null>)[row.language_level]
     : null;
-  const speaks = [languageList(row.languages), level].filter(Boolean).join(", ");
+  const speaks = [languageList(row.languages, languageTitle), level].filter(Boolean).join(", ");
   const parts = [
     zipcodeAndPlace(row.zipcode, row.place),
     phone && (

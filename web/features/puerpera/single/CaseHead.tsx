@@ -5,6 +5,7 @@ import { isOpen, isUrgent } from "#domain/puerpera/status.ts";
 import { StepLine } from "#web/components/layout/StepLine.tsx";
 import { useIsPhone } from "#web/platform/browser/use-media.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
+import { useTitles } from "#web/platform/session/LookupsProvider.tsx";
 import { ClockCells } from "../../people/ClockCells.tsx";
 import { UrgentChip } from "../../people/UrgentFlag.tsx";
 import { casePath } from "../case-path.ts";
@@ -30,6 +31,7 @@ interface CaseHeadProps {
 export function CaseHead({ row, neighbours, viewers, children }: CaseHeadProps) {
   const now = new Date(useNow());
   const known = triageCase(row);
+  const lostreasonTitle = useTitles("lostreason");
   return (
     <header className={styles.head}>
       <div className={styles.left}>
@@ -47,7 +49,7 @@ export function CaseHead({ row, neighbours, viewers, children }: CaseHeadProps) 
       </div>
       <div className={styles.right}>
         <ClockCells clocks={clocksOf(known, now)} />
-        <StepLine label="Weg der Anmeldung" steps={caseLine(known, now)} />
+        <StepLine label="Weg der Anmeldung" steps={caseLine(known, now, lostreasonTitle)} />
       </div>
     </header>
   );

@@ -1,4 +1,5 @@
 import { Pencil } from "lucide-react";
+import { formatPhone } from "#domain/place/phone.ts";
 import { zipcodeAndPlace } from "#domain/place/zipcode.ts";
 import type { FeeSettings } from "#domain/puerpera/fee.ts";
 import { puerperaSections } from "#domain/puerpera/labels.ts";
@@ -14,7 +15,9 @@ import { PuerperaFormOptionsDocument } from "#web/generated/staff/graphql.ts";
 import { useMedia } from "#web/platform/browser/use-media.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
+import { useLookups } from "#web/platform/session/LookupsProvider.tsx";
 import { ContactActions } from "../../people/ContactActions.tsx";
+import { CopyButton } from "../../people/CopyButton.tsx";
 import { writableSections } from "../form/form-sections.ts";
 import { CaseHints } from "./CaseHints.tsx";
 import styles from "./CaseOverview.module.css";
@@ -57,7 +60,7 @@ export function CaseOverview(props: CaseOverviewProps) {
   const isWide = useMedia("(min-width: 1060px)");
   const hasTwoColumns = isWide && !isNarrow;
   usePreload(fetchEditor);
-  const facts = sectionFacts(row, now, settings);
+  const facts = sectionFacts(row, now, settings, useLookups());
   const { data: options } = useLiveQuery(
     PuerperaFormOptionsDocument,
     {},
@@ -129,6 +132,7 @@ export function CaseOverview(props: CaseOverviewProps) {
 /** Call or write with one click; the ward answers for her as long as she has no number of her own. */
 function ContactLinks({ row }: { row: CaseRow }) {
   const isWard = row.registrationtype === "spital";
+  const phone = row.phone_mobile ?? row.phone_private;
   const address = [row.address, zipcodeAndPlace(row.zipcode, row.place)].filter(Boolean).join(", ");
   return (
     <div className={styles.reach}>
@@ -143,6 +147,8 @@ function ContactLinks({ row }: { row: CaseRow }) {
         address={row.address ? address : null}
         isQuiet
       />
+      {row.address && <CopyButton what="Adresse" text={address} />}
+      {phone && <CopyButton what="Telefon" text={formatPhone(phone)} />}
     </div>
   );
 }

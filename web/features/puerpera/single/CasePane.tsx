@@ -1,25 +1,30 @@
-import { ArrowLeft, ExternalLink, TextQuote, UserRoundX, X } from "lucide-react";
+import { ExternalLink, TextQuote, UserRoundX } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { isOpen, isUrgent } from "#domain/puerpera/status.ts";
-import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
-import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
-import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
 import { Button } from "#web/components/layout/Button.tsx";
+import { DetailPane, PaneCross, PaneScroll } from "#web/components/layout/DetailPane.tsx";
 import { Facts } from "#web/components/layout/Facts.tsx";
 import { StepLine } from "#web/components/layout/StepLine.tsx";
+import { EscalationLine } from "#web/features/escalation/EscalationLine.tsx";
+import { DeskLine } from "#web/features/followups/DeskLine.tsx";
 import { MediateDialog } from "#web/features/matching/MediateDialog.tsx";
 import { matchingMother } from "#web/features/matching/matching-mother.ts";
 import { usePinned } from "#web/features/matching/use-pinned.ts";
 import { useRankedMidwives } from "#web/features/matching/use-ranked-midwives.ts";
+import { MergeStrip } from "#web/features/merging/MergeStrip.tsx";
+import { ReturnStrip } from "#web/features/status-links/ReturnStrip.tsx";
+import { WishStrip } from "#web/features/status-links/WishStrip.tsx";
 import { UserPuerperaSingleDocument, type UserPuerperaSingleQuery } from "#web/generated/staff/graphql.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { useNamedPage } from "#web/platform/browser/page-name.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { useLookups, useTitles } from "#web/platform/session/LookupsProvider.tsx";
 import { ClockCells } from "../../people/ClockCells.tsx";
 import { UrgentChip } from "../../people/UrgentFlag.tsx";
+import { useNoteOpened } from "../../search/recently-opened.ts";
 import { casePath } from "../case-path.ts";
 import { writableSections } from "../form/form-sections.ts";
 import { triageCase } from "../Marks.tsx";
@@ -63,32 +68,23 @@ export function CasePane(props: CasePaneProps) {
   const { data, error, refetch } = useLiveQuery(UserPuerperaSingleDocument, { id });
   const row = data?.puerpera_by_pk;
   useNamedPage(row?.fullname);
+  useNoteOpened("mother", row?.id);
   return (
-    <article className={styles.pane} aria-label={row ? `Anmeldung ${row.fullname}` : "Anmeldung"}>
-      {back && (
-        <button type="button" className={styles.back} onClick={onClose}>
-          <ArrowLeft size={15} strokeWidth={2.1} aria-hidden="true" />
-          {back}
-        </button>
-      )}
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <div className={styles.waiting}>
-          <TextSkeleton lines={9} />
-        </div>
-      ) : !row ? (
-        <EmptyState
-          icon={<UserRoundX size={24} strokeWidth={1.9} aria-hidden="true" />}
-          title="Diese Anmeldung gibt es nicht"
-          action={<Button onClick={onClose}>Schliessen</Button>}
-        >
-          Vielleicht wurde sie gelöscht, oder die Adresse ist unvollständig.
-        </EmptyState>
-      ) : (
-        <Case key={row.id} {...props} row={row} settings={data.appsettings_by_pk} refetch={refetch} />
-      )}
-    </article>
+    <DetailPane
+      label={row ? `Anmeldung ${row.fullname}` : "Anmeldung"}
+      onClose={onClose}
+      back={back}
+      error={error}
+      onRetry={() => void refetch().catch(() => undefined)}
+      isWaiting={!data}
+      missing={{
+        icon: <UserRoundX size={24} strokeWidth={1.9} aria-hidden="true" />,
+        title: "Diese Anmeldung gibt es nicht",
+        text: "Vielleicht wurde sie gelöscht, oder die Adresse ist unvollständig.",
+      }}
+    >
+      {row && <Case key={row.id} {...props} row={row} settings={data.appsettings_by_pk} refetch={refetch} />}
+    </DetailPane>
   );
 }
 
@@ -102,6 +98,8 @@ function Case({ row, settings, refetch, pending, onActionTaken, onDone, onClose,
   const { id: userId } = useCurrentUser();
   const known = triageCase(row);
   const isOpenCase = isOpen(known.status);
+  const lookups = useLookups();
+  const lostreasonTitle = useTitles("lostreason");
   const [editing, setEditing] = useState(() => unsavedSection(userId, row.id));
   const [showsAll, setShowsAll] = useState(editing !== undefined);
   const [isMediating, setMediating] = useState(false);
@@ -137,7 +135,7 @@ function Case({ row, settings, refetch, pending, onActionTaken, onDone, onClose,
 
   return (
     <>
-      <div className={styles.scroll}>
+      <PaneScroll>
         <header className={styles.head}>
           <div className={styles.title}>
             <Title>{row.fullname}</Title>
@@ -168,16 +166,7 @@ function Case({ row, settings, refetch, pending, onActionTaken, onDone, onClose,
             >
               <ExternalLink size={16} strokeWidth={1.9} aria-hidden="true" />
             </Link>
-            {!back && (
-              <Button
-                type="text"
-                size="small"
-                icon={<X size={17} strokeWidth={1.9} />}
-                aria-label="Schliessen"
-                data-tooltip="Schliessen (Taste Esc)"
-                onClick={onClose}
-              />
-            )}
+            {!back && <PaneCross onClose={onClose} />}
           </div>
           <ClockCells clocks={clocksOf(known, now)} />
           <CaseActions
@@ -187,8 +176,13 @@ function Case({ row, settings, refetch, pending, onActionTaken, onDone, onClose,
             onDone={reread}
             isInPane
           />
-          <StepLine label="Weg der Anmeldung" steps={caseLine(known, now)} />
+          <StepLine label="Weg der Anmeldung" steps={caseLine(known, now, lostreasonTitle)} />
         </header>
+        <DeskLine row={row} onDone={reread} />
+        <EscalationLine row={row} onDone={reread} />
+        <MergeStrip row={row} onDone={reread} />
+        <WishStrip row={row} onDone={reread} />
+        <ReturnStrip row={row} onDone={reread} />
         {showsAll ? (
           <div className={styles.all}>
             <Button type="link" size="small" onClick={() => setShowsAll(false)}>
@@ -214,16 +208,18 @@ function Case({ row, settings, refetch, pending, onActionTaken, onDone, onClose,
                 midwives={midwives}
                 chosenId={chosen?.user_id}
                 onChoose={setChosenId}
+                onDone={reread}
+                onAccepted={() => setMediating(true)}
               />
             ) : (
               <div className={styles.facts}>
                 <h3>Vermittlung</h3>
-                <Facts facts={sectionFacts(row, now, settings).Vermittlung ?? []} />
+                <Facts facts={sectionFacts(row, now, settings, lookups).Vermittlung ?? []} />
               </div>
             )}
           </>
         )}
-      </div>
+      </PaneScroll>
       {isOpenCase && (
         <PaneFoot
           row={row}

@@ -1,24 +1,32 @@
-import { stepRules } from "#domain/puerpera/status.ts";
+import { stepRules } from "#domain/puerpera/steps.ts";
 import { ReasonDialog } from "#web/components/overlay/ReasonDialog.tsx";
+
+import { type LeftOut, useStepLetters } from "#web/features/step-letters/use-step-letters.tsx";
 
 interface DissolveDialogProps {
   isOpen: boolean;
+  puerperaId: string;
   name: string;
   midwifeName: string;
   /** Under which name the reason survives a reload. */
   draft: string;
-  onConfirm: (reason: string) => Promise<unknown>;
+  onConfirm: (reason: string, leftOut: LeftOut) => Promise<unknown>;
   onClose: () => void;
 }
 
 export function DissolveDialog({
   isOpen,
+  puerperaId,
   name,
   midwifeName,
   draft,
   onConfirm,
   onClose,
 }: DissolveDialogProps) {
+  const letters = useStepLetters(
+    isOpen ? { step: "mediation_dissolved", subject_ids: [puerperaId] } : undefined,
+    draft,
+  );
   return (
     <ReasonDialog
       isOpen={isOpen}
@@ -26,8 +34,14 @@ export function DissolveDialog({
       action={stepRules.dissolve.button}
       isDangerous
       draft={draft}
-      onConfirm={onConfirm}
-      onClose={onClose}
+      isDisabled={letters.isIncomplete}
+      reading={letters.reading}
+      further={letters.part}
+      onConfirm={(reason) => onConfirm(reason, letters.leftOut)}
+      onClose={() => {
+        letters.forget();
+        onClose();
+      }}
     >
       {name} ist danach wieder «Neu» und ohne Hebamme. {midwifeName} sieht ihre Kontaktdaten nicht mehr.
     </ReasonDialog>

@@ -5,6 +5,7 @@ import { birthtypeTitles, languageLevelTitles, puerperaLabels } from "#domain/pu
 import { titleIn } from "#domain/title-in.ts";
 import { Facts } from "#web/components/layout/Facts.tsx";
 import { useNow } from "#web/platform/browser/use-now.ts";
+import { useLookups, useTitles } from "#web/platform/session/LookupsProvider.tsx";
 import { birthLine } from "../birth-line.ts";
 import type { CaseRow } from "./case-row.ts";
 import { note, sectionFacts } from "./section-facts.tsx";
@@ -21,7 +22,8 @@ function sentence(parts: readonly (string | null | undefined | false)[]): string
 /** What decides who can care for her, in a few lines. */
 export function PaneFacts({ row, settings }: PaneFactsProps) {
   const now = new Date(useNow());
-  const all = sectionFacts(row, now, settings);
+  const languageTitle = useTitles("language");
+  const all = sectionFacts(row, now, settings, useLookups());
   const factOf = (section: string, label: string) =>
     all[section]?.find((fact) => fact.label === label)?.value;
   const level = titleIn(languageLevelTitles, row.language_level);
@@ -56,7 +58,10 @@ export function PaneFacts({ row, settings }: PaneFactsProps) {
           ]),
         },
         { label: "Betreuung", value: factOf("Geburt", "Betreuung") },
-        { label: "Sprachen", value: sentence([languageList(row.languages), row.language_text]) },
+        {
+          label: "Sprachen",
+          value: sentence([languageList(row.languages, languageTitle), row.language_text]),
+        },
         {
           label: "Deutsch",
           value: sentence([level, row.needs_interpreter && "Dolmetscherin nötig"]),

@@ -1,4 +1,4 @@
-import { stepRules } from "#domain/puerpera/status.ts";
+import { stepRules } from "#domain/puerpera/steps.ts";
 import { Button } from "#web/components/layout/Button.tsx";
 import { StepButton } from "#web/components/layout/StepButton.tsx";
 import { type Midwife, suitableCount } from "#web/features/matching/ranked-midwives.ts";

@@ -5,6 +5,9 @@ import { BestMidwives } from "#web/features/matching/BestMidwives.tsx";
 import type { MatchingMother } from "#web/features/matching/matching-mother.ts";
 import { type Midwife, suitableCount } from "#web/features/matching/ranked-midwives.ts";
 import type { useRankedMidwives } from "#web/features/matching/use-ranked-midwives.ts";
+import { OutcomeBar } from "#web/features/requests/OutcomeBar.tsx";
+import { RequestStrip } from "#web/features/requests/RequestStrip.tsx";
+import { useCaseRequests } from "#web/features/requests/use-requests.ts";
 import { casePath } from "../case-path.ts";
 import styles from "./CasePane.module.css";
 
@@ -13,6 +16,9 @@ interface PaneMidwivesProps {
   midwives: ReturnType<typeof useRankedMidwives>;
   chosenId: string | undefined;
   onChoose: (id: string) => void;
+  onDone: () => void;
+  /** Somebody said yes: on to mediating. */
+  onAccepted: () => void;
 }
 
 /** "7 passen, 46 weitere" */
@@ -29,8 +35,11 @@ function suitableWords(ranked: readonly Midwife[]): string {
 /** The case page has them all, with the map. */
 const BEST = 5;
 
-export function PaneMidwives({ mother, midwives, chosenId, onChoose }: PaneMidwivesProps) {
+export function PaneMidwives(props: PaneMidwivesProps) {
+  const { mother, midwives, chosenId, onChoose, onDone, onAccepted } = props;
   const { ranked, error, refetch } = midwives;
+  const isPublished = mother.status === "published";
+  const requests = useCaseRequests(mother.id, !isPublished);
   return (
     <section className={styles.midwives}>
       <div className={styles.midwivesHead}>
@@ -38,6 +47,7 @@ export function PaneMidwives({ mother, midwives, chosenId, onChoose }: PaneMidwi
         {ranked && ranked.length > 0 && <span className={styles.count}>{suitableWords(ranked)}</span>}
         <Link to={casePath(mother.id, "hebammen")}>Alle mit Karte ansehen</Link>
       </div>
+      <RequestStrip requests={requests} />
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !ranked ? (
@@ -47,9 +57,24 @@ export function PaneMidwives({ mother, midwives, chosenId, onChoose }: PaneMidwi
       ) : (
         <BestMidwives
           mother={mother}
-          midwives={ranked.slice(0, BEST)}
+          // Whoever is asked stays in sight, wherever she stands.
+          midwives={ranked.filter(({ user_id }, at) => at < BEST || requests.get(user_id)?.is_under_way)}
+          requests={requests}
           chosenId={chosenId}
           onChoose={onChoose}
+          {...(isPublished && {
+            below: ({ user, matchtype }: Midwife) =>
+              matchtype !== "rejected" && (
+                <OutcomeBar
+                  key={user.id}
+                  puerperaId={mother.id}
+                  midwife={user}
+                  request={requests.get(user.id)}
+                  onDone={onDone}
+                  onAccepted={onAccepted}
+                />
+              ),
+          })}
         />
       )}
     </section>

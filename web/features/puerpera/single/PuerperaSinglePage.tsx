@@ -9,9 +9,14 @@ import { CaseViewers } from "#web/features/colleagues/CaseViewers.tsx";
 import { useCaseViewers } from "#web/features/colleagues/use-case-viewers.ts";
 import { useNotePresence } from "#web/features/colleagues/use-note-presence.ts";
 import { DuplicatesTab } from "#web/features/duplicates/DuplicatesTab.tsx";
+import { EscalationLine } from "#web/features/escalation/EscalationLine.tsx";
+import { DeskLine } from "#web/features/followups/DeskLine.tsx";
 import { MatchingTab } from "#web/features/matching/MatchingTab.tsx";
 import { matchingMother } from "#web/features/matching/matching-mother.ts";
+import { MergeStrip } from "#web/features/merging/MergeStrip.tsx";
 import { PrivacyTab } from "#web/features/privacy/PrivacyTab.tsx";
+import { ReturnStrip } from "#web/features/status-links/ReturnStrip.tsx";
+import { WishStrip } from "#web/features/status-links/WishStrip.tsx";
 import { MailsTab } from "#web/features/timeline/MailsTab.tsx";
 import { TimelineTab } from "#web/features/timeline/TimelineTab.tsx";
 import { UserPuerperaSingleDocument, type UserPuerperaSingleQuery } from "#web/generated/staff/graphql.ts";
@@ -21,6 +26,7 @@ import { useNamedPage } from "#web/platform/browser/page-name.ts";
 import { useShortcuts } from "#web/platform/browser/use-shortcuts.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { useNoteOpened } from "../../search/recently-opened.ts";
 import { casePath } from "../case-path.ts";
 import { writableSections } from "../form/form-sections.ts";
 import { useNeighbours } from "../list/list-trail.ts";
@@ -38,6 +44,7 @@ export function PuerperaSinglePage() {
   const isId = isUuid(id);
   const { data, error, refetch } = useLiveQuery(UserPuerperaSingleDocument, { id }, { skip: !isId });
   useNamedPage(data?.puerpera_by_pk?.fullname);
+  useNoteOpened("mother", data?.puerpera_by_pk?.id);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (isId && !data) return <TextSkeleton lines={8} />;
   const row = data?.puerpera_by_pk;
@@ -135,6 +142,7 @@ function Case({ row, data, refetch }: CaseProps) {
             (row.rejects_count ?? 0) +
             withdrawals +
             countOf(row.notes_aggregate) +
+            countOf(row.edits_aggregate) +
             mails
           }
         />
@@ -169,6 +177,11 @@ function Case({ row, data, refetch }: CaseProps) {
           <CaseActions row={row} onMediate={mediate} onEdit={edit} onDone={reread} />
         </CaseHead>
       </div>
+      <DeskLine row={row} onDone={reread} />
+      <EscalationLine row={row} onDone={reread} />
+      <MergeStrip row={row} onDone={reread} />
+      <WishStrip row={row} onDone={reread} />
+      <ReturnStrip row={row} onDone={reread} />
       <Tabs id="fall" tabs={items} active={tab} onChange={setTab} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { Ellipsis } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { isUrgent, type PuerperaStep, withdrawUrgencyButton } from "#domain/puerpera/status.ts";
+import { isUrgent } from "#domain/puerpera/status.ts";
+import { type PuerperaStep, withdrawUrgencyButton } from "#domain/puerpera/steps.ts";
 import { Button } from "#web/components/layout/Button.tsx";
 import { Menu } from "#web/components/overlay/Menu.tsx";
 import type { MenuItem } from "#web/components/overlay/menu-item.ts";
@@ -47,16 +48,18 @@ export function StepMenu({ label, steps, priority, onStart, further = [], size, 
       </span>
     ),
   });
+  const items: MenuItem<string>[] = [
+    ...steps.map(stepItem),
+    ...further.map(({ text, icon, danger = false }) => ({ key: text, text, icon, danger, label: text })),
+  ];
   return (
     <Menu
       label={label}
       isRight
       className={styles.menu}
       onChoose={choose}
-      items={[
-        ...steps.map(stepItem),
-        ...further.map(({ text, icon, danger = false }) => ({ key: text, text, icon, danger, label: text })),
-      ]}
+      // What cannot simply be done again lies under nobody's first press.
+      items={items.toSorted((one, other) => Number(one.danger) - Number(other.danger))}
       button={(button) => (
         <Button
           {...button}

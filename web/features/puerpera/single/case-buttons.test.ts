@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isOpen, puerperaStatuses, stepsFrom } from "#domain/puerpera/status.ts";
+import { isOpen, puerperaStatuses } from "#domain/puerpera/status.ts";
+import { stepsFrom } from "#domain/puerpera/steps.ts";
 import { buttonsOf, isMainPressing, paneButtonsOf, rowMenuOf } from "./case-buttons.ts";
 
 test("every button is a step that can be taken", () => {

@@ -1,5 +1,6 @@
 /** Which step is the main one in each state, which stand beside it, and what is left for the menu. */
-import { isOpen, type PuerperaStatus, type PuerperaStep, stepRules } from "#domain/puerpera/status.ts";
+import { isOpen, type PuerperaStatus } from "#domain/puerpera/status.ts";
+import { type PuerperaStep, stepRules } from "#domain/puerpera/steps.ts";
 
 interface Buttons {
   main: PuerperaStep;

@@ -3,7 +3,6 @@ import type { Instant } from "#domain/calendar-day.ts";
 import { daysBetween, zurichDay } from "#domain/calendar-day.ts";
 import { dateAndTime, dayAndYear, shortDayAndTime } from "#domain/locale.ts";
 import { careEnds } from "#domain/puerpera/dates.ts";
-import { lostreasonTitles } from "#domain/puerpera/labels.ts";
 import type { LineStep } from "#web/components/layout/StepLine.tsx";
 import type { ClockFacts } from "./case-clocks.ts";
 
@@ -17,11 +16,11 @@ function when(instant: string, now: Instant): string {
   return days < 183 ? shortDayAndTime(instant) : dateAndTime(instant);
 }
 
-function reasonTitle(value: string): string {
-  return (lostreasonTitles as Record<string, string>)[value] ?? value;
-}
-
-export function caseLine(facts: LineFacts, now: Instant): LineStep[] {
+export function caseLine(
+  facts: LineFacts,
+  now: Instant,
+  lostreasonTitle: (value: string) => string,
+): LineStep[] {
   const { status, created_at, published_at, mediated_at, closed_at, lost_at, lostreason } = facts;
   const end = careEnds(facts);
   const reached = [
@@ -42,7 +41,7 @@ export function caseLine(facts: LineFacts, now: Instant): LineStep[] {
   const walked = line
     .filter(({ state }) => state === "done" || state === "now")
     .map((step): LineStep => ({ ...step, state: "done" }));
-  const reason = lostreason ? reasonTitle(lostreason) : "";
+  const reason = lostreason ? lostreasonTitle(lostreason) : "";
   return [
     ...walked,
     { title: "Hinfällig", note: [when(lost_at, now), reason].filter(Boolean).join(", "), state: "now" },

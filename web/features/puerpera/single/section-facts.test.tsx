@@ -3,6 +3,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { Facts } from "#web/components/layout/Facts.tsx";
 import type { Puerpera_Set_Input } from "#web/generated/staff/graphql.ts";
+import { noLookups } from "#web/platform/session/LookupsProvider.tsx";
 import type { CaseRow } from "./case-row.ts";
 import { sectionFacts } from "./section-facts.tsx";
 
@@ -65,7 +66,7 @@ function rowOf(written: Record<string, unknown>): CaseRow {
 }
 
 function textOf(written: Record<string, unknown>): string {
-  const sections = sectionFacts(rowOf(written), "2026-11-16T08:00:00Z", undefined);
+  const sections = sectionFacts(rowOf(written), "2026-11-16T08:00:00Z", undefined, noLookups);
   return renderToStaticMarkup(
     <MemoryRouter>
       {Object.entries(sections).map(([title, facts]) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { type CalendarDay, daysBetween, type Instant, zurichDay } from "#domain/calendar-day.ts";
 import { languageList } from "#domain/language.ts";
 import { dateAndTime, dayAndNear, dayAndYear } from "#domain/locale.ts";
+import { visitsInWords } from "#domain/midwife/visit.ts";
 import { nationalityName } from "#domain/nationality.ts";
 import { countryName, homeCountry } from "#domain/place/country.ts";
 import { formatPhone } from "#domain/place/phone.ts";
@@ -13,10 +14,9 @@ import { careHint } from "#domain/puerpera/dates.ts";
 import { type FeeSettings, feeHint } from "#domain/puerpera/fee.ts";
 import {
   birthtypeTitles,
-  foundusreasonTitles,
+  formLanguageTitles,
   puerperaLabels as labels,
   languageLevelTitles,
-  lostreasonTitles,
   puerperaLabelOf,
   registrationtypeTitles,
 } from "#domain/puerpera/labels.ts";
@@ -24,6 +24,7 @@ import { priorityText } from "#domain/puerpera/status.ts";
 import { titleIn } from "#domain/title-in.ts";
 import { Chip } from "#web/components/layout/Chip.tsx";
 import type { Fact } from "#web/components/layout/Facts.tsx";
+import { type Lookups, titlesOf } from "#web/platform/session/LookupsProvider.tsx";
 import { PhoneText } from "../../people/PhoneText.tsx";
 import { UserLink } from "../../people/UserLink.tsx";
 import { PuerperaStatusTag } from "../PuerperaStatusTag.tsx";
@@ -111,9 +112,9 @@ function altAddress(row: CaseRow): Fact[] {
   return [{ label: labels.address_alt, value: lines.filter(Boolean).join("\n") }];
 }
 
-function language(row: CaseRow): Fact[] {
+function language(row: CaseRow, lookups: Lookups): Fact[] {
   return [
-    { label: labels.languages, value: languageList(row.languages) },
+    { label: labels.languages, value: languageList(row.languages, titlesOf(lookups.language)) },
     { label: labels.language_text, value: row.language_text },
     { label: labels.language_level, value: titleIn(languageLevelTitles, row.language_level) },
     { label: labels.needs_interpreter, value: row.needs_interpreter ? "Ja" : null },
@@ -155,14 +156,26 @@ function birth(row: CaseRow, now: Instant, settings: FeeSettings | null | undefi
   ];
 }
 
-function registration(row: CaseRow): Fact[] {
+function registration(row: CaseRow, lookups: Lookups): Fact[] {
   return [
     { label: labels.registrationtype, value: titleIn(registrationtypeTitles, row.registrationtype) },
-    { label: labels.foundusreason, value: titleIn(foundusreasonTitles, row.foundusreason) },
+    {
+      label: labels.foundusreason,
+      value: row.foundusreason && titlesOf(lookups.foundusreason)(row.foundusreason),
+    },
     { label: labels.created_at, value: instant(row.created_at) },
     { label: labels.creator, value: person(row.creator) },
     { label: labels.updated_at, value: instant(row.updated_at) },
     { label: labels.author, value: person(row.author) },
+    { label: labels.reference, value: row.reference },
+    {
+      label: labels.consent_at,
+      value: row.consent_at && `${instant(row.consent_at)} (Text ${row.consent_version})`,
+    },
+    {
+      label: labels.form_language,
+      value: row.form_language && titleIn(formLanguageTitles, row.form_language),
+    },
     { label: labels.meteor_id, value: row.meteor_id },
   ];
 }
@@ -176,7 +189,7 @@ function notes(row: CaseRow): Fact[] {
   ];
 }
 
-function mediation(row: CaseRow): Fact[] {
+function mediation(row: CaseRow, lookups: Lookups): Fact[] {
   return [
     { label: labels.status, value: <PuerperaStatusTag status={row.status} /> },
     { label: labels.priority, value: priorityText(row.priority) },
@@ -190,8 +203,9 @@ function mediation(row: CaseRow): Fact[] {
       label: labels.first_contact_at,
       value: (row.status === "current" || row.first_contact_at) && firstContactWords(row),
     },
+    { label: "Besuche", value: row.visit_summary && visitsInWords(row.visit_summary) },
     { label: labels.closed_at, value: instant(row.closed_at) },
-    { label: labels.lostreason, value: titleIn(lostreasonTitles, row.lostreason) },
+    { label: labels.lostreason, value: row.lostreason && titlesOf(lookups.lostreason)(row.lostreason) },
     { label: labels.lost_at, value: instant(row.lost_at) },
     { label: labels.rejects_count, value: row.rejects_count ? String(row.rejects_count) : null },
     { label: labels.qualifies_for_survey, value: row.qualifies_for_survey ? "Ja" : null },
@@ -203,14 +217,15 @@ export function sectionFacts(
   row: CaseRow,
   now: Instant,
   settings: FeeSettings | null | undefined,
+  lookups: Lookups,
 ): Record<string, Fact[]> {
   return {
     Kontakt: contact(row, now),
     "Abweichende Adresse": altAddress(row),
-    "Sprache und Herkunft": language(row),
+    "Sprache und Herkunft": language(row, lookups),
     Geburt: birth(row, now, settings),
-    Anmeldung: registration(row),
+    Anmeldung: registration(row, lookups),
     Notizen: notes(row),
-    Vermittlung: mediation(row),
+    Vermittlung: mediation(row, lookups),
   };
 }

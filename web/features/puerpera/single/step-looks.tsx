@@ -1,6 +1,6 @@
 import { Archive, Flag, Pause, RotateCcw, Send, Unlink, UserRoundCheck, X } from "lucide-react";
 import type { ReactNode } from "react";
-import type { PuerperaStep } from "#domain/puerpera/status.ts";
+import type { PuerperaStep } from "#domain/puerpera/steps.ts";
 
 export const stepIcons: Partial<Record<PuerperaStep, ReactNode>> = {
   publish: <Send size={16} strokeWidth={1.9} />,

@@ -1,6 +1,8 @@
 // Takes a step of a case and gives back what to tell, with the way back.
 import { useCallback } from "react";
-import { isUrgent, type PuerperaStep, stepRules } from "#domain/puerpera/status.ts";
+import { offersSentence } from "#domain/message/letters.ts";
+import { isUrgent } from "#domain/puerpera/status.ts";
+import { type PuerperaStep, stepRules } from "#domain/puerpera/steps.ts";
 import type { StepDone } from "#web/components/layout/StepButton.tsx";
 import {
   MediationDissolveDocument,
@@ -18,6 +20,7 @@ import {
 import { requireRow } from "#web/platform/data/require-row.ts";
 import type { TypedDocument } from "#web/platform/data/typed-document.ts";
 import { useSteps } from "#web/platform/data/use-step.ts";
+import type { LeftOut } from "../../step-letters/use-step-letters.tsx";
 import type { CaseRow } from "./case-row.ts";
 
 type Taken = { step?: StepTakenFragment | null };
@@ -31,8 +34,8 @@ export interface CaseSteps {
   set_current: () => Promise<StepDone>;
   set_priority: () => Promise<StepDone>;
   clear_rejects: () => Promise<StepDone>;
-  set_lost: (lostreason: string, reason: string) => Promise<StepDone>;
-  dissolve: (reason: string) => Promise<StepDone>;
+  set_lost: (lostreason: string, reason: string, leftOut: LeftOut) => Promise<StepDone>;
+  dissolve: (reason: string, leftOut: LeftOut) => Promise<StepDone>;
 }
 
 /** "Rückgängig" for a log entry of a mother. */
@@ -59,6 +62,16 @@ export function stepDone(fullname: string, step: PuerperaStep): string {
   return `${fullname}: ${stepRules[step].success}`;
 }
 
+type Entry = StepTakenFragment["actionlogs"][number];
+
+/** What happens without a question says afterwards how many midwives it writes to. */
+export function offersTold(entry: Entry | undefined): string {
+  const count = entry?.mails_aggregate.aggregate?.count ?? 0;
+  if (entry?.type === "puerpera_publish" || (entry?.type === "puerpera_setpriority" && count > 0))
+    return ` ${offersSentence(count)}`;
+  return "";
+}
+
 type SteppedRow = Pick<CaseRow, "id" | "priority" | "fullname">;
 
 export function useCaseSteps(row: SteppedRow, onDone: () => void): CaseSteps {
@@ -78,8 +91,10 @@ export function useStepsOf(onDone: () => void): (row: SteppedRow) => CaseSteps {
     const data = await send(mutation, variables);
     const taken = requireRow(data.step);
     onDone();
-    const undo = undoOf(variables.id, taken.actionlogs[0]?.id);
-    return undo ? { text, undo } : { text };
+    const [entry] = taken.actionlogs;
+    const undo = undoOf(variables.id, entry?.id);
+    const told = `${text}${offersTold(entry)}`;
+    return undo ? { text: told, undo } : { text: told };
   }
 
   const reasonIn = (text: string) => (text.trim() === "" ? {} : { reason: text.trim() });
@@ -95,9 +110,10 @@ export function useStepsOf(onDone: () => void): (row: SteppedRow) => CaseSteps {
       set_priority: () =>
         take(PuerperaSetPriorityDocument, { id, priority: isUrgent(priority) ? 0 : 1 }, say("set_priority")),
       clear_rejects: () => take(PuerperaClearRejectsDocument, { id }, say("clear_rejects")),
-      set_lost: (lostreason, reason) =>
-        take(PuerperaSetLostDocument, { id, lostreason, ...reasonIn(reason) }, say("set_lost")),
-      dissolve: (reason) => take(MediationDissolveDocument, { id, ...reasonIn(reason) }, say("dissolve")),
+      set_lost: (lostreason, reason, leftOut) =>
+        take(PuerperaSetLostDocument, { id, lostreason, ...reasonIn(reason), ...leftOut }, say("set_lost")),
+      dissolve: (reason, leftOut) =>
+        take(MediationDissolveDocument, { id, ...reasonIn(reason), ...leftOut }, say("dissolve")),
     };
   };
 }

@@ -1,19 +1,28 @@
-// What is seldom done to a case: putting it on hold with a reason, and deleting one that was a mistake.
-import { Pause, Trash2 } from "lucide-react";
+// What is seldom done to a case: writing a mail or an SMS by hand, printing its sheet, putting it on hold with a reason, and deleting one that was a mistake.
+import { Link2, Mail, MessageSquareText, MessagesSquare, Pause, Printer, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
+import { smsNumber } from "#domain/message/sms-number.ts";
 import { notices } from "#domain/notices.ts";
-import { isUntouched, stepRules } from "#domain/puerpera/status.ts";
+import { isOpen, isUntouched } from "#domain/puerpera/status.ts";
+import { stepRules } from "#domain/puerpera/steps.ts";
+import { LazyBoundary } from "#web/components/feedback/LazyBoundary.tsx";
+import { preloadable } from "#web/components/feedback/preloadable.tsx";
 import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
 import { ReasonDialog } from "#web/components/overlay/ReasonDialog.tsx";
 import { DeletePuerperaDocument } from "#web/generated/admin/graphql.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { SendEmailDialog } from "../../hand-letters/SendEmailDialog.tsx";
+import { smsInsertPath } from "../../sms/sms-paths.ts";
+import { StatusLinkDialog } from "../../status-links/StatusLinkDialog.tsx";
 import { triageCase } from "../Marks.tsx";
 import type { CaseRow } from "./case-row.ts";
 import type { FurtherEntry } from "./StepMenu.tsx";
 import { useCaseSteps } from "./use-case-steps.ts";
+
+const { Component: CaseSheet } = preloadable(async () => (await import("./CaseSheet.tsx")).CaseSheet);
 
 interface FurtherActions {
   entries: FurtherEntry[];
@@ -21,7 +30,7 @@ interface FurtherActions {
 }
 
 export function useFurtherActions(row: CaseRow, onDone: () => void): FurtherActions {
-  const [asking, setAsking] = useState<"hold" | "delete">();
+  const [asking, setAsking] = useState<"mail" | "link" | "print" | "hold" | "delete">();
   const { role } = useCurrentUser();
   const steps = useCaseSteps(row, onDone);
   const remove = useStep(DeletePuerperaDocument);
@@ -33,7 +42,37 @@ export function useFurtherActions(row: CaseRow, onDone: () => void): FurtherActi
     (sum, { aggregate }) => sum + (aggregate?.count ?? 0),
     (row.rejects_count ?? 0) + row.withdrawn_rejects.length - row.mails.length,
   );
-  const entries: FurtherEntry[] = [];
+  const entries: FurtherEntry[] = [
+    {
+      text: "E-Mail senden …",
+      icon: <Mail size={16} strokeWidth={1.9} />,
+      start: () => setAsking("mail"),
+    },
+  ];
+  entries.push({
+    text: "Status-Link …",
+    icon: <Link2 size={16} strokeWidth={1.9} />,
+    start: () => setAsking("link"),
+  });
+  entries.push({
+    text: "Fallblatt drucken",
+    icon: <Printer size={16} strokeWidth={1.9} />,
+    start: () => setAsking("print"),
+  });
+  if (row.lostreason !== "kindsverlust") {
+    if (isOpen(status))
+      entries.push({
+        text: "SMS an passende Hebammen …",
+        icon: <MessagesSquare size={16} strokeWidth={1.9} />,
+        start: () => void navigate(smsInsertPath({ kind: "matching", motherId: row.id })),
+      });
+    if (smsNumber(row.phone_mobile) !== null)
+      entries.push({
+        text: "SMS an die Mutter …",
+        icon: <MessageSquareText size={16} strokeWidth={1.9} />,
+        start: () => void navigate(smsInsertPath({ kind: "mother", motherId: row.id })),
+      });
+  }
   if (stepRules.set_on_hold.from.includes(status))
     entries.push({
       text: `${stepRules.set_on_hold.button} mit Grund …`,
@@ -65,6 +104,17 @@ export function useFurtherActions(row: CaseRow, onDone: () => void): FurtherActi
   };
   const dialogs = (
     <>
+      <SendEmailDialog
+        isOpen={asking === "mail"}
+        to={{ puerperaId: row.id, name: row.fullname }}
+        onClose={close}
+      />
+      <StatusLinkDialog isOpen={asking === "link"} puerperaId={row.id} name={row.fullname} onClose={close} />
+      {asking === "print" && (
+        <LazyBoundary waiting={null} onFailed={close}>
+          <CaseSheet row={row} onDone={close} />
+        </LazyBoundary>
+      )}
       <ReasonDialog
         isOpen={asking === "hold"}
         title={stepRules.set_on_hold.confirm}

@@ -1,4 +1,5 @@
-import { isPuerperaStatus, type PuerperaStep, stepRules } from "#domain/puerpera/status.ts";
+import { isPuerperaStatus } from "#domain/puerpera/status.ts";
+import { type PuerperaStep, stepRules } from "#domain/puerpera/steps.ts";
 import { useShortcuts } from "#web/platform/browser/use-shortcuts.ts";
 import { buttonText } from "./case-buttons.ts";
 import type { StepRow } from "./use-step-starter.tsx";

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { earlyClosing } from "#domain/puerpera/closing.ts";
-import type { PuerperaStep } from "#domain/puerpera/status.ts";
+import type { PuerperaStep } from "#domain/puerpera/steps.ts";
 import type { StepDone } from "#web/components/layout/StepButton.tsx";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { useEventCallback } from "#web/platform/browser/use-event-callback.ts";
@@ -61,18 +61,20 @@ export function useStepStarter(onMediate: (row: StepRow) => void, onDone: () => 
     <>
       <LostDialog
         isOpen={asking?.step === "set_lost"}
+        ids={[row.id]}
         name={row.fullname}
         midwifeName={row.midwife?.fullname}
         draft={`lost.${row.id}`}
-        onConfirm={(lostreason, reason) => tell(stepsOf(row).set_lost(lostreason, reason))}
+        onConfirm={(lostreason, reason, leftOut) => tell(stepsOf(row).set_lost(lostreason, reason, leftOut))}
         onClose={close}
       />
       <DissolveDialog
         isOpen={asking?.step === "dissolve"}
+        puerperaId={row.id}
         name={row.fullname}
         midwifeName={row.midwife?.fullname ?? "Die Hebamme"}
         draft={`dissolve.${row.id}`}
-        onConfirm={(reason) => tell(stepsOf(row).dissolve(reason))}
+        onConfirm={(reason, leftOut) => tell(stepsOf(row).dissolve(reason, leftOut))}
         onClose={close}
       />
       <EarlyClosingDialog

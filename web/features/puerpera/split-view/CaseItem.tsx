@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import type { PuerperaStep } from "#domain/puerpera/status.ts";
+import type { PuerperaStep } from "#domain/puerpera/steps.ts";
 import { cx } from "#web/components/layout/class-names.ts";
 import type { RowLine } from "#web/components/table/use-row-cursor.ts";
 import type { Colleague } from "../../colleagues/use-case-viewers.ts";

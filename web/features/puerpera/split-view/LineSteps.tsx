@@ -1,11 +1,6 @@
 import { Pencil } from "lucide-react";
-import {
-  isUrgent,
-  type PuerperaStatus,
-  type PuerperaStep,
-  stepRules,
-  withdrawUrgencyButton,
-} from "#domain/puerpera/status.ts";
+import { isUrgent, type PuerperaStatus } from "#domain/puerpera/status.ts";
+import { type PuerperaStep, stepRules, withdrawUrgencyButton } from "#domain/puerpera/steps.ts";
 import { buttonText, rowMenuOf } from "../single/case-buttons.ts";
 import { StepMenu } from "../single/StepMenu.tsx";
 import { stepIcons, stepKeys } from "../single/step-looks.tsx";

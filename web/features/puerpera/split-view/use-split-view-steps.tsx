@@ -1,7 +1,7 @@
 // The keys and steps of a list with its case beside it: what needs the case is asked of the pane.
 import { type ReactNode, useCallback, useState } from "react";
 import { useNavigate } from "react-router";
-import type { PuerperaStep } from "#domain/puerpera/status.ts";
+import type { PuerperaStep } from "#domain/puerpera/steps.ts";
 import type { RowCursor } from "#web/components/table/use-row-cursor.ts";
 import { useEventCallback } from "#web/platform/browser/use-event-callback.ts";
 import { casePath } from "../case-path.ts";

@@ -1,5 +1,5 @@
 // The palette as the custom properties that our stylesheets read.
-import type { Palette } from "./palette.ts";
+import type { Palette } from "#domain/organisation/palette.ts";
 
 /** Writes the palette where the stylesheets find it; property by property, as the content policy allows. */
 export function applyPalette(palette: Palette, style: CSSStyleDeclaration): void {

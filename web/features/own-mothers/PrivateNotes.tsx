@@ -1,0 +1,159 @@
+import { Lock, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { limits } from "#domain/limits.ts";
+import { shortDayAndTime } from "#domain/locale.ts";
+import { FormField } from "#web/components/form/FormField.tsx";
+import { NoteInput } from "#web/components/form/NoteInput.tsx";
+import { submitByKey } from "#web/components/form/submit-key.ts";
+import { Button } from "#web/components/layout/Button.tsx";
+import { SectionCard } from "#web/components/layout/SectionCard.tsx";
+import { useStep } from "#web/components/layout/StepButton.tsx";
+import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
+import { useNotify } from "#web/platform/browser/notices.ts";
+import { useDraftText } from "#web/platform/browser/use-draft-text.ts";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { PhoneText } from "../people/PhoneText.tsx";
+import { draftName } from "../puerpera/form/draft-name.ts";
+import type { OwnMotherDetail } from "./own-mother.ts";
+import styles from "./PrivateNotes.module.css";
+import { type PrivateNoteSteps, usePrivateNotes } from "./use-private-notes.ts";
+
+type PrivateNote = OwnMotherDetail["private_notes"][number];
+
+interface PrivateNotesProps {
+  puerperaId: string;
+  notes: readonly PrivateNote[];
+  onChanged: () => void;
+}
+
+/** What the midwife keeps for herself: neither the office nor whoever cares for the mother after her sees it. */
+export function PrivateNotes({ puerperaId, notes, onChanged }: PrivateNotesProps) {
+  const { id: userId } = useCurrentUser();
+  const [text, type] = useDraftText(draftName(userId, puerperaId, "private-note"));
+  const steps = usePrivateNotes(onChanged);
+  const { isRunning, start } = useStep(async () => {
+    const done = await steps.write(puerperaId, text.trim());
+    type("");
+    return done;
+  });
+  return (
+    <SectionCard title="Private Notizen" {...(notes.length > 0 && { note: notes.length })} id="privat">
+      <form
+        className={styles.form}
+        onKeyDownCapture={submitByKey}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() !== "") start();
+        }}
+      >
+        <FormField
+          label="Neue private Notiz"
+          help="Nur für Sie: Das Büro und andere Hebammen sehen sie nicht."
+          isWide
+        >
+          {(field) => <NoteInput {...field} value={text} maxLength={limits.noteLength} onChange={type} />}
+        </FormField>
+        <Button
+          isSubmit
+          loading={isRunning}
+          disabled={text.trim() === ""}
+          icon={<Lock size={15} strokeWidth={2} aria-hidden="true" />}
+          className={styles.save ?? ""}
+        >
+          Für mich speichern
+        </Button>
+      </form>
+      {notes.length > 0 && (
+        <ol className={styles.notes}>
+          {notes.map((note) => (
+            <li key={note.id}>
+              <Note note={note} steps={steps} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </SectionCard>
+  );
+}
+
+function Note({ note, steps }: { note: PrivateNote; steps: PrivateNoteSteps }) {
+  const [isEditing, setEditing] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const notify = useNotify();
+  if (isEditing) return <NoteEditor note={note} steps={steps} onClose={() => setEditing(false)} />;
+  return (
+    <>
+      <div className={styles.head}>
+        <time dateTime={note.created_at}>{shortDayAndTime(note.created_at)}</time>
+        {note.updated_at !== note.created_at && <span>(geändert)</span>}
+        <span className={styles.tools}>
+          <Button
+            type="text"
+            size="small"
+            icon={<Pencil size={15} strokeWidth={1.9} />}
+            aria-label="Private Notiz bearbeiten"
+            data-tooltip="Bearbeiten"
+            onClick={() => setEditing(true)}
+          />
+          <Button
+            type="text"
+            size="small"
+            icon={<Trash2 size={15} strokeWidth={1.9} />}
+            aria-label="Private Notiz löschen"
+            data-tooltip="Löschen"
+            onClick={() => setDeleting(true)}
+          />
+        </span>
+      </div>
+      <p>
+        <PhoneText text={note.text} />
+      </p>
+      <ConfirmDialog
+        isOpen={isDeleting}
+        title="Private Notiz wirklich löschen?"
+        action="Löschen"
+        isDangerous
+        onConfirm={() => steps.remove(note.id).then(({ text }) => notify.done(text))}
+        onClose={() => setDeleting(false)}
+      >
+        <p>Sie lässt sich nicht zurückholen.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface NoteEditorProps {
+  note: PrivateNote;
+  steps: PrivateNoteSteps;
+  onClose: () => void;
+}
+
+function NoteEditor({ note, steps, onClose }: NoteEditorProps) {
+  const [text, setText] = useState(note.text);
+  const { isRunning, start } = useStep(async () => {
+    const words = text.trim();
+    const done = words === note.text ? undefined : await steps.change(note, words);
+    onClose();
+    return done;
+  });
+  return (
+    <form
+      className={styles.form}
+      onKeyDownCapture={submitByKey}
+      onSubmit={(event) => {
+        event.preventDefault();
+        start();
+      }}
+    >
+      <NoteInput aria-label="Private Notiz" value={text} maxLength={limits.noteLength} onChange={setText} />
+      <div className={styles.actions}>
+        <Button type="primary" size="small" loading={isRunning} disabled={text.trim() === ""} isSubmit>
+          Speichern
+        </Button>
+        <Button size="small" disabled={isRunning} onClick={onClose}>
+          Abbrechen
+        </Button>
+      </div>
+    </form>
+  );
+}
