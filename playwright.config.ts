@@ -30,6 +30,8 @@ export default defineConfig({
     timezoneId: "Europe/Zurich",
     // What fades in is there at once.
     contextOptions: { reducedMotion: "reduce" },
+    // What it answers, no story could lose or delay; those that are about it allow it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: findStoryBrowser(), args: [...quiet, ...asRoot] },
   },
@@ -40,5 +42,9 @@ export default defineConfig({
       testMatch: "**/*.phone.spec.ts",
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
+    // `npm run test:late`.
+    ...(process.env.LATE_ANSWERS
+      ? [{ name: "late", testMatch: "**/late-answers.spec.ts", timeout: 3_600_000 }]
+      : []),
   ],
 });

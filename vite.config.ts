@@ -5,6 +5,7 @@ import { drawPlzMap } from "./scripts/build/draw-plz-map.ts";
 import { fetchModules } from "./scripts/build/fetch-modules.ts";
 import { fileGroups } from "./scripts/build/file-groups.ts";
 import { orderFirstFiles } from "./scripts/build/first-files.ts";
+import { nameKeptFiles } from "./scripts/build/kept-files.ts";
 import { libraryLocales } from "./scripts/build/library-locales.ts";
 import { namePages } from "./scripts/build/name-pages.ts";
 import { nameVersion } from "./scripts/build/name-version.ts";
@@ -34,6 +35,7 @@ export default defineConfig({
     orderFirstFiles(),
     namePages(),
     nameVersion(),
+    nameKeptFiles(),
     compressAssets(),
   ],
   css: { postcss: { plugins: [phoneMedia()] } },

@@ -9,6 +9,7 @@ import { scriptFeatures } from "./script-features.ts";
 /** Asked for in a way that does without where it is missing, or no feature at all. */
 const exceptions: Record<string, string> = {
   "cursor: default": "a finger has no cursor",
+  "cursor: move": "a finger has no cursor",
   "cursor: not-allowed": "a finger has no cursor",
   "cursor: pointer": "a finger has no cursor",
   "@page": "a list is printed upright, numbered by the browser's own footer",
@@ -17,9 +18,14 @@ const exceptions: Record<string, string> = {
   "resize: vertical": "a note scrolls instead of growing",
   size: "says of @page which way the paper lies; the tables file it under the rule",
   "scrollbar-width": "the bar of a row of tabs shows",
+  "box-decoration-break": "written with Safari's prefix, too",
+  "user-select": "written with Safari's prefix, too",
+  "text-decoration: wavy": "written with Safari's prefix, too",
   "navigator.connection": "asked for by React, where there is one",
+  "navigator.scheduling": "asked for by CodeMirror, where there is one",
   ".dispose()": "a method of the libraries' own",
   ".error()": "a method of the libraries' own",
+  ".move()": "a method of the libraries' own",
   ".pause()": "a method of the libraries' own",
   ".use()": "a method of the libraries' own",
 };

@@ -79,7 +79,9 @@ export class Steps {
     const { work, action } = compiled;
     const input = inputOf(compiled, this.#values);
     const result =
-      work.kind === "at-once" ? work.answer(this.#session, input) : await work.act(this.#tx, input);
+      work.kind === "at-once"
+        ? work.answer(this.#session, input)
+        : await work.act(this.#tx, input, this.#session);
     if (isRow(action.returns) && answer) return this.#read(slot, keysOf(action.returns, result), answer);
     return inWords(wordsOf(compiled, result));
   }

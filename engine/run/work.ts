@@ -5,6 +5,8 @@ export interface EngineSession {
   role: string;
   userId: string | null;
   sessionId: string | null;
+  /** From where somebody calls who has no session. */
+  address?: string | undefined;
 }
 
 /** A transaction that is bound to the caller: whoever holds it has her rights and no others. */
@@ -20,7 +22,10 @@ export type ActionInput = Readonly<Record<string, unknown>>;
  * answers an object that object; else the value itself.
  */
 export type Work =
-  | { kind: "in-transaction"; act(tx: ActionTx, input: ActionInput): Promise<unknown> }
+  | {
+      kind: "in-transaction";
+      act(tx: ActionTx, input: ActionInput, session: EngineSession): Promise<unknown>;
+    }
   /** Needs no transaction: nothing is opened if the mutation asks for nothing else. */
   | { kind: "at-once"; answer(session: EngineSession, input: ActionInput): unknown };
 

@@ -1,5 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { drawAreas, type PlzTopology } from "./draw-plz-map.ts";
+import { drawAreas, drawCountry, type PlzTopology } from "./draw-plz-map.ts";
 
 /** Three squares from west to east, the third in another canton; the second reaches further north. */
 const topology = {
@@ -76,4 +77,19 @@ test("a neighbour is drawn beyond the picture's edge, not squeezed into it", () 
 test("each area is a closed path, and the canton has an outline", () => {
   expect(area("8001")?.path).toMatch(/^M[\d.,L-]+Z$/);
   expect(drawn.outline.startsWith("M")).toBe(true);
+});
+
+test("the country is what the canton's picture leaves out, on the same scale", async () => {
+  const source = new URL("../../database/reference/plz-areas.topo.json", import.meta.url);
+  const swiss = JSON.parse(await readFile(source, "utf8")) as PlzTopology;
+  const [near, rest] = [drawAreas(swiss, "ZH"), drawCountry(swiss, "ZH")];
+  const all = [...near.areas, ...rest.areas].map(({ zipcode }) => zipcode);
+  expect(all).toHaveLength(swiss.objects.plz.geometries.length);
+  expect(new Set(all).size).toBe(all.length);
+  const [left = 0, top = 0, wide = 0, high = 0] = rest.viewBox.split(" ").map(Number);
+  for (const { centre } of [...near.areas, ...rest.areas]) {
+    expect(centre.x > left && centre.x < left + wide && centre.y > top && centre.y < top + high).toBe(true);
+  }
+  const geneva = rest.areas.find(({ zipcode }) => zipcode === "1204");
+  expect(geneva?.centre.x).toBeLessThan(0);
 });

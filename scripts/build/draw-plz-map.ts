@@ -19,15 +19,19 @@ const SOURCE = new URL("../../database/reference/plz-areas.topo.json", import.me
 const WIDTH = 380;
 const MARGIN = 6;
 
-const NAME = "virtual:plz-map";
+const drawings: Readonly<Record<string, (topology: PlzTopology, canton: string) => MapAreas>> = {
+  "virtual:plz-map": drawAreas,
+  "virtual:plz-map-country": drawCountry,
+};
 
 export function drawPlzMap(): Plugin {
   return {
     name: "draw-plz-map",
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    resolveId: (id) => (id in drawings ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== `\0${NAME}`) return undefined;
-      const areas = drawAreas(JSON.parse(await readFile(SOURCE, "utf8")), servedCanton);
+      const draw = drawings[id.slice(1)];
+      if (!id.startsWith("\0") || !draw) return undefined;
+      const areas = draw(JSON.parse(await readFile(SOURCE, "utf8")), servedCanton);
       // As a text to parse: ten times as quick for the browser as the same thing in code.
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(areas))});`;
     },
@@ -36,28 +40,62 @@ export function drawPlzMap(): Plugin {
 
 /** The areas of one canton and of what lies around it, drawn so that the canton fills the picture. */
 export function drawAreas(topology: PlzTopology, canton: string): MapAreas {
-  const geometries = topology.objects.plz.geometries as Area[];
-  const inCanton = geometries.filter(({ properties }) => properties?.canton === canton);
-  const project = projection(inCanton.flatMap((geometry) => ringsOf(topology, geometry)).flat());
-  const areas = geometries.flatMap((geometry) => {
-    const rings = ringsOf(topology, geometry);
-    const { x, y } = project.point(middle(rings));
-    const centre = { x: rounded(x), y: rounded(y) };
-    if (!isNear(centre, project)) return [];
-    return {
-      zipcode: String(geometry.id),
-      canton: geometry.properties?.canton ?? "",
-      path: rings.map((ring) => pathOf(ring, project.point)).join(""),
-      centre,
-    };
-  });
-  const isInside = (area: unknown) => (area as Area).properties?.canton === canton;
+  const project = projectionOf(topology, canton);
+  const areas = allAreas(topology, project).filter(({ centre }) => isNear(centre, project));
+  const isInside = (area: unknown) => cantonOf(area) === canton;
   // A border of one area alone is the country's.
-  const border = mesh(topology, topology.objects.plz, (a, b) =>
+  const outline = borderOf(topology, project, (a, b) =>
     a === b ? isInside(a) : isInside(a) !== isInside(b),
   );
-  const outline = border.coordinates.map((line) => pathOf(line, project.point, false)).join("");
-  return { areas, outline, viewBox: `0 0 ${WIDTH} ${project.height}` };
+  return { areas, outline, viewBox: `0 0 ${WIDTH} ${project.height}`, unitKm: project.unitKm };
+}
+
+/** The rest of the country, on the same scale, and the borders of all cantons: fetched by those who look further. */
+export function drawCountry(topology: PlzTopology, canton: string): MapAreas {
+  const project = projectionOf(topology, canton);
+  const areas = allAreas(topology, project).filter(({ centre }) => !isNear(centre, project));
+  const outline = borderOf(topology, project, (a, b) => a === b || cantonOf(a) !== cantonOf(b));
+  const geometries = topology.objects.plz.geometries as Area[];
+  const corners = geometries
+    .flatMap((geometry) => ringsOf(topology, geometry))
+    .flat()
+    .map(project.point);
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b), Infinity);
+  const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b), -Infinity);
+  const [left, top] = [Math.floor(least(xs)) - MARGIN, Math.floor(least(ys)) - MARGIN];
+  const [width, height] = [Math.ceil(most(xs)) + MARGIN - left, Math.ceil(most(ys)) + MARGIN - top];
+  return { areas, outline, viewBox: `${left} ${top} ${width} ${height}`, unitKm: project.unitKm };
+}
+
+const cantonOf = (area: unknown) => (area as Area).properties?.canton ?? "";
+
+function projectionOf(topology: PlzTopology, canton: string): Projection {
+  const geometries = topology.objects.plz.geometries as Area[];
+  const inCanton = geometries.filter((geometry) => cantonOf(geometry) === canton);
+  return projection(inCanton.flatMap((geometry) => ringsOf(topology, geometry)).flat());
+}
+
+function allAreas(topology: PlzTopology, project: Projection): MapAreas["areas"] {
+  return (topology.objects.plz.geometries as Area[]).map((geometry) => {
+    const rings = ringsOf(topology, geometry);
+    const { x, y } = project.point(middle(rings));
+    return {
+      zipcode: String(geometry.id),
+      canton: cantonOf(geometry),
+      path: rings.map((ring) => pathOf(ring, project.point)).join(""),
+      centre: { x: rounded(x), y: rounded(y) },
+    };
+  });
+}
+
+function borderOf(
+  topology: PlzTopology,
+  { point }: Projection,
+  isBorder: (a: unknown, b: unknown) => boolean,
+): string {
+  const border = mesh(topology, topology.objects.plz, isBorder);
+  return border.coordinates.map((line) => pathOf(line, point, false)).join("");
 }
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
@@ -72,8 +110,17 @@ function ringsOf(topology: PlzTopology, geometry: Area): Ring[] {
   return feature(topology, geometry as MultiPolygon).geometry.coordinates.flat();
 }
 
+interface Projection {
+  point: (position: readonly number[]) => Point;
+  height: number;
+  unitKm: number;
+}
+
+/** Of a degree of latitude. */
+const DEGREE_KM = 111.195;
+
 /** Degrees to pixels; at this size the earth is flat, but a degree of longitude is shorter than one of latitude. */
-function projection(points: Ring): { point: (position: readonly number[]) => Point; height: number } {
+function projection(points: Ring): Projection {
   let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const [lon = 0, lat = 0] of points) {
     west = Math.min(west, lon);
@@ -89,6 +136,7 @@ function projection(points: Ring): { point: (position: readonly number[]) => Poi
       y: MARGIN + (north - lat) * scale,
     }),
     height: Math.ceil((north - south) * scale + 2 * MARGIN),
+    unitKm: Math.round((DEGREE_KM / scale) * 10_000) / 10_000,
   };
 }
 

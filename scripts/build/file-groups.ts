@@ -4,6 +4,8 @@ import { type ModuleGraph, pageModules } from "./page-modules.ts";
 const own = /[\\/](?:web[\\/](?:components|platform|features)|domain)[\\/]|[\\/]lucide-react[\\/]/;
 const foreign = /[\\/]node_modules[\\/]/;
 const icons = /[\\/]lucide-react[\\/]/;
+/** Of a midwife alone: what these share would be fetched by the office too. */
+const ofCare = /[\\/]web[\\/]features[\\/](?:device-notices|offers|offline|own-mothers|visits)[\\/]/;
 /** In the first file anyway, or as small as an icon. */
 const light = /[\\/]node_modules[\\/](?:@tanstack|lucide-react|react|react-dom|react-router)[\\/]/;
 
@@ -16,18 +18,40 @@ interface FileGroup {
 }
 
 export function fileGroups(): FileGroup[] {
-  const isOfMidwife = ofMidwife();
+  const isOwnCourse = ({ address }: { address: string }) => address.startsWith("/user/course/");
+  const isOfMidwife = fetchedBy((page) => page.area === "user" && !isOwnCourse(page));
+  const isOfOwnCourses = fetchedBy(isOwnCourse);
+  // Home, mothers and midwives: what they do without waits for the pages under /admin/office and for courses.
+  const isOfEveryDay = fetchedBy(
+    (page) => !/^\/admin\/(?:office|ct)\//.test(page.address) && !isOwnCourse(page),
+  );
   return [
-    { name: "first", tags: ["$initial"], priority: 2 },
+    { name: "first", tags: ["$initial"], priority: 3 },
     {
       debugName: "parts",
-      name: (id, graph) => (isPlain(id, graph) && isOfMidwife(id, graph) ? "parts" : null),
+      name: (id, graph) =>
+        isPlain(id, graph) && isOfMidwife(id, graph) && !ofCare.test(id) ? "parts" : null,
       minShareCount: 3,
-      priority: 1,
+      priority: 2,
     },
+    // One after the other: a file takes along what it needs and nobody before it has.
     {
       debugName: "office",
-      name: (id, graph) => (isPlain(id, graph) ? "office" : null),
+      name: (id, graph) => (isPlain(id, graph) && isOfEveryDay(id, graph) ? "office" : null),
+      minShareCount: 6,
+      priority: 1,
+    },
+    // Of a midwife's own courses and of the office's: her telephone is spared what else the office shares.
+    {
+      debugName: "courses",
+      name: (id, graph) =>
+        isPlain(id, graph) && !isOfEveryDay(id, graph) && isOfOwnCourses(id, graph) ? "courses" : null,
+      minShareCount: 3,
+      priority: 0.5,
+    },
+    {
+      debugName: "back-office",
+      name: (id, graph) => (isPlain(id, graph) && !isOfEveryDay(id, graph) ? "back-office" : null),
       minShareCount: 3,
     },
   ];
@@ -52,13 +76,21 @@ function fetchedWith(id: string, graph: ModuleGraph): Set<string> {
   return all;
 }
 
-/** A midwife's telephone is spared what the office's tables are made of. */
-function ofMidwife(): (id: string, graph: ModuleGraph) => boolean {
+/**
+ * Whether one of these pages fetches it: a midwife's telephone is spared what the office's tables are made of, and the office's first
+ * picture what only its statistics, lists and settings share.
+ */
+function fetchedBy(
+  isMeant: (page: { area: string; address: string }) => boolean,
+): (id: string, graph: ModuleGraph) => boolean {
   let all: Set<string> | undefined;
   return (id, graph) => {
     all ??= new Set(
-      [...pageModules(graph, ["user"]).values()].flatMap((page) => [...fetchedWith(page, graph)]),
+      [...pageModules(graph)]
+        .filter(([address]) => isMeant({ address, area: address.split("/")[1] ?? "" }))
+        .flatMap(([, page]) => [...fetchedWith(page, graph)]),
     );
+    // Icons stand behind their package's list, where nobody can tell who asks for which.
     return icons.test(id) || all.has(id);
   };
 }

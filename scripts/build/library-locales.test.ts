@@ -12,21 +12,30 @@ const dictionaries = globSync(
   },
 ).map((file) => path.join(root, file));
 
-async function built(): Promise<string> {
+const provider = path.join(root, "node_modules/react-aria/dist/private/i18n/I18nProvider.mjs");
+
+async function built(entry: string[]): Promise<string> {
   const outcome = (await build({
     configFile: false,
     logLevel: "silent",
     plugins: [libraryLocales()],
-    build: { write: false, minify: false, lib: { entry: dictionaries, formats: ["es"] } },
+    build: { write: false, minify: false, lib: { entry, formats: ["es"] } },
   })) as Rolldown.RolldownOutput[];
   return outcome.flatMap(({ output }) => output.map((file) => ("code" in file ? file.code : ""))).join("");
 }
 
 test("the library speaks German, in Swiss spelling, and English, and nothing else", async () => {
   expect(dictionaries.length).toBeGreaterThan(10);
-  const code = await built();
+  const code = await built(dictionaries);
   expect(code).toContain("Schliessen");
   expect(code).not.toMatch(/[ßẞ]|\\xdf/i);
   expect(code).toContain("Dismiss");
   expect(code).not.toContain("Rejeter");
+});
+
+test("it does not ask the browser for all languages that there are before the first picture: ours is known", async () => {
+  const code = await built([provider]);
+  expect(code).toContain("useLocale");
+  expect(code).toContain('locale: "de-CH"');
+  expect(code).not.toContain("supportedLocalesOf");
 });

@@ -1,6 +1,6 @@
 /**
  * Vite plugin: every part of React Aria brings its words in thirty languages. The screens speak two of them, and their German
- * is Switzerland's, without ß.
+ * is Switzerland's, without ß. Nor does it have to guess which one.
  */
 import type { Plugin } from "vite";
 
@@ -10,6 +10,12 @@ const spoken = [german, "en-US"];
 const words = /\/intl\/(?:[\w-]+\/)?([a-z]{2}-[A-Z]{2})\.mjs$/;
 const library = /[\\/]node_modules[\\/]react-(?:aria|aria-components|stately)[\\/]/;
 const NO_WORDS = "\0no-words";
+/** Asks the browser for the languages that it knows, which holds a slow telephone for an eighth of a second. Ours is settled. */
+const guess = /\/useDefaultLocale\.mjs$/;
+const OUR_LOCALE = "\0our-locale";
+const ourLocale = `const ours = { locale: "de-CH", direction: "ltr" };
+export const getDefaultLocale = () => ours;
+export const useDefaultLocale = getDefaultLocale;`;
 
 export function libraryLocales(): Plugin {
   return {
@@ -17,11 +23,12 @@ export function libraryLocales(): Plugin {
     enforce: "pre",
     apply: "build",
     resolveId(name, importer) {
+      if (!importer || !library.test(importer)) return null;
+      if (guess.test(name)) return OUR_LOCALE;
       const locale = words.exec(name)?.[1];
-      if (!locale || !importer || !library.test(importer)) return null;
-      return spoken.includes(locale) ? null : NO_WORDS;
+      return !locale || spoken.includes(locale) ? null : NO_WORDS;
     },
-    load: (id) => (id === NO_WORDS ? "export default {};" : null),
+    load: (id) => (id === NO_WORDS ? "export default {};" : id === OUR_LOCALE ? ourLocale : null),
     transform(code, id) {
       if (!library.test(id) || words.exec(id)?.[1] !== german) return null;
       return { code: code.replace(/ß|\\xdf/gi, "ss"), map: null };

@@ -41,7 +41,7 @@ test("each page of the table is found at its address, and no address without a p
   expect(modules.size).toBeGreaterThan(10);
   expect(modules.get("/admin/home")).toBe("/web/OfficeHomePage.tsx");
   expect(modules.get("/user/puerpera/single/:id")).toBe("/web/OwnMotherPage.tsx");
-  expect(modules.has("/admin/office/sms/list")).toBe(false);
+  expect(modules.has("/admin/office/email/emailhook/single/:id")).toBe(false);
 });
 
 test("the midwife's pages are hers alone", () => {
