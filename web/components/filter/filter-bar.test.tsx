@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The filters of a list in a page without a server: from the table's entries to chips, and back by the keys. */
-import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
@@ -8,8 +8,6 @@ import { afterEach, expect, test } from "vitest";
 import { pressAsPeopleDo } from "#web/platform/browser/press-as-people-do.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import { filtersFor } from "./filter-table.ts";
-
-configure({ asyncUtilTimeout: 15_000 });
 
 pressAsPeopleDo();
 afterEach(cleanup);
