@@ -34,7 +34,8 @@ export async function aSocketServer({
   path = "/",
   routes,
 }: SocketServerOptions = {}): Promise<SocketServer> {
-  const app = fastify();
+  // A question that a test left unanswered would otherwise hold its end for as long as a browser waits for an answer.
+  const app = fastify({ forceCloseConnections: true });
   const welcomed: string[] = [];
   const asked: SocketServer["asked"] = [];
   const listeners = new Map<Listener, string>();

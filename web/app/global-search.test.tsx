@@ -4,7 +4,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
+import { aDataServer, type DataServer, whoIs } from "#testing/a-data-server.ts";
 import { useNoteOpened } from "#web/features/search/recently-opened.ts";
 import { pressAsPeopleDo } from "#web/platform/browser/press-as-people-do.ts";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
@@ -35,21 +35,7 @@ function Opening({ kind, id }: { kind: "mother" | "user"; id: string }) {
   return null;
 }
 
-type Question = Awaited<ReturnType<DataServer["question"]>>;
-
-/** Who somebody is, and that she is there, is asked and told whenever it likes. */
-function answerWho({ name, variables, reply }: Question): boolean {
-  const isWho = name === "CurrentUser" || name === "UpdateLastSeen";
-  if (isWho) reply({ user_by_pk: people.find(({ id }) => id === variables.id) });
-  return isWho;
-}
-
-async function asked(): Promise<Question> {
-  const question = await server.question();
-  return answerWho(question) ? asked() : question;
-}
-
-async function open(userId: string, opens: readonly ["mother" | "user", string][]) {
+function open(userId: string, opens: readonly ["mother" | "user", string][]) {
   openPage(`${server.site}/admin/home`);
   const page = (
     <DataProvider>
@@ -60,17 +46,11 @@ async function open(userId: string, opens: readonly ["mother" | "user", string][
     </DataProvider>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: page }])} />);
-  let isKnown = false;
-  while (!isKnown) {
-    const question = await server.question();
-    answerWho(question);
-    isKnown = question.name === "CurrentUser" && question.variables.id === userId;
-  }
   return screen.findByRole("combobox", { name: "Überall suchen" }, patient);
 }
 
 beforeEach(async () => {
-  server = await aDataServer();
+  server = await aDataServer(whoIs(...people));
 });
 afterEach(async () => {
   cleanup();
@@ -94,7 +74,7 @@ test("the last one stands first, by keys only in the browser's store, and Enter 
       ["mother", anna],
     ]),
   );
-  const question = await asked();
+  const question = await server.question();
   expect([question.name, question.variables]).toEqual(["RecentPeople", { mothers: [anna], users: [lea] }]);
   const place = { zipcode: "8610", place: "Uster", phone_mobile: null };
   question.reply({

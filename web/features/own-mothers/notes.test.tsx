@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
+import { aDataServer, type DataServer, whoIs } from "#testing/a-data-server.ts";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";
@@ -43,22 +43,11 @@ async function open(read_at: string | null) {
     </DataProvider>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: "/", element: page }])} />);
-  (await server.question()).reply({ user_by_pk: lea });
   return screen.findByText("Wer bezahlt?", undefined, patient);
 }
 
-/** Who she is, is answered whenever it is asked; what is left are her steps. */
-async function taken() {
-  for (;;) {
-    const step = await server.question();
-    if (step.name === "CurrentUser") step.reply({ user_by_pk: lea });
-    else if (step.name === "UpdateLastSeen") step.reply({});
-    else return step;
-  }
-}
-
 beforeEach(async () => {
-  server = await aDataServer();
+  server = await aDataServer(whoIs(lea));
 });
 afterEach(async () => {
   cleanup();
@@ -72,7 +61,7 @@ test("an answer stands under its note, and is new until she says that she has re
   const thread = within(asked.closest("li") as HTMLElement);
   expect(thread.getByText("Die Gemeinde.")).toBeTruthy();
   await userEvent.click(thread.getByRole("button", { name: "Antwort des Büros gelesen" }));
-  const step = await taken();
+  const step = await server.question();
   expect([step.name, step.variables]).toEqual(["PuerperaReadAnswers", { id: "m" }]);
 });
 
@@ -87,7 +76,7 @@ test("a private note is written, changed and deleted apart from those to the off
   const privateNotes = within(screen.getByRole("region", { name: /Private Notizen/ }));
   await userEvent.type(privateNotes.getByRole("textbox", { name: /Neue private Notiz/ }), "Parkplatz hinten");
   await userEvent.click(privateNotes.getByRole("button", { name: "Für mich speichern" }));
-  const written = await taken();
+  const written = await server.question();
   expect([written.name, written.variables]).toEqual([
     "InsertPrivateNote",
     { puerpera_id: "m", text: "Parkplatz hinten" },
@@ -96,7 +85,7 @@ test("a private note is written, changed and deleted apart from those to the off
   await userEvent.click(privateNotes.getByRole("button", { name: "Private Notiz bearbeiten" }));
   await userEvent.type(privateNotes.getByRole("textbox", { name: "Private Notiz" }), " Er ist lieb.");
   await userEvent.click(privateNotes.getByRole("button", { name: "Speichern" }));
-  const changed = await taken();
+  const changed = await server.question();
   expect([changed.name, changed.variables]).toEqual([
     "UpdatePrivateNote",
     { id: "p", text: "Hund im Gang. Er ist lieb." },

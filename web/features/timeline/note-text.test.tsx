@@ -4,15 +4,15 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
+import { aDataServer, type DataServer, whoIs } from "#testing/a-data-server.ts";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";
 import { NoteText } from "./NoteText.tsx";
 import type { Note } from "./timeline.ts";
 
-const jana = { id: "jana", fullname: "Jana Odermatt", role: "mediator" };
-const rahel = { id: "rahel", fullname: "Rahel Meier", role: "mediator" };
+const jana = { id: "jana", fullname: "Jana Odermatt", role: "mediator", status: "active" };
+const rahel = { id: "rahel", fullname: "Rahel Meier", role: "mediator", status: "active" };
 const note: Note = {
   id: "n",
   text: "Niemand erreicht.",
@@ -36,15 +36,7 @@ async function open(viewer: typeof jana) {
 }
 
 beforeEach(async () => {
-  server = await aDataServer();
-  const answer = async () => {
-    for (;;) {
-      const { variables, reply } = await server.question();
-      const user = [jana, rahel].find(({ id }) => id === variables.id);
-      reply({ user_by_pk: { ...user, status: "active" } });
-    }
-  };
-  void answer();
+  server = await aDataServer(whoIs(jana, rahel));
 });
 
 afterEach(async () => {

@@ -4,7 +4,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
+import { aDataServer, type DataServer, whoIs } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
 import { SelectionBar } from "#web/components/table/SelectionBar.tsx";
 import type { UserLineFragment } from "#web/generated/staff/graphql.ts";
@@ -17,20 +17,20 @@ import { useUserBulkSteps } from "./use-user-bulk-steps.tsx";
 pressAsPeopleDo();
 let server: DataServer;
 
+const office = { __typename: "user", id: "office", role: "manager" };
+
 /** How many mails the step of each sends. */
 const mailsOf: Record<string, number> = { anna: 1, berta: 0, clara: 1 };
 const rows = Object.keys(mailsOf).map((id) => ({ id, fullname: id, role: "user" }) as UserLineFragment);
 
-function answerTo(name: string, id: string): Record<string, unknown> {
-  if (name === "CurrentUser") return { user_by_pk: { __typename: "user", id, role: "manager" } };
-  if (name === "UpdateLastSeen") return { update_last_seen: null };
+function answerTo(id: string): Record<string, unknown> {
   const mails_aggregate = { aggregate: { count: mailsOf[id] } };
   const entry = { __typename: "actionlog", id: `step-${id}`, type: "step", mails_aggregate };
   return { step: { __typename: "user", id, actionlogs: [entry] } };
 }
 
 beforeEach(async () => {
-  server = await aDataServer();
+  server = await aDataServer(whoIs(office));
   openPage(`${server.site}/admin/user/list`);
 });
 afterEach(async () => {
@@ -58,15 +58,15 @@ test.each([
   ["Pausieren", "3 Hebammen/PFF sind pausiert. 2 E-Mails gehen hinaus."],
 ])("%s", async (step, told) => {
   const page = (
-    <CurrentUserProvider userId="office" waiting={null}>
+    <CurrentUserProvider userId={office.id} waiting={null}>
       <Chosen />
     </CurrentUserProvider>
   );
   draw(<RouterProvider router={createMemoryRouter([{ path: "/", element: page }])} />);
   const answer = async () => {
     for (;;) {
-      const { name, variables, reply } = await server.question();
-      reply(answerTo(name, String(variables.id)));
+      const { variables, reply } = await server.question();
+      reply(answerTo(String(variables.id)));
     }
   };
   void answer();

@@ -3,7 +3,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
+import { aDataServer, type DataServer, whoIs } from "#testing/a-data-server.ts";
+import { until } from "#testing/until.ts";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";
@@ -27,12 +28,20 @@ const row = {
   registrationtype: "eltern",
 } as unknown as CaseRow;
 
+const jana = {
+  __typename: "user",
+  id: "jana",
+  fullname: "Jana Odermatt",
+  role: "mediator",
+  status: "active",
+};
+
 let server: DataServer;
 const print = vi.fn();
 const onDone = vi.fn();
 
 beforeEach(async () => {
-  server = await aDataServer();
+  server = await aDataServer(whoIs(jana));
   window.print = print;
 });
 afterEach(async () => {
@@ -52,20 +61,12 @@ test("it is printed once, without internal notes, and leaves when the paper is o
     </DataProvider>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: page }])} />);
-  const jana = {
-    __typename: "user",
-    id: "jana",
-    fullname: "Jana Odermatt",
-    role: "mediator",
-    status: "active",
-  };
-  (await server.question()).reply({ user_by_pk: jana });
-  const sheet = await screen.findByRole("article", { name: "Fallblatt Anna Keller" }, { timeout: 60_000 });
+  const sheet = await screen.findByRole("article", { name: "Fallblatt Anna Keller" });
   expect(sheet.textContent).toContain("Klingel links");
   expect(sheet.textContent).toContain("Seestrasse 12");
   expect(sheet.textContent).toContain("Gedruckt von Jana Odermatt");
   expect(sheet.textContent).not.toContain("Schwierige Trennung");
-  await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1), 60_000);
+  await until(() => expect(print).toHaveBeenCalledTimes(1));
   expect(onDone).not.toHaveBeenCalled();
   window.dispatchEvent(new Event("afterprint"));
   expect(onDone).toHaveBeenCalledTimes(1);
