@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { StepButton } from "#web/components/layout/StepButton.tsx";
 import { AppmessageMarkReadDocument, type MidwifeHomeQuery } from "#web/generated/midwife/graphql.ts";
 import { requireRow } from "#web/platform/data/require-row.ts";
@@ -46,8 +46,9 @@ export function UrgentMessages({ messages, now }: UrgentMessagesProps) {
 /** The pressed button leaves with its message: the next one has the focus, or the page, so that keys go on from there. */
 function useNextFocus(count: number): () => void {
   const isOwn = useRef(false);
+  // With the drawing itself: one that came after it would forget a press in between.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one has left
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isLost = isOwn.current && document.activeElement === document.body;
     isOwn.current = false;
     if (!isLost) return;

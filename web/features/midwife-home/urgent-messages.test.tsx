@@ -20,10 +20,12 @@ const shortage = {
   text: "Anmelden: https://beispiel.example/engpass oder <b>044 555 22 00</b>",
   date: "2026-11-16",
   category: "urgent",
-  read_at: null,
+  read_at: null as string | null,
 };
 
 let server: DataServer;
+/** What the page is told whenever it asks: also again, while its socket is slow to open. */
+let home: Record<"urgent" | "messages", (typeof shortage)[]>;
 
 function Home() {
   const { data } = useLiveQuery(MidwifeHomeDocument, { id: "lea", today: "2026-11-16" });
@@ -38,8 +40,12 @@ function Home() {
 }
 
 beforeEach(async () => {
-  server = await aDataServer();
+  server = await aDataServer({ MidwifeHome: () => home });
   openPage(`${server.site}/user/home`);
+});
+
+function shows(...urgent: (typeof shortage)[]): void {
+  home = { urgent, messages: [shortage] };
   const page = (
     <DataProvider>
       <main tabIndex={-1}>
@@ -48,10 +54,17 @@ beforeEach(async () => {
     </DataProvider>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: "/", element: page }])} />);
-});
+}
 
-async function shows(...urgent: (typeof shortage)[]): Promise<void> {
-  (await server.question()).reply({ urgent, messages: [shortage] });
+/** The reply to her step; whoever asks from now on hears of it too. */
+function read(id: string) {
+  const row = { __typename: "appmessage", id, read_at: "2026-11-16T09:00:00Z" };
+  const told = (message: typeof shortage) => (message.id === id ? { ...message, ...row } : message);
+  home = {
+    urgent: home.urgent.map(told),
+    messages: home.messages.map(told),
+  };
+  return { appmessage_mark_read: row };
 }
 
 afterEach(async () => {
@@ -64,7 +77,7 @@ const patient = { timeout: 60_000 };
 const banner = () => screen.findByRole("region", { name: "Dringend: Engpass" }, patient);
 
 test("what the service refuses leaves the banner where it is", async () => {
-  await shows(shortage);
+  shows(shortage);
   await banner();
   await userEvent.click(screen.getByRole("button", { name: "«Engpass» gelesen" }));
   const step = await server.question();
@@ -76,21 +89,18 @@ test("what the service refuses leaves the banner where it is", async () => {
 });
 
 test("read, it leaves the top of the page and stands among the messages", async () => {
-  await shows(shortage);
+  shows(shortage);
   await banner();
   await userEvent.click(screen.getByRole("button", { name: "«Engpass» gelesen" }));
   const { reply } = await server.question();
-  reply({ appmessage_mark_read: { __typename: "appmessage", id: "m", read_at: "2026-11-16T09:00:00Z" } });
+  reply(read("m"));
   await screen.findByRole("region", { name: "Mitteilungen" }, patient);
   expect(screen.queryByRole("button", { name: "«Engpass» gelesen" })).toBeNull();
   expect(screen.getByRole("heading", { name: "Engpass" })).toBeTruthy();
 });
 
 test("read by key, the keys go on at the next one, and after the last in the page", async () => {
-  await shows(shortage, { ...shortage, id: "n", title: "Sturm" });
-  const read = (id: string) => ({
-    appmessage_mark_read: { __typename: "appmessage", id, read_at: "2026-11-16T09:00:00Z" },
-  });
+  shows(shortage, { ...shortage, id: "n", title: "Sturm" });
   const button = (title: string) => screen.findByRole("button", { name: `«${title}» gelesen` }, patient);
   (await button("Engpass")).focus();
   await userEvent.keyboard("{Enter}");
@@ -104,7 +114,7 @@ test("read by key, the keys go on at the next one, and after the last in the pag
 });
 
 test("addresses can be tapped, and what looks like HTML is text", async () => {
-  await shows(shortage);
+  shows(shortage);
   const text = await banner();
   const links = [...text.querySelectorAll("a")].map(({ href }) => href);
   expect(links).toEqual(["https://beispiel.example/engpass", "tel:+41445552200"]);
