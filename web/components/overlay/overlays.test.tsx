@@ -173,7 +173,7 @@ test("a dialog takes the focus, makes the page inert, and Escape gives both back
   one("#ask").focus();
   one("#ask").click();
   await until(() => expect(one('[role="dialog"]').contains(document.activeElement)).toBe(true));
-  expect(one("#ask").closest<HTMLElement>("[inert]") ?? one("#ask").inert).toBeTruthy();
+  await until(() => expect(one("#ask").closest<HTMLElement>("[inert]") ?? one("#ask").inert).toBeTruthy());
   press("Escape");
   await until(() => expect(all('[role="dialog"]')).toEqual([]));
   await until(() => expect(document.activeElement?.id).toBe("ask"));
@@ -292,7 +292,7 @@ test("a warning that comes with the answer has its button elsewhere, and Enter m
   expect(order().slice(-2)).toEqual(["Abbrechen", "Vermitteln"]);
   button("Vermitteln").click();
   await until(() => expect(order().slice(-2)).toEqual(["Trotzdem", "Abbrechen"]));
-  expect(document.activeElement?.tagName).toBe("DIV");
+  await until(() => expect(document.activeElement?.tagName).toBe("DIV"));
 });
 
 test("a question that goes away because somebody was faster says so; one that is closed by hand does not", async () => {
