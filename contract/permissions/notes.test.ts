@@ -92,13 +92,11 @@ describe("a private note", () => {
   test("is forgotten when nobody can read it any more: with the archive, and a day after she lost the mother", async () => {
     const { admin, pools } = stage.database;
     await admin.query("delete from app.private_note");
-    const [kept, closed, archived, lost, justLost] = await Promise.all([
-      hers(),
-      hers(),
-      hers(),
-      hers(),
-      hers(),
-    ]);
+    const kept = await hers();
+    const closed = await hers();
+    const archived = await hers();
+    const lost = await hers();
+    const justLost = await hers();
     for (const mother of [kept, closed, archived, lost, justLost]) await keep(mother);
     await asLea("select actions.puerpera_setclosed($1)", closed);
     await toTheArchive(archived);

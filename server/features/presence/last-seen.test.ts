@@ -24,7 +24,8 @@ async function writtenFor(userId: string): Promise<Date | undefined> {
 
 describe("being seen", () => {
   test("is for oneself only", async () => {
-    const [one, other] = await Promise.all([anAccount(app.database.admin), anAccount(app.database.admin)]);
+    const one = await anAccount(app.database.admin);
+    const other = await anAccount(app.database.admin);
     const ask = await signedInClient(app.baseUrl, one);
     const { errors } = await ask(`mutation { update_last_seen(id: "${other.userId}") { id } }`);
     expect(errors?.[0]?.extensions.code).toBe("permission-error");

@@ -94,11 +94,9 @@ describe("equal queries", () => {
   let managers: GivenSession[];
   beforeAll(async () => {
     const { served } = stage;
-    managers = await Promise.all(
-      ["one", "other"].map(async () =>
-        aSession(served, await aUser(served.database.admin, { role: "manager" }), "manager"),
-      ),
-    );
+    const aManager = async () =>
+      aSession(served, await aUser(served.database.admin, { role: "manager" }), "manager");
+    managers = [await aManager(), await aManager()];
   });
 
   test("of colleagues of one role are asked once for all of them", async () => {
