@@ -1,5 +1,6 @@
 /** Who is taken for the same woman, and who is not. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, zurichDay } from "#domain/calendar-day.ts";
 import { inSession } from "#server/postgres/in-session.ts";
 import { aUser } from "#testing/a-user.ts";
 import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 function day(offset: number): string {
-  return new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  return addDays(zurichDay(new Date()), offset);
 }
 
 const office = <T>(work: Parameters<typeof inSession<T>>[2]) =>

@@ -1,6 +1,7 @@
 /** What a form refuses the database refuses too, with the same sentence; and what it accepts is stored. */
 
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, zurichDay } from "#domain/calendar-day.ts";
 import { isPlaceOf, type PlacesOf, type PostalPlace, storedZipcode } from "#domain/place/postal-place.ts";
 import { type PuerperaValues, validatePuerpera } from "#domain/puerpera/validate.ts";
 import { inSession } from "#server/postgres/in-session.ts";
@@ -39,7 +40,7 @@ const valid: PuerperaValues = {
 };
 
 function day(offset: number): string {
-  return new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  return addDays(zurichDay(new Date()), offset);
 }
 
 /** The database's answer to the same values: null when they are stored. */

@@ -1,5 +1,6 @@
 /** Terms that are past without a birth: for the office as a list, gone once the birth is entered. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, zurichDay } from "#domain/calendar-day.ts";
 import { inSession } from "#server/postgres/in-session.ts";
 import type { AppRole } from "#server/postgres/pools.ts";
 import { aPuerpera } from "#testing/a-puerpera.ts";
@@ -27,7 +28,7 @@ test("a midwife has no list of others' mothers", async () => {
 });
 
 test("the office sees whoever waits or is cared for, by the planned caesarean before the term, until the birth is told", async () => {
-  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const ago = (days: number) => addDays(zurichDay(new Date()), -days);
   const past = { birthdate_child: ago(3) };
   const open = await aPuerpera(database.admin, { ...past, status: "published" });
   const cared = await aPuerpera(database.admin, { ...past, status: "current", midwife_id: midwife });

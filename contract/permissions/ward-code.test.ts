@@ -1,5 +1,6 @@
 /** What a ward's code opens, and no other: one ward's registrations, without a name in them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { zurichDay } from "#domain/calendar-day.ts";
 import { isWard } from "#domain/public/ward.ts";
 import { aUser } from "#testing/a-user.ts";
 import { aWardCode } from "#testing/a-ward-code.ts";
@@ -37,7 +38,7 @@ const office = (sql: string, values: unknown[] = []) => as("mediator", mediator,
 const issue = async (birthplace: string): Promise<string> =>
   (await office("select * from actions.ward_code_issue($1)", [birthplace]))[0]?.code;
 
-const born = new Date().toISOString().slice(0, 10);
+const born = zurichDay(new Date());
 const entry = (more: object = {}) => ({
   firstname: "Amira",
   lastname: "Yilmaz",

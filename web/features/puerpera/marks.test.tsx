@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { addDays, zurichDay } from "#domain/calendar-day.ts";
 import { Marks } from "./Marks.tsx";
 import { NobodyChosen } from "./split-view/NobodyChosen.tsx";
 
 afterEach(cleanup);
 
-const day = (fromToday: number) => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
+const day = (fromToday: number) => addDays(zurichDay(new Date()), fromToday);
 
 const mother = {
   status: "published",

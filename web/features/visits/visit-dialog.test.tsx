@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { addDays, zurichDay } from "#domain/calendar-day.ts";
 import { until } from "#testing/until.ts";
 import { closePage, draw } from "#web/platform/data/screen-stage.tsx";
 import type { VisitWritten } from "./use-visit-steps.ts";
@@ -57,12 +58,7 @@ test("a visit is entered when it was planned, with the next at the same hour", a
   const visit = { id: "v", planned_at: planned.toISOString(), note: null };
   await open({ what: "record", mother: anna, visit });
   const time = field(/^Zeit \*?$|^Zeit$/).value;
-  const soon = new Date(Date.now() + 3 * 86_400_000)
-    .toISOString()
-    .slice(0, 10)
-    .split("-")
-    .reverse()
-    .join(".");
+  const soon = addDays(zurichDay(new Date()), 3).split("-").reverse().join(".");
   await fill(user, /^Nächster Termin/, soon);
   expect(field(/^Zeit des nächsten Termins/).value).toBe(time);
   await user.click(getByRole(document.body, "button", { name: "Speichern" }));
