@@ -58,7 +58,7 @@ test("it waits ten seconds, tells who comes, and belongs to the case", async () 
     },
   ]);
   const { rows } = await stage.database.admin.query(
-    "select puerpera_id, send_after > now() + interval '5 seconds' as waits from app.outbox where channel = 'sms'",
+    "select puerpera_id, send_after > created_at + interval '5 seconds' as waits from app.outbox where channel = 'sms'",
   );
   expect(rows).toEqual([{ puerpera_id: mother, waits: true }]);
 });

@@ -104,7 +104,7 @@ describe("a publication", () => {
       "push_published → wants no mails",
     ]);
     const { rows } = await admin.query(
-      `select distinct send_after > now() + interval '5 seconds' and send_after < now() + interval '11 seconds' as waits, subject from app.outbox where channel = 'push'`,
+      `select distinct send_after > created_at + interval '5 seconds' and send_after < created_at + interval '11 seconds' as waits, subject from app.outbox where channel = 'push'`,
     );
     expect(rows).toEqual([{ waits: true, subject: null }]);
 

@@ -254,7 +254,7 @@ test("taken back within a minute everything is as it was, once of twenty, and no
   ]);
   expect(
     await rowsOf(
-      "select rules.mail_stop(o) as stop, o.send_after > now() + interval '60 seconds' as waits from app.outbox o where o.user_id = $1",
+      "select rules.mail_stop(o) as stop, o.send_after > o.created_at + interval '60 seconds' as waits from app.outbox o where o.user_id = $1",
       giver,
     ),
   ).toEqual([{ stop: "Der Schritt wurde rückgängig gemacht.", waits: true }]);

@@ -267,7 +267,7 @@ describe("the offer", () => {
         .filter((column) => row[column] !== null)
         .sort(),
     ).toEqual([...always].sort());
-    expect(row.timetoreveal).toBeGreaterThan(6 * 3600 - 60);
+    expect(row.timetoreveal).toBeGreaterThan(5 * 3600);
     await expect(
       as(limited, (tx) => tx.query("select actions.mediation_takeover($1)", [open])),
     ).rejects.toMatchObject({

@@ -249,7 +249,7 @@ describe("a push service", () => {
     await publish(await mother());
     await stage.letTimePass();
     await stage.deliver();
-    expect(await rows("status, failure, send_after > now() + interval '9 minutes' as later")).toEqual([
+    expect(await rows("status, failure, send_after > now() + interval '5 minutes' as later")).toEqual([
       { status: "waiting", failure: "Der Dienst für Meldungen antwortet mit 429.", later: true },
     ]);
     stage.service.answer = () => ({ status: 503 });
