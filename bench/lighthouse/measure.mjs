@@ -53,14 +53,14 @@ async function powerOfGoodMoment(port) {
  * advises; on a desk's speed and above it is the plain preset. A look in which the machine did something else is repeated; if it
  * stays so, the last one counts and says it.
  */
-async function soundLook(address, port, form, least) {
+async function soundLook(address, port, form) {
   for (let tries = 1; ; tries += 1) {
     const power = await powerOfGoodMoment(port);
     const sight = await lookAt(address, port, form, Math.min(1, power / DESK_POWER));
     const isFlattering = sight.power > power * (1 + STEADY);
     const isHarsh = sight.power < power * (1 - STEADY) || sight.power < LEAST_POWER;
     // What holds on a machine that became slower holds.
-    if (!isFlattering && (!isHarsh || sight.performance >= least)) return sight;
+    if (!isFlattering && (!isHarsh || sight.performance >= form.least)) return sight;
     if (tries === MOST_TRIES) return sight;
     await pause();
   }
@@ -74,7 +74,7 @@ async function middleOfThree(look, least) {
   return all.sort((a, b) => a.performance - b.performance)[1];
 }
 
-async function lookAt(address, port, form, calibration) {
+async function lookAt(address, port, { form, isPublic }, calibration) {
   const { config, line } = presets[form];
   const slowed = Number((line.cpuSlowdownMultiplier * calibration).toFixed(2));
   const { lhr } = await lighthouse(
@@ -83,7 +83,7 @@ async function lookAt(address, port, form, calibration) {
     {
       port,
       maxWaitForLoad: LONGEST_LOAD_MS,
-      onlyCategories: ["performance", "accessibility"],
+      onlyCategories: ["performance", "accessibility", ...(isPublic ? ["seo"] : [])],
       logLevel: "error",
     },
     { ...config, settings: { ...config.settings, throttling: { ...line, cpuSlowdownMultiplier: slowed } } },
@@ -95,11 +95,14 @@ async function lookAt(address, port, form, calibration) {
     slowed: lhr.configSettings.throttling.cpuSlowdownMultiplier,
     performance: Math.round((lhr.categories.performance.score ?? 0) * 100),
     accessibility: Math.round((lhr.categories.accessibility.score ?? 0) * 100),
+    seo: Math.round((lhr.categories.seo?.score ?? 0) * 100),
+    kilobytes: Math.ceil(figure("total-byte-weight") / 1024),
     firstPaint: figure("first-contentful-paint"),
     largestPaint: figure("largest-contentful-paint"),
     blocked: figure("total-blocking-time"),
     shift: Number((lhr.audits["cumulative-layout-shift"]?.numericValue ?? 0).toFixed(3)),
-    faults: lhr.categories.accessibility.auditRefs
+    faults: [lhr.categories.accessibility, lhr.categories.seo]
+      .flatMap((category) => category?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && lhr.audits[id].score === 0)
       .map(({ id }) => id),
     ...(lhr.runtimeError && { error: lhr.runtimeError.message }),
@@ -111,9 +114,9 @@ process.on("unhandledRejection", (cause) => {
   if (!/Session closed|Target closed/.test(String(cause))) throw cause;
 });
 
-process.on("message", async ({ port, form, least, addresses }) => {
+process.on("message", async ({ port, form, addresses }) => {
   for (const address of addresses) {
-    process.send(await middleOfThree(() => soundLook(address, port, form, least), least));
+    process.send(await middleOfThree(() => soundLook(address, port, form), form.least));
   }
   process.exit(0);
 });
