@@ -4,7 +4,7 @@ import { runServer } from "#testing/e2e-server.ts";
 import { builtRoutes } from "../e2e/routes.ts";
 import { type DemoPerson, signInByForm } from "../e2e/sign-in.ts";
 import { ensureChromium } from "../scripts/chromium.ts";
-import { type Form, machineOfSights, type Sight, say, sightsOf } from "./lighthouse/sights.ts";
+import { type Form, machineOfSights, type Sight, say, sightsOf } from "./lighthouse-sights.ts";
 
 interface Scene extends Form {
   title: string;

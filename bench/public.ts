@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { runServer } from "#testing/e2e-server.ts";
 import type { BuiltRoute } from "../e2e/routes.ts";
 import { ensureChromium } from "../scripts/chromium.ts";
-import { machineOfSights, type Sight, say, sightsOf } from "./lighthouse/sights.ts";
+import { machineOfSights, type Sight, say, sightsOf } from "./lighthouse-sights.ts";
 
 const LEAST = 95;
 /** All files of a first visit together, as they are sent. */

@@ -93,10 +93,12 @@ create view anonymous.appsettings with (security_invoker=true) as
     frame_origins,
     status_shows_midwife,
     privacy_text,
+    privacy_text_en,
+    privacy_text_fr,
     privacy_version
    FROM app.appsettings;
 alter view anonymous.appsettings owner to wiege_owner;
--- columns: id text, apptitle app.line, primary_color app.color, secondary_color app.color, organisation_address app.note, organisation_contact app.note, office_hours app.line, frame_origins text[], status_shows_midwife boolean, privacy_text text, privacy_version integer
+-- columns: id text, apptitle app.line, primary_color app.color, secondary_color app.color, organisation_address app.note, organisation_contact app.note, office_hours app.line, frame_origins text[], status_shows_midwife boolean, privacy_text text, privacy_text_en text, privacy_text_fr text, privacy_version integer
 grant select on anonymous.appsettings to wiege_anonymous;
 comment on view anonymous.appsettings is '@of app.appsettings';
 
@@ -631,6 +633,8 @@ create table app.appsettings (
   "escalation_pressing_percent" integer default 50 not null,
   "escalation_near_km" integer default 8 not null,
   "escalation_days_before" integer default 21 not null,
+  "privacy_text_en" text default 'We need your details to find a midwife for you. Only our office and the midwife who cares for you see your name and address. We pass nothing on to anybody else. When the care has ended, we delete what shows who you are. You can ask at any time what we have stored about you, and have it deleted.'::text,
+  "privacy_text_fr" text default 'Nous avons besoin de vos données pour vous trouver une sage-femme. Seuls notre bureau et la sage-femme qui vous suit voient votre nom et votre adresse. Nous ne transmettons rien à d''autres. Une fois le suivi terminé, nous effaçons ce qui permet de vous reconnaître. Vous pouvez demander à tout moment ce que nous avons enregistré sur vous et le faire effacer.'::text,
   constraint appsettings_pkey PRIMARY KEY (id),
   constraint appsettings_address_is_short CHECK ((length((organisation_address)::text) <= 500)) NOT VALID,
   constraint appsettings_anonymise_after_a_year CHECK ((anonymise_months >= 12)),
@@ -654,6 +658,10 @@ create table app.appsettings (
   constraint appsettings_office_hours_are_short CHECK ((length((office_hours)::text) <= 120)),
   constraint appsettings_penalty_is_at_most_two_weeks CHECK ((max_mediations_penaltyduration <= 336)) NOT VALID,
   constraint appsettings_penalty_is_not_negative CHECK ((max_mediations_penaltyduration >= 0)),
+  constraint appsettings_privacy_text_en_is_not_blank CHECK ((privacy_text_en ~ '\S'::text)),
+  constraint appsettings_privacy_text_en_is_short CHECK ((length(privacy_text_en) <= 4000)),
+  constraint appsettings_privacy_text_fr_is_not_blank CHECK ((privacy_text_fr ~ '\S'::text)),
+  constraint appsettings_privacy_text_fr_is_short CHECK ((length(privacy_text_fr) <= 4000)),
   constraint appsettings_privacy_text_is_not_blank CHECK ((privacy_text ~ '\S'::text)),
   constraint appsettings_privacy_text_is_short CHECK ((length(privacy_text) <= 4000)),
   constraint appsettings_sms_budget_is_at_most_50000 CHECK ((sms_budget <= (50000)::numeric)) NOT VALID,
@@ -696,10 +704,10 @@ create policy steps_do_all on app.appsettings for all to wiege_steps
   using (true)
   with check (true);
 grant select on app.appsettings to wiege_operator, wiege_steps, wiege_system;
-grant select (anonymise_months, apptitle, archive_days, bottleneck_ratio, email_backup, email_from, escalates, escalation_all_hours, escalation_days_before, escalation_near_hours, escalation_near_km, escalation_pressing_percent, fee_amount, fee_free_zipcodes, frame_origins, id, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, mediation_mother_hin, office_hours, organisation_address, organisation_contact, primary_color, privacy_text, privacy_version, quiet_from, quiet_sunday, quiet_until, secondary_color, showoutsidecircles, sms_budget, sms_daily_quota, sms_mother_text, sms_price, sms_sender, sms_to_mother, status_shows_midwife, survey_link, updated_at, version) on app.appsettings to wiege_admin, wiege_manager, wiege_mediator;
-grant select (apptitle, frame_origins, id, office_hours, organisation_address, organisation_contact, primary_color, privacy_text, privacy_version, secondary_color, status_shows_midwife) on app.appsettings to wiege_anonymous;
+grant select (anonymise_months, apptitle, archive_days, bottleneck_ratio, email_backup, email_from, escalates, escalation_all_hours, escalation_days_before, escalation_near_hours, escalation_near_km, escalation_pressing_percent, fee_amount, fee_free_zipcodes, frame_origins, id, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, mediation_mother_hin, office_hours, organisation_address, organisation_contact, primary_color, privacy_text, privacy_text_en, privacy_text_fr, privacy_version, quiet_from, quiet_sunday, quiet_until, secondary_color, showoutsidecircles, sms_budget, sms_daily_quota, sms_mother_text, sms_price, sms_sender, sms_to_mother, status_shows_midwife, survey_link, updated_at, version) on app.appsettings to wiege_admin, wiege_manager, wiege_mediator;
+grant select (apptitle, frame_origins, id, office_hours, organisation_address, organisation_contact, primary_color, privacy_text, privacy_text_en, privacy_text_fr, privacy_version, secondary_color, status_shows_midwife) on app.appsettings to wiege_anonymous;
 grant select (apptitle, archive_days, id, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, organisation_address, organisation_contact, primary_color, secondary_color, showoutsidecircles) on app.appsettings to wiege_user;
-grant update (anonymise_months, apptitle, archive_days, bottleneck_ratio, email_backup, email_from, escalates, escalation_all_hours, escalation_days_before, escalation_near_hours, escalation_near_km, escalation_pressing_percent, fee_amount, fee_free_zipcodes, frame_origins, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, mediation_mother_hin, office_hours, organisation_address, organisation_contact, primary_color, privacy_text, quiet_from, quiet_sunday, quiet_until, secondary_color, showoutsidecircles, sms_budget, sms_daily_quota, sms_mother_text, sms_price, sms_sender, sms_to_mother, status_shows_midwife, survey_link, version) on app.appsettings to wiege_admin;
+grant update (anonymise_months, apptitle, archive_days, bottleneck_ratio, email_backup, email_from, escalates, escalation_all_hours, escalation_days_before, escalation_near_hours, escalation_near_km, escalation_pressing_percent, fee_amount, fee_free_zipcodes, frame_origins, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, mediation_mother_hin, office_hours, organisation_address, organisation_contact, primary_color, privacy_text, privacy_text_en, privacy_text_fr, quiet_from, quiet_sunday, quiet_until, secondary_color, showoutsidecircles, sms_budget, sms_daily_quota, sms_mother_text, sms_price, sms_sender, sms_to_mother, status_shows_midwife, survey_link, version) on app.appsettings to wiege_admin;
 comment on column app.appsettings."apptitle" is '@label Titel der Anwendung';
 comment on column app.appsettings."primary_color" is '@label Hauptfarbe';
 comment on column app.appsettings."secondary_color" is '@label Akzentfarbe';
@@ -743,6 +751,8 @@ comment on column app.appsettings."escalation_near_km" is 'How far nearby is, be
 @label Umkreis der Nachbargebiete';
 comment on column app.appsettings."escalation_days_before" is 'The hours of who is not born yet begin so many days before the term, and not before she is published.
 @label Vor der Geburt erst ab';
+comment on column app.appsettings."privacy_text_en" is '@label Text zum Datenschutz auf Englisch';
+comment on column app.appsettings."privacy_text_fr" is '@label Text zum Datenschutz auf Französisch';
 comment on constraint appsettings_pkey on app.appsettings is 'Die Einstellungen gibt es schon.';
 comment on constraint appsettings_address_is_short on app.appsettings is 'Die Adresse hat höchstens 500 Zeichen.';
 comment on constraint appsettings_anonymise_after_a_year on app.appsettings is 'Bitte geben Sie eine Zahl zwischen 12 und 240 ein.';
@@ -766,6 +776,10 @@ comment on constraint appsettings_limit_is_not_negative on app.appsettings is 'B
 comment on constraint appsettings_office_hours_are_short on app.appsettings is 'Die Bürozeiten haben höchstens 120 Zeichen.';
 comment on constraint appsettings_penalty_is_at_most_two_weeks on app.appsettings is 'Bitte geben Sie eine Zahl zwischen 0 und 336 ein.';
 comment on constraint appsettings_penalty_is_not_negative on app.appsettings is 'Bitte geben Sie eine Zahl zwischen 0 und 336 ein.';
+comment on constraint appsettings_privacy_text_en_is_not_blank on app.appsettings is 'Bitte geben Sie einen Text ein, nicht nur Leerzeichen.';
+comment on constraint appsettings_privacy_text_en_is_short on app.appsettings is 'Der Text hat höchstens 4000 Zeichen.';
+comment on constraint appsettings_privacy_text_fr_is_not_blank on app.appsettings is 'Bitte geben Sie einen Text ein, nicht nur Leerzeichen.';
+comment on constraint appsettings_privacy_text_fr_is_short on app.appsettings is 'Der Text hat höchstens 4000 Zeichen.';
 comment on constraint appsettings_privacy_text_is_not_blank on app.appsettings is 'Bitte geben Sie einen Text ein, nicht nur Leerzeichen.';
 comment on constraint appsettings_privacy_text_is_short on app.appsettings is 'Der Text hat höchstens 4000 Zeichen.';
 comment on constraint appsettings_sms_budget_is_at_most_50000 on app.appsettings is 'Bitte geben Sie einen Betrag zwischen 0 und 50000 ein.';
@@ -2241,6 +2255,8 @@ create table app.privacy_text (
   "version" integer not null,
   "text" text not null,
   "since" timestamp with time zone default app.now() not null,
+  "text_en" text,
+  "text_fr" text,
   constraint privacy_text_pkey PRIMARY KEY (version)
 );
 alter table app.privacy_text owner to wiege_owner;
@@ -2262,7 +2278,7 @@ create policy steps_do_all on app.privacy_text for all to wiege_steps
   with check (true);
 grant select on app.privacy_text to wiege_operator;
 grant insert, select on app.privacy_text to wiege_steps;
-grant select (since, text, version) on app.privacy_text to wiege_admin, wiege_manager, wiege_mediator;
+grant select (since, text, text_en, text_fr, version) on app.privacy_text to wiege_admin, wiege_manager, wiege_mediator;
 comment on table app.privacy_text is 'The data-protection text of the public forms, as it stood in each version.';
 comment on constraint privacy_text_pkey on app.privacy_text is 'Diese Version gibt es schon.';
 
@@ -5886,12 +5902,14 @@ create view staff.appsettings with (security_invoker=true) as
     escalation_all_hours,
     escalation_pressing_percent,
     escalation_near_km,
-    escalation_days_before
+    escalation_days_before,
+    privacy_text_en,
+    privacy_text_fr
    FROM app.appsettings;
 alter view staff.appsettings owner to wiege_owner;
--- columns: id text, apptitle app.line, primary_color app.color, secondary_color app.color, organisation_address app.note, organisation_contact app.note, email_from app.email, email_backup app.email, showoutsidecircles boolean, limit_mediations boolean, max_mediations_permonth integer, max_mediations_penaltyduration integer, archive_days integer, anonymise_months integer, fee_amount integer, fee_free_zipcodes text[], survey_link app.url, mediation_mother_hin boolean, updated_at timestamp with time zone, quiet_from time without time zone, quiet_until time without time zone, quiet_sunday boolean, sms_sender text, sms_price numeric(8,4), sms_budget numeric(12,2), sms_daily_quota integer, sms_to_mother boolean, sms_mother_text app.note, version integer, bottleneck_ratio numeric(4,2), office_hours app.line, frame_origins text[], status_shows_midwife boolean, privacy_text text, privacy_version integer, escalates boolean, escalation_near_hours integer, escalation_all_hours integer, escalation_pressing_percent integer, escalation_near_km integer, escalation_days_before integer
+-- columns: id text, apptitle app.line, primary_color app.color, secondary_color app.color, organisation_address app.note, organisation_contact app.note, email_from app.email, email_backup app.email, showoutsidecircles boolean, limit_mediations boolean, max_mediations_permonth integer, max_mediations_penaltyduration integer, archive_days integer, anonymise_months integer, fee_amount integer, fee_free_zipcodes text[], survey_link app.url, mediation_mother_hin boolean, updated_at timestamp with time zone, quiet_from time without time zone, quiet_until time without time zone, quiet_sunday boolean, sms_sender text, sms_price numeric(8,4), sms_budget numeric(12,2), sms_daily_quota integer, sms_to_mother boolean, sms_mother_text app.note, version integer, bottleneck_ratio numeric(4,2), office_hours app.line, frame_origins text[], status_shows_midwife boolean, privacy_text text, privacy_version integer, escalates boolean, escalation_near_hours integer, escalation_all_hours integer, escalation_pressing_percent integer, escalation_near_km integer, escalation_days_before integer, privacy_text_en text, privacy_text_fr text
 grant select on staff.appsettings to wiege_admin, wiege_manager, wiege_mediator;
-grant update (anonymise_months, apptitle, archive_days, bottleneck_ratio, email_backup, email_from, escalates, escalation_all_hours, escalation_days_before, escalation_near_hours, escalation_near_km, escalation_pressing_percent, fee_amount, fee_free_zipcodes, frame_origins, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, mediation_mother_hin, office_hours, organisation_address, organisation_contact, primary_color, privacy_text, quiet_from, quiet_sunday, quiet_until, secondary_color, showoutsidecircles, sms_budget, sms_daily_quota, sms_mother_text, sms_price, sms_sender, sms_to_mother, status_shows_midwife, survey_link, version) on staff.appsettings to wiege_admin;
+grant update (anonymise_months, apptitle, archive_days, bottleneck_ratio, email_backup, email_from, escalates, escalation_all_hours, escalation_days_before, escalation_near_hours, escalation_near_km, escalation_pressing_percent, fee_amount, fee_free_zipcodes, frame_origins, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, mediation_mother_hin, office_hours, organisation_address, organisation_contact, primary_color, privacy_text, privacy_text_en, privacy_text_fr, quiet_from, quiet_sunday, quiet_until, secondary_color, showoutsidecircles, sms_budget, sms_daily_quota, sms_mother_text, sms_price, sms_sender, sms_to_mother, status_shows_midwife, survey_link, version) on staff.appsettings to wiege_admin;
 comment on view staff.appsettings is '@of app.appsettings';
 
 create view staff.birthplace with (security_invoker=true) as
@@ -6854,10 +6872,12 @@ comment on view staff.presence is '@of app.presence';
 create view staff.privacy_text with (security_invoker=true) as
  SELECT version,
     text,
-    since
+    since,
+    text_en,
+    text_fr
    FROM app.privacy_text;
 alter view staff.privacy_text owner to wiege_owner;
--- columns: version integer, text text, since timestamp with time zone
+-- columns: version integer, text text, since timestamp with time zone, text_en text, text_fr text
 grant select on staff.privacy_text to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.privacy_text is '@of app.privacy_text';
 

@@ -38,6 +38,8 @@ export const appsettingsLabels = {
   frame_origins: "Websites, die einbetten dürfen",
   status_shows_midwife: "Statusseite nennt die Hebamme",
   privacy_text: "Text zum Datenschutz",
+  privacy_text_en: "Text zum Datenschutz auf Englisch",
+  privacy_text_fr: "Text zum Datenschutz auf Französisch",
 } as const;
 
 export const duplicateRejectLabels = {

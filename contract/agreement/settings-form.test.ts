@@ -109,6 +109,8 @@ test.each<[string, Setting, unknown]>([
   ["an empty website", "frame_origins", [""]],
   ["a blank data-protection text", "privacy_text", "  "],
   ["a data-protection text without end", "privacy_text", "a".repeat(4001)],
+  ["an English one without end", "privacy_text_en", "a".repeat(4001)],
+  ["a French one without end", "privacy_text_fr", "a".repeat(4001)],
   ["a text that is too long", "sms_mother_text", `{hebamme} {telefon} ${"a".repeat(480)}`],
 ])("%s is refused by both in the same words", async (_, setting, value) => {
   const faults = validateSettings({ [setting]: value });

@@ -56,3 +56,22 @@ test("a new text is a new version; the same text, or another setting, is none", 
     privacy_text: [{ version: 1 }, { version: 2, text: "Zweite Fassung." }],
   });
 });
+
+test("so is one in another language, and one that is taken away", async () => {
+  expect((await set({ privacy_text_fr: "Deuxième version." })).data).toMatchObject({
+    update_appsettings_by_pk: { privacy_version: 3 },
+  });
+  await set({ privacy_text_fr: null });
+  const { data } = await service.ask(
+    admin,
+    "{ privacy_text(order_by: { version: asc }) { version text_fr text_en } }",
+  );
+  expect(data).toMatchObject({
+    privacy_text: [
+      { text_fr: expect.stringMatching(/sage-femme/), text_en: expect.stringMatching(/midwife/) },
+      {},
+      { text_fr: "Deuxième version." },
+      { version: 4, text_fr: null },
+    ],
+  });
+});

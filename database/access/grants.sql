@@ -117,7 +117,7 @@ begin
     'anonymise_months, fee_amount, fee_free_zipcodes, survey_link, mediation_mother_hin, quiet_from, quiet_until, quiet_sunday, '
     'sms_sender, sms_price, sms_budget, sms_daily_quota, sms_to_mother, sms_mother_text, '
     'escalates, escalation_near_hours, escalation_all_hours, escalation_near_km, escalation_pressing_percent, escalation_days_before, '
-    'bottleneck_ratio, office_hours, frame_origins, status_shows_midwife, privacy_text, version');
+    'bottleneck_ratio, office_hours, frame_origins, status_shows_midwife, privacy_text, privacy_text_en, privacy_text_fr, version');
   call app.allow('insert', 'wiege_manager, wiege_admin', 'staff', 'birthplace', 'value, title, partner, email, phone, active, position');
   call app.allow('update', 'wiege_manager, wiege_admin', 'staff', 'birthplace', 'title, partner, email, phone, active, position');
   call app.allow('delete', 'wiege_manager, wiege_admin', 'staff', 'birthplace');

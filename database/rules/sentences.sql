@@ -266,7 +266,11 @@ call app.say('app.appsettings', '{
   "appsettings_frame_origins_are_few": "Bitte geben Sie höchstens 20 Websites an.",
   "appsettings_frame_origins_are_origins": "Bitte geben Sie Websites wie https://www.beispiel.ch an, ohne Pfad, je auf einer Zeile.",
   "appsettings_privacy_text_is_not_blank": "Bitte geben Sie einen Text ein, nicht nur Leerzeichen.",
-  "appsettings_privacy_text_is_short": "Der Text hat höchstens 4000 Zeichen."}');
+  "appsettings_privacy_text_is_short": "Der Text hat höchstens 4000 Zeichen.",
+  "appsettings_privacy_text_en_is_not_blank": "Bitte geben Sie einen Text ein, nicht nur Leerzeichen.",
+  "appsettings_privacy_text_en_is_short": "Der Text hat höchstens 4000 Zeichen.",
+  "appsettings_privacy_text_fr_is_not_blank": "Bitte geben Sie einen Text ein, nicht nur Leerzeichen.",
+  "appsettings_privacy_text_fr_is_short": "Der Text hat höchstens 4000 Zeichen."}');
 call app.say('app.registration_flow', '{"registration_flow_pkey": "Das wird schon gezählt."}');
 call app.say('app.spent_proof', '{"spent_proof_pkey": "Das wurde schon verwendet."}');
 call app.say('app.pending_registration', '{
@@ -290,7 +294,8 @@ call app.name_columns('app.appsettings', '{
   "escalates": "Kreis ausweiten, wenn niemand reagiert", "escalation_near_hours": "Nachbargebiete nach", "escalation_all_hours": "Alle Hebammen nach",
   "escalation_near_km": "Umkreis der Nachbargebiete", "escalation_pressing_percent": "Anteil der Stunden vor dem Austritt",
   "escalation_days_before": "Vor der Geburt erst ab",
-  "frame_origins": "Websites, die einbetten dürfen", "status_shows_midwife": "Statusseite nennt die Hebamme", "privacy_text": "Text zum Datenschutz"}');
+  "frame_origins": "Websites, die einbetten dürfen", "status_shows_midwife": "Statusseite nennt die Hebamme", "privacy_text": "Text zum Datenschutz",
+  "privacy_text_en": "Text zum Datenschutz auf Englisch", "privacy_text_fr": "Text zum Datenschutz auf Französisch"}');
 
 call app.say('app.birthplace', '{"birthplace_pkey": "Diesen Geburtsort gibt es schon."}');
 call app.name_columns('app.birthplace',

@@ -60,7 +60,8 @@ create function rules.raise_privacy_version() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
-  new.privacy_version := old.privacy_version + (new.privacy_text <> old.privacy_text)::integer;
+  new.privacy_version := old.privacy_version + ((new.privacy_text, new.privacy_text_en, new.privacy_text_fr)
+    is distinct from (old.privacy_text, old.privacy_text_en, old.privacy_text_fr))::integer;
   return new;
 end $$;
 
@@ -68,7 +69,8 @@ create function rules.keep_privacy_text() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
-  insert into app.privacy_text (version, text) values (new.privacy_version, new.privacy_text);
+  insert into app.privacy_text (version, text, text_en, text_fr)
+  values (new.privacy_version, new.privacy_text, new.privacy_text_en, new.privacy_text_fr);
   return null;
 end $$;
 

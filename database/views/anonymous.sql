@@ -3,7 +3,7 @@ set local role wiege_owner;
 
 create view anonymous.appsettings with (security_invoker) as
 select id, apptitle, primary_color, secondary_color, organisation_address, organisation_contact, office_hours, frame_origins,
-  status_shows_midwife, privacy_text, privacy_version
+  status_shows_midwife, privacy_text, privacy_text_en, privacy_text_fr, privacy_version
 from app.appsettings;
 comment on view anonymous.appsettings is '@of app.appsettings';
 

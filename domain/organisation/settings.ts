@@ -159,6 +159,8 @@ const rules: Partial<Record<Setting, FieldRule>> = {
   frame_origins: origins,
   status_shows_midwife: truth,
   privacy_text: atMost(note, 4000, "Der Text"),
+  privacy_text_en: atMost(note, 4000, "Der Text"),
+  privacy_text_fr: atMost(note, 4000, "Der Text"),
 };
 
 /** What cannot be left empty, as one asks for it. */
@@ -257,7 +259,14 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     key: "public",
     title: "Öffentliche Seiten",
-    settings: ["office_hours", "frame_origins", "status_shows_midwife", "privacy_text"],
+    settings: [
+      "office_hours",
+      "frame_origins",
+      "status_shows_midwife",
+      "privacy_text",
+      "privacy_text_en",
+      "privacy_text_fr",
+    ],
   },
   { key: "privacy", title: "Datenschutz", settings: ["archive_days", "anonymise_months"] },
 ];

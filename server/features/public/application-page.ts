@@ -13,10 +13,12 @@ import {
 import type { PublicLanguage } from "#domain/public/public-language.ts";
 import { registrationEndTexts } from "#domain/public/registration-end-texts.ts";
 import { filled, registrationTexts } from "#domain/public/registration-texts.ts";
+import type { Privacy } from "#server/identity/page/organisation.ts";
 import { type Html, html } from "#server/kernel/html.ts";
 import { longTextField, selectField, textField, tickField } from "./form-fields.ts";
 import { proofField, proofScript } from "./guard-fields.ts";
 import { organisationPhone } from "./organisation-phone.ts";
+import { privacyText } from "./privacy-text.ts";
 import { type PublicFrame, phoneIcon, publicPage } from "./public-page.ts";
 import type { RegistrationLists } from "./registration-lists.ts";
 import { languageOptions } from "./registration-questions.ts";
@@ -176,12 +178,12 @@ function workFields(asked: Asked): Html {
   })}${longTextField({ ...plain(asked, "remarks", texts.remarksHint), optional })}`;
 }
 
-function consentFields(asked: Asked, privacy: { text: string; version: number }): Html {
+function consentFields(asked: Asked, privacy: Privacy): Html {
   const { texts, language, answers, wrong } = asked;
   const words = registrationTexts[language];
   return html`<h2>${words.privacy}</h2>
 <p>${texts.privacyShort}</p>
-${language === "de" ? html`<p class="as-written">${privacy.text}</p>` : html`<details><summary>${words.privacyWhole}</summary><p class="as-written" lang="de">${privacy.text}</p></details>`}
+${privacyText(privacy, language)}
 ${tickField({
   name: "consent",
   label: words.consent,

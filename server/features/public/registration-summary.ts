@@ -8,8 +8,10 @@ import {
   type RegistrationStep,
 } from "#domain/public/registration-answers.ts";
 import { HOME_BIRTH } from "#domain/public/registration-faults.ts";
+import type { Privacy } from "#server/identity/page/organisation.ts";
 import { type Html, html } from "#server/kernel/html.ts";
 import { longTextField, type Option, selectField, tickField } from "./form-fields.ts";
+import { privacyText } from "./privacy-text.ts";
 import {
   type Asked,
   birthplaceOptions,
@@ -18,11 +20,6 @@ import {
   type StepTexts,
   stepTexts,
 } from "./registration-questions.ts";
-
-export interface Privacy {
-  text: string;
-  version: number;
-}
 
 export function summaryFields(asked: Asked, privacy: Privacy): Html {
   const texts = stepTexts(asked.language);
@@ -49,7 +46,7 @@ ${selectField({
   })),
 })}
 <h2>${texts.privacy}</h2>
-${asked.language === "de" ? html`<p class="as-written">${privacy.text}</p>` : html`<p>${texts.privacyShort}</p><details><summary>${texts.privacyWhole}</summary><p class="as-written" lang="de">${privacy.text}</p></details>`}
+${privacyText(privacy, asked.language, texts.privacyShort)}
 ${tickField({
   name: "consent",
   label: texts.consent,

@@ -1,10 +1,18 @@
 /** Whose sign-in this is: title, colours and contact from the app settings, as anybody may read them. */
 
 import { type Colours, deriveColours } from "#domain/organisation/page-colours.ts";
+import type { PublicLanguage } from "#domain/public/public-language.ts";
 import type { ChangeFeed } from "#server/postgres/change-feed.ts";
 import { inSession } from "#server/postgres/in-session.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import { ANONYMOUS } from "../callers.ts";
+
+export interface Privacy {
+  text: string;
+  /** Where the office has one in this language. */
+  translated: Partial<Record<PublicLanguage, string>>;
+  version: number;
+}
 
 export interface Organisation {
   title: string;
@@ -16,7 +24,7 @@ export interface Organisation {
   /** Websites that may show the public pages in a frame. */
   frameOrigins: readonly string[];
   /** The data-protection text that who registers agrees to. */
-  privacy: { text: string; version: number };
+  privacy: Privacy;
 }
 
 export type ReadOrganisation = () => Promise<Organisation>;
@@ -29,7 +37,7 @@ const NAMELESS: Organisation = {
   contact: null,
   officeHours: null,
   frameOrigins: [],
-  privacy: { text: "", version: 0 },
+  privacy: { text: "", translated: {}, version: 0 },
 };
 
 /** Every page needs it: only the first visitor waits, all others get what is known while it is renewed behind them. */
@@ -49,10 +57,12 @@ export function createReadOrganisation(pools: Pools, changes: Pick<ChangeFeed, "
         office_hours: string | null;
         frame_origins: string[];
         privacy_text: string;
+        privacy_text_en: string | null;
+        privacy_text_fr: string | null;
         privacy_version: number;
       }>(
         `select apptitle, primary_color, secondary_color, organisation_address, organisation_contact, office_hours,
-           frame_origins, privacy_text, privacy_version
+           frame_origins, privacy_text, privacy_text_en, privacy_text_fr, privacy_version
          from anonymous.appsettings`,
       );
       const [row] = rows;
@@ -64,7 +74,14 @@ export function createReadOrganisation(pools: Pools, changes: Pick<ChangeFeed, "
         contact: row.organisation_contact,
         officeHours: row.office_hours,
         frameOrigins: row.frame_origins,
-        privacy: { text: row.privacy_text, version: row.privacy_version },
+        privacy: {
+          text: row.privacy_text,
+          translated: {
+            ...(row.privacy_text_en && { en: row.privacy_text_en }),
+            ...(row.privacy_text_fr && { fr: row.privacy_text_fr }),
+          },
+          version: row.privacy_version,
+        },
       };
     });
   }

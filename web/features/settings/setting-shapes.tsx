@@ -37,6 +37,8 @@ export const shapes: Partial<Record<Setting, FieldShape<SettingsValues>>> = {
   office_hours: { kind: "text" },
   frame_origins: { kind: "note" },
   privacy_text: { kind: "note" },
+  privacy_text_en: { kind: "note" },
+  privacy_text_fr: { kind: "note" },
 };
 
 export const isSwitch = (setting: Setting, values: SettingsValues) => typeof values[setting] === "boolean";
@@ -48,6 +50,8 @@ export const wide: ReadonlySet<Setting> = new Set<Setting>([
   "office_hours",
   "frame_origins",
   "privacy_text",
+  "privacy_text_en",
+  "privacy_text_fr",
   "fee_free_zipcodes",
 ]);
 
@@ -83,5 +87,7 @@ export const help: Partial<Record<Setting, string>> = {
   frame_origins: "Je eine auf einer Zeile, zum Beispiel https://www.beispiel.ch. Leer heisst niemand.",
   status_shows_midwife: "Nach der Vermittlung liest die Familie dort Name und Telefon ihrer Hebamme.",
   privacy_text: "Dem stimmt zu, wer sich anmeldet. Ein neuer Text gilt für neue Anmeldungen.",
+  privacy_text_en: "Steht auf den englischen Formularen. Leer heisst: dort steht der deutsche.",
+  privacy_text_fr: "Steht auf den französischen Formularen. Leer heisst: dort steht der deutsche.",
   anonymise_months: "Frühestens nach 12 Monaten.",
 };

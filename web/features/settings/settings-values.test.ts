@@ -50,6 +50,8 @@ const row: SettingsFormFragment = {
   frame_origins: ["https://www.beispiel.ch", "https://kurse.beispiel.ch"],
   status_shows_midwife: false,
   privacy_text: "Wir brauchen Ihre Angaben.",
+  privacy_text_en: "We need your details.",
+  privacy_text_fr: null,
   version: 3,
   updated_at: "2026-11-16T12:00:00Z",
 };

@@ -53,6 +53,8 @@ export interface SettingsValues {
   frame_origins: string;
   status_shows_midwife: boolean;
   privacy_text: string;
+  privacy_text_en: string;
+  privacy_text_fr: string;
 }
 
 type NumberSetting = keyof typeof settingBounds;
@@ -73,6 +75,8 @@ export function valuesOf(row: SettingsFormFragment): SettingsValues {
     email_backup: row.email_backup ?? "",
     survey_link: row.survey_link ?? "",
     office_hours: row.office_hours ?? "",
+    privacy_text_en: row.privacy_text_en ?? "",
+    privacy_text_fr: row.privacy_text_fr ?? "",
     frame_origins: row.frame_origins.join("\n"),
     quiet_from: withoutSeconds(row.quiet_from),
     quiet_until: withoutSeconds(row.quiet_until),

@@ -2,10 +2,10 @@
 import { birthWays, mostChildren, OTHER_LANGUAGE } from "#domain/public/registration-faults.ts";
 import { type WardFaults, type WardField, type WardForm, wardFields } from "#domain/public/ward-form.ts";
 import { wardLabels as labels, wardTexts as texts } from "#domain/public/ward-texts.ts";
+import type { Privacy } from "#server/identity/page/organisation.ts";
 import { type Html, html } from "#server/kernel/html.ts";
 import { longTextField, selectField, textField, tickField } from "../form-fields.ts";
 import type { RegistrationLists } from "../registration-lists.ts";
-import type { Privacy } from "../registration-summary.ts";
 
 interface Asked {
   form: WardForm;

@@ -8,8 +8,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { installForeignPackages } from "#testing/foreign-packages.ts";
-import type { BuiltRoute } from "../../e2e/routes.ts";
-import { untilQuiet } from "../quiet.ts";
+import type { BuiltRoute } from "../e2e/routes.ts";
+import { untilQuiet } from "./quiet.ts";
 
 export interface Form {
   form: "desktop" | "mobile";
@@ -46,7 +46,7 @@ interface Sights {
   sights: Sight[];
 }
 
-const HERE = fileURLToPath(new URL(".", import.meta.url));
+const HERE = fileURLToPath(new URL("lighthouse/", import.meta.url));
 const PATIENCE_MINUTES = Number(process.env.QUIET_MINUTES ?? 10);
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
