@@ -22,6 +22,7 @@ const config: Config = {
   databaseUrl,
   databaseConnections: 53,
   databaseGraceMs: 5_000,
+  databasePatience: 1,
   demo: false,
   onThisMachine: true,
   production: true,

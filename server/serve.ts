@@ -31,11 +31,12 @@ type Stops = (() => Promise<void>)[];
 async function serve(given: Config, log: Log, stops: Stops): Promise<void> {
   const databaseUrl = given.databaseUrl ?? (await openEmbedded(given, log, stops));
   await migrate(databaseUrl, { appSecret: given.appSecret, demo: given.demo, log });
-  const { databaseConnections, databaseGraceMs } = given;
+  const { databaseConnections, databaseGraceMs, databasePatience } = given;
   tell(await missingConnections(databaseUrl, databaseConnections));
   const pools = openPools(databaseUrl, given.appSecret, {
     connections: poolSizes(databaseConnections),
     graceMs: databaseGraceMs,
+    patience: databasePatience,
   });
   stops.push(() => pools.end());
   const config = { ...given, demo: await isDemonstration(given, pools) };

@@ -21,8 +21,8 @@ async function main(): Promise<void> {
   const own = connections.system + LISTENING;
   const missing = await missingConnections(config.databaseUrl, own);
   if (missing) process.stderr.write(`${missing}\n`);
-  const { databaseUrl, appSecret, databaseGraceMs: graceMs } = config;
-  const pools = openPools(databaseUrl, appSecret, { connections, graceMs });
+  const { databaseUrl, appSecret, databaseGraceMs: graceMs, databasePatience: patience } = config;
+  const pools = openPools(databaseUrl, appSecret, { connections, graceMs, patience });
   const changes = await openChangeFeed(databaseUrl, appSecret, log, own);
   const queue = await openQueue(pools, log);
   const traces = config.tracesTo ? await openTraces(config.tracesTo, programVersion) : undefined;

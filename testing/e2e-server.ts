@@ -73,6 +73,8 @@ export async function runServer(
     DATA_DIR: dataDir,
     DEMO: "1",
     LOG_LEVEL: "info",
+    // How fast something is, no story says.
+    DATABASE_PATIENCE: "20",
     ...more,
   };
   const inherited = {

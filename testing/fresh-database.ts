@@ -85,7 +85,10 @@ async function dropper(cluster: Cluster, name: string, admin: pg.Client, pools?:
   await onServer(cluster, (client) => client.query(`drop database if exists ${name} with (force)`));
 }
 
-export async function freshDatabase({ sample = false } = {}): Promise<FreshDatabase> {
+/** A machine with other work needs long for everything; what is about the limits themselves says 1. */
+const PATIENCE = 20;
+
+export async function freshDatabase({ sample = false, patience = PATIENCE } = {}): Promise<FreshDatabase> {
   const cluster = await testCluster();
   const template = `template_${digestOf(readDatabaseFiles()).slice(0, 16)}${sample ? "_sample" : ""}`;
   await makeTemplate(cluster, template, sample);
@@ -94,7 +97,7 @@ export async function freshDatabase({ sample = false } = {}): Promise<FreshDatab
   await giveRights(url);
   const adminUrl = cluster.url(name);
   const admin = await connect(adminUrl);
-  const pools = openPools(url, testSecret);
+  const pools = openPools(url, testSecret, { patience });
   return { url, adminUrl, admin, pools, drop: () => dropper(cluster, name, admin, pools) };
 }
 

@@ -22,6 +22,8 @@ export interface ServedApp {
 
 export interface ServedAppOptions {
   sample?: boolean;
+  /** 1 where PostgreSQL's time limits are what it is about. */
+  patience?: number;
   config?: Partial<Config>;
   webFolder?: string;
   requestsPerMinute?: Partial<RequestsPerMinute>;
@@ -59,7 +61,9 @@ function freePort(): Promise<number> {
 }
 
 export async function servedApp(options: ServedAppOptions = {}): Promise<ServedApp> {
-  const database = options.beside?.database ?? (await freshDatabase({ sample: options.sample ?? false }));
+  const database =
+    options.beside?.database ??
+    (await freshDatabase({ sample: options.sample ?? false, patience: options.patience }));
   const port = await freePort();
   const config: Config = {
     port,
@@ -69,6 +73,7 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     databaseUrl: database.url,
     databaseConnections: 53,
     databaseGraceMs: 5_000,
+    databasePatience: 1,
     // As in the demonstration the password alone is enough; what asks for the second factor says so.
     demo: true,
     onThisMachine: true,

@@ -32,6 +32,8 @@ export interface Config {
   databaseConnections: number;
   /** How much later than its time limit a statement's end may be heard before its connection is given up. */
   databaseGraceMs: number;
+  /** How many times longer than usual PostgreSQL may take for everything. */
+  databasePatience: number;
   /** Demonstration data and sign-ins. */
   demo: boolean;
   /** Nobody else is meant to reach it: HOST and BASE_URL are loopback, and no proxy stands before it. */
@@ -210,6 +212,7 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     databaseUrl,
     databaseConnections: readWhole(env, "DATABASE_CONNECTIONS", { usual: 53, least: 23, most: 5_000 }),
     databaseGraceMs: 1_000 * readWhole(env, "DATABASE_GRACE_SECONDS", { usual: 5, least: 1, most: 600 }),
+    databasePatience: readWhole(env, "DATABASE_PATIENCE", { usual: 1, least: 1, most: 100 }),
     demo: readDemo(env, { embedded: databaseUrl === undefined, production, onThisMachine }),
     onThisMachine,
     production,

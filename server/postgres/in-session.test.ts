@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
+import { type FreshDatabase, freshDatabase, testSecret } from "#testing/fresh-database.ts";
 import { asSystem } from "./as-system.ts";
 import { type Caller, inSession } from "./in-session.ts";
 import { type AppRole, openPools } from "./pools.ts";
@@ -113,10 +113,12 @@ test("an idle connection that is cut does not end the process", async () => {
 });
 
 test("a statement of a caller is stopped after 5 s, of one without a session after 1 s", async () => {
+  const pools = openPools(database.url, testSecret);
   const timeoutOf = async (role: AppRole) =>
-    (await database.pools.of(role).query("show statement_timeout")).rows[0]?.statement_timeout;
+    (await pools.of(role).query("show statement_timeout")).rows[0]?.statement_timeout;
   expect(await timeoutOf("user")).toBe("5s");
   expect(await timeoutOf("anonymous")).toBe("1s");
+  await pools.end();
 });
 
 test("work of the system tells its reason beside the connection and acts for nobody", async () => {

@@ -16,6 +16,8 @@ interface Patience {
   statementMs: number;
   /** How much later its end may be heard. */
   graceMs: number;
+  /** How many times longer than usual everything may take. */
+  factor: number;
 }
 
 const usual = new WeakMap<pg.ClientBase, Patience>();
@@ -37,6 +39,11 @@ export function watchLink(client: pg.ClientBase, patience: Patience): void {
     });
   });
   allowStatement(client);
+}
+
+/** So long as this connection takes for it. */
+export function stretched(client: pg.ClientBase, ms: number): number {
+  return ms * (usual.get(client)?.factor ?? 1);
 }
 
 /** Until it is called again without a time: one statement may take longer than usual. */

@@ -17,12 +17,14 @@ const statementTimeoutMs = 5000;
 const anonymousTimeoutMs = 1000;
 const systemStatementTimeoutMs = 30_000;
 const usualGraceMs = 5000;
+const CONNECT_MS = 5000;
 
 interface PoolLimits {
   max: number;
   /** How long a statement may take. */
   statementMs: number;
   graceMs: number;
+  patience: number;
   options?: string;
 }
 
@@ -30,12 +32,13 @@ function openPool(
   url: string,
   user: string,
   appSecret: string,
-  { max, statementMs, graceMs, options }: PoolLimits,
+  { max, statementMs: usualMs, graceMs, patience, options }: PoolLimits,
 ): pg.Pool {
+  const statementMs = usualMs * patience;
   const pool = new pg.Pool({
     connectionString: roleUrl(url, user, appSecret),
     application_name: user,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: CONNECT_MS * patience,
     idleTimeoutMillis: 60_000,
     // A transaction left open by a lost process must not hold its locks for ever.
     idle_in_transaction_session_timeout: 30_000,
@@ -47,7 +50,7 @@ function openPool(
     statement_timeout: statementMs,
     ...(options && { options }),
   });
-  pool.on("connect", (client) => watchLink(client, { statementMs, graceMs }));
+  pool.on("connect", (client) => watchLink(client, { statementMs, graceMs, factor: patience }));
   // The pool throws a broken idle connection away by itself; without a listener the process would end.
   pool.on("error", () => undefined);
   return pool;
@@ -60,12 +63,14 @@ export interface PoolOptions {
   statementMs?: number;
   /** How much later than its time limit a statement's end may be heard before the connection is given up. */
   graceMs?: number;
+  /** How many times longer than usual everything may take: where a machine is slow, not the statement. */
+  patience?: number;
 }
 
 /** The credentials in the address are replaced by those of each role. */
 export function openPools(url: string, appSecret: string, given: PoolOptions = {}): Pools {
   const sizes = { ...poolSizes(), ...given.connections };
-  const graceMs = given.graceMs ?? usualGraceMs;
+  const { graceMs = usualGraceMs, patience = 1 } = given;
   const pools = new Map<AppRole, pg.Pool>(
     appRoles.map((role) => [
       role,
@@ -73,6 +78,7 @@ export function openPools(url: string, appSecret: string, given: PoolOptions = {
         max: sizes[role],
         statementMs: given.statementMs ?? (role === "anonymous" ? anonymousTimeoutMs : statementTimeoutMs),
         graceMs,
+        patience,
         // Starting workers costs more than any list of the product: 10 ms against 1 ms for a count of today.
         options: "-c max_parallel_workers_per_gather=0",
       }),
@@ -82,6 +88,7 @@ export function openPools(url: string, appSecret: string, given: PoolOptions = {
     max: sizes.system,
     statementMs: given.statementMs ?? systemStatementTimeoutMs,
     graceMs,
+    patience,
   });
   return {
     of(role) {

@@ -1,7 +1,7 @@
 /** Runs work in one transaction on a connection of a pool. */
 import type pg from "pg";
 import { cancelRunning } from "./cancel-running.ts";
-import { allowStatement } from "./link-watch.ts";
+import { allowStatement, stretched } from "./link-watch.ts";
 
 export interface Tx {
   query<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<pg.QueryResult<R>>;
@@ -46,8 +46,9 @@ export async function inTransaction<T>(
     signal?.throwIfAborted();
     await begin(client);
     if (longestStatementMs !== undefined) {
-      await client.query(LIMIT, [String(longestStatementMs)]);
-      allowStatement(client, longestStatementMs);
+      const allowedMs = stretched(client, longestStatementMs);
+      await client.query(LIMIT, [String(allowedMs)]);
+      allowStatement(client, allowedMs);
     }
     const result = await work(tx);
     const end = await client.query("commit");

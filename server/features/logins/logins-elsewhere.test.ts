@@ -47,6 +47,7 @@ function actionsWith(settings: Partial<Config>) {
     databaseUrl: database.url,
     databaseConnections: 53,
     databaseGraceMs: 5_000,
+    databasePatience: 1,
     demo: false,
     onThisMachine: false,
     production: true,
