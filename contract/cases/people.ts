@@ -1,5 +1,6 @@
 /** The few people that the golden cases are about, with keys that never change. */
 import type pg from "pg";
+import { layOutSubstitutes, substitutes } from "./substitutes.ts";
 
 const key = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
 
@@ -47,6 +48,7 @@ export const people = {
   spareService: key(70),
   spareEntry: key(71),
   spareUser: key(72),
+  ...substitutes,
 } as const;
 
 export async function layOut(admin: pg.Client): Promise<void> {
@@ -111,5 +113,6 @@ export async function layOut(admin: pg.Client): Promise<void> {
     insert into app."user" (id, role, status, firstname, lastname) values ('${people.spareUser}', 'user', 'new', 'Nie', 'Begonnen');
     insert into app.duplicate_reject (puerpera_id, duplicate_id, description) values ('${people.olena}', '${people.hanna}', 'Andere Frau');
   `);
+  await layOutSubstitutes(admin, people.sandra, people.arjeta);
   await admin.query("commit");
 }
