@@ -3447,18 +3447,20 @@ create table app.substitution (
   "id" uuid default uuidv7((app.now() - now())) not null,
   "calendarentry_id" uuid not null,
   "midwife_id" uuid not null,
-  "substitute_id" uuid not null,
+  "substitute_id" uuid,
   "author_id" uuid,
   "status" text default 'asked'::text not null,
   "start" date not null,
   "end" date not null,
   "created_at" timestamp with time zone default app.now() not null,
   "answered_at" timestamp with time zone,
+  "asked_email" app.email,
   constraint substitution_pkey PRIMARY KEY (id),
   constraint substitution_author_id_fkey FOREIGN KEY (author_id) REFERENCES app."user"(id),
   constraint substitution_calendarentry_id_fkey FOREIGN KEY (calendarentry_id) REFERENCES app.calendarentry(id) ON DELETE CASCADE,
   constraint substitution_midwife_id_fkey FOREIGN KEY (midwife_id) REFERENCES app."user"(id) ON DELETE CASCADE,
   constraint substitution_substitute_id_fkey FOREIGN KEY (substitute_id) REFERENCES app."user"(id) ON DELETE CASCADE,
+  constraint substitution_answer_is_of_somebody CHECK (((substitute_id IS NOT NULL) OR (status = ANY (ARRAY['asked'::text, 'ended'::text])))),
   constraint substitution_is_by_somebody_else CHECK ((midwife_id <> substitute_id)),
   constraint substitution_status_is_known CHECK ((status = ANY (ARRAY['asked'::text, 'agreed'::text, 'declined'::text, 'ended'::text])))
 );
@@ -3488,10 +3490,11 @@ create policy steps_do_all on app.substitution for all to wiege_steps
   with check (true);
 grant select on app.substitution to wiege_admin, wiege_manager, wiege_mediator, wiege_operator, wiege_user;
 grant insert, select, update on app.substitution to wiege_steps;
-grant select (answered_at, author_id, calendarentry_id, created_at, "end", id, midwife_id, start, status, substitute_id) on app.substitution to wiege_admin, wiege_manager, wiege_mediator;
-grant select (answered_at, calendarentry_id, created_at, "end", id, midwife_id, start, status, substitute_id) on app.substitution to wiege_user;
+grant select (answered_at, asked_email, author_id, calendarentry_id, created_at, "end", id, midwife_id, start, status, substitute_id) on app.substitution to wiege_admin, wiege_manager, wiege_mediator;
+grant select (answered_at, asked_email, calendarentry_id, created_at, "end", id, midwife_id, start, status, substitute_id) on app.substitution to wiege_user;
 comment on column app.substitution."midwife_id" is 'Who is away.';
 comment on column app.substitution."start" is 'The days that she was asked for: an absence that is made longer needs another yes.';
+comment on column app.substitution."asked_email" is 'As the midwife who is away wrote it, until it is answered or withdrawn.';
 comment on constraint substitution_author_id_fkey on app.substitution is '@inverse -
 Dieses Konto gibt es nicht, oder es hat Vertretungen angefragt.';
 comment on constraint substitution_calendarentry_id_fkey on app.substitution is '@inverse substitutions
@@ -3500,8 +3503,35 @@ comment on constraint substitution_midwife_id_fkey on app.substitution is '@inve
 Diese Hebamme gibt es nicht mehr.';
 comment on constraint substitution_substitute_id_fkey on app.substitution is '@inverse -
 Diese Hebamme gibt es nicht mehr.';
+comment on constraint substitution_answer_is_of_somebody on app.substitution is 'Eine Vertretung sagt nur zu oder ab, wer angefragt ist.';
 comment on constraint substitution_is_by_somebody_else on app.substitution is 'Sie können sich nicht selbst vertreten.';
 comment on constraint substitution_status_is_known on app.substitution is 'Diesen Stand einer Vertretung gibt es nicht.';
+
+create table app.substitution_count (
+  "user_id" uuid not null,
+  "day" date not null,
+  "asked" integer not null,
+  constraint substitution_count_pkey PRIMARY KEY (user_id),
+  constraint substitution_count_user_id_fkey FOREIGN KEY (user_id) REFERENCES app."user"(id) ON DELETE CASCADE
+);
+alter table app.substitution_count owner to wiege_owner;
+-- row level security of app.substitution_count: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.substitution_count REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.substitution_count REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.substitution_count FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.substitution_count REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+create policy operator_reads on app.substitution_count for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.substitution_count for all to wiege_owner
+  using (true)
+  with check (true);
+create policy steps_do_all on app.substitution_count for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.substitution_count to wiege_operator;
+grant insert, select, update on app.substitution_count to wiege_steps;
+comment on constraint substitution_count_user_id_fkey on app.substitution_count is '@inverse -
+Dieses Konto gibt es nicht mehr.';
 
 create table app."user" (
   "id" uuid default uuidv7() not null,
@@ -5591,7 +5621,14 @@ create view midwife.substitution with (security_invoker=true) as
  SELECT id,
     calendarentry_id,
     midwife_id,
-    substitute_id,
+        CASE
+            WHEN ((answered_at IS NOT NULL) OR (author_id IS DISTINCT FROM midwife_id) OR (substitute_id = ( SELECT app.uid() AS uid))) THEN substitute_id
+            ELSE NULL::uuid
+        END AS substitute_id,
+        CASE
+            WHEN (midwife_id = ( SELECT app.uid() AS uid)) THEN (asked_email)::text
+            ELSE NULL::text
+        END AS asked_email,
     status,
     start,
     "end",
@@ -5599,10 +5636,13 @@ create view midwife.substitution with (security_invoker=true) as
     answered_at,
     rules.in_force(s.*) AS is_in_force,
     rules.colleague_name(midwife_id) AS midwife_name,
-    rules.colleague_name(substitute_id) AS substitute_name
+        CASE
+            WHEN ((answered_at IS NOT NULL) OR (author_id IS DISTINCT FROM midwife_id) OR (substitute_id = ( SELECT app.uid() AS uid))) THEN rules.colleague_name(substitute_id)
+            ELSE NULL::text
+        END AS substitute_name
    FROM app.substitution s;
 alter view midwife.substitution owner to wiege_owner;
--- columns: id uuid, calendarentry_id uuid, midwife_id uuid, substitute_id uuid, status text, start date, end date, created_at timestamp with time zone, answered_at timestamp with time zone, is_in_force boolean, midwife_name text, substitute_name text
+-- columns: id uuid, calendarentry_id uuid, midwife_id uuid, substitute_id uuid, asked_email text, status text, start date, end date, created_at timestamp with time zone, answered_at timestamp with time zone, is_in_force boolean, midwife_name text, substitute_name text
 grant select on midwife.substitution to wiege_user;
 comment on view midwife.substitution is '@of app.substitution';
 
@@ -7591,6 +7631,7 @@ create view staff.substitution with (security_invoker=true) as
     midwife_id,
     substitute_id,
     author_id,
+    asked_email,
     status,
     start,
     "end",
@@ -7605,7 +7646,7 @@ create view staff.substitution with (security_invoker=true) as
           WHERE (u.id = s.substitute_id)) AS substitute_name
    FROM app.substitution s;
 alter view staff.substitution owner to wiege_owner;
--- columns: id uuid, calendarentry_id uuid, midwife_id uuid, substitute_id uuid, author_id uuid, status text, start date, end date, created_at timestamp with time zone, answered_at timestamp with time zone, is_in_force boolean, midwife_name text, substitute_name text
+-- columns: id uuid, calendarentry_id uuid, midwife_id uuid, substitute_id uuid, author_id uuid, asked_email app.email, status text, start date, end date, created_at timestamp with time zone, answered_at timestamp with time zone, is_in_force boolean, midwife_name text, substitute_name text
 grant select on staff.substitution to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.substitution is '@of app.substitution';
 
@@ -8625,6 +8666,11 @@ create function rules.count_figures_anew() returns void
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.count_figures_anew() owner to wiege_steps;
 grant execute on function rules.count_figures_anew() to wiege_mask, wiege_owner;
+
+create function rules.count_substitution_ask() returns void
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.count_substitution_ask() owner to wiege_steps;
+grant execute on function rules.count_substitution_ask() to wiege_mask, wiege_owner;
 
 create function rules.course_providers() returns TABLE(course_id uuid, name text, website text)
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;

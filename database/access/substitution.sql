@@ -6,6 +6,7 @@ create policy own_substitutions on app.substitution for select to wiege_user
   using ((select rules.is_midwife()) and (select app.uid()) in (midwife_id, substitute_id));
 grant select on app.substitution to wiege_user, wiege_mediator, wiege_manager, wiege_admin;
 grant insert, update on app.substitution to wiege_steps;
+grant select, insert, update on app.substitution_count to wiege_steps;
 
 set local role wiege_steps;
 grant execute on function rules.in_force(app.substitution) to wiege_user, wiege_mediator, wiege_manager, wiege_admin;

@@ -1,17 +1,19 @@
-import { useState } from "react";
 import { dayRange } from "#domain/locale.ts";
-import { FormField } from "#web/components/form/FormField.tsx";
-import { TextInput } from "#web/components/form/TextInput.tsx";
+import { isStaff } from "#domain/role.ts";
+import { LazyBoundary } from "#web/components/feedback/LazyBoundary.tsx";
+import { preloadable } from "#web/components/feedback/preloadable.tsx";
 import { Chip } from "#web/components/layout/Chip.tsx";
 import { StepButton } from "#web/components/layout/StepButton.tsx";
-import {
-  AbsenceSubstitutionsDocument,
-  SubstitutionAskDocument,
-  SubstitutionEndDocument,
-} from "#web/generated/everyone/graphql.ts";
+import { AbsenceSubstitutionsDocument, SubstitutionEndDocument } from "#web/generated/everyone/graphql.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { SubstituteAddress } from "./SubstituteAddress.tsx";
 import styles from "./Substitution.module.css";
+
+const { Component: SubstituteChoice } = preloadable(
+  async () => (await import("./SubstituteChoice.tsx")).SubstituteChoice,
+);
 
 const states: Readonly<Record<string, string>> = {
   asked: "angefragt",
@@ -20,12 +22,16 @@ const states: Readonly<Record<string, string>> = {
   ended: "beendet",
 };
 
+const unknownHint =
+  "Ob die Adresse einer Hebamme gehört, erfahren Sie erst durch deren Antwort. Bleibt sie aus, prüfen Sie die Adresse oder fragen Sie das Büro.";
+const nobodyHint = "Diese Adresse gehört zu keiner aktiven Hebamme.";
+
 /** In the form of an absence: the colleague who stands in for its days, once she has agreed. */
 export function SubstitutionPart({ entryId }: { entryId: string }) {
   const { data, refetch } = useLiveQuery(AbsenceSubstitutionsDocument, { calendarentry_id: entryId });
-  const ask = useStep(SubstitutionAskDocument);
   const end = useStep(SubstitutionEndDocument);
-  const [email, setEmail] = useState("");
+  const { role } = useCurrentUser();
+  const Field = isStaff(role) ? SubstituteChoice : SubstituteAddress;
   const reread = () => void refetch().catch(() => undefined);
   const [last] = data?.substitution ?? [];
   const isOpen = last?.status === "asked" || last?.status === "agreed";
@@ -35,7 +41,7 @@ export function SubstitutionPart({ entryId }: { entryId: string }) {
       {last && (
         <p className={styles.line}>
           <span className={styles.name}>
-            {last.substitute_name}, {dayRange(last.start, last.end)}
+            {last.substitute_name ?? last.asked_email ?? "Kollegin"}, {dayRange(last.start, last.end)}
           </span>
           <Chip>{states[last.status]}</Chip>
         </p>
@@ -52,31 +58,12 @@ export function SubstitutionPart({ entryId }: { entryId: string }) {
           {last.status === "asked" ? "Anfrage zurückziehen" : "Vertretung beenden"}
         </StepButton>
       ) : (
-        <>
-          <FormField label="E-Mail der Kollegin">
-            {(field) => (
-              <TextInput
-                {...field}
-                type="email"
-                autoComplete="off"
-                value={email}
-                onChange={(event) => setEmail(event.target.value)}
-              />
-            )}
-          </FormField>
-          <StepButton
-            size="small"
-            disabled={email.trim() === ""}
-            run={async () => {
-              await ask({ calendarentry_id: entryId, email: email.trim() });
-              setEmail("");
-              reread();
-              return { text: "Die Kollegin ist angefragt und erhält eine E-Mail." };
-            }}
-          >
-            Um Vertretung bitten
-          </StepButton>
-        </>
+        <LazyBoundary waiting={<div className={styles.fieldWaits} />}>
+          <Field entryId={entryId} onAsked={reread} />
+        </LazyBoundary>
+      )}
+      {last?.status === "asked" && last.asked_email && (
+        <p className={styles.hint}>{role === "user" ? unknownHint : !last.substitute_name && nobodyHint}</p>
       )}
       <p className={styles.hint}>
         Sagt sie Ja, sieht sie an den gespeicherten Tagen die laufenden Betreuungen mit Telefon und Adresse,
