@@ -84,6 +84,7 @@ begin
   values (entry.id, entry.user_id, mate.id, written, app.uid(), entry.start, entry."end") returning * into asked;
   if mate.id is not null then
     perform rules.order_letters('substitution:' || asked.id, null, null, array[row('substitution_asked', mate.email, mate.id, null)::rules.letter]);
+    perform rules.order_pushes('substitution:' || asked.id, 'push_substitution', null, null, array[row(mate.id, null)::rules.push_reader], null, null);
   end if;
   return asked.id;
 end $$;
@@ -106,6 +107,8 @@ begin
     perform rules.order_letters('substitution:' || asked.id, null, null, (
       select array[row('substitution_declined', u.email, u.id, null)::rules.letter] from app."user" u where u.id = asked.midwife_id));
   end if;
+  perform rules.order_pushes('substitution:' || asked.id, 'push_substitution_answered', null, null,
+    array[row(asked.midwife_id, null)::rules.push_reader], null, null);
   return asked.id;
 end $$;
 

@@ -121,6 +121,12 @@ begin
       when answer.id is null then 'Die Antwort ist nicht mehr da.'
       when answer.read_at is not null then 'Sie hat die Antwort schon gelesen.'
       when mother.midwife_id is distinct from midwife.id then 'Die Hebamme betreut sie nicht mehr.' end
+    when notice.hookslug = 'push_substitution' then case
+      when not exists (select from app.substitution s where notice.cause = 'substitution:' || s.id and s.status = 'asked' and s.substitute_id = midwife.id)
+        then 'Die Bitte um Vertretung ist beantwortet oder zurückgezogen.' end
+    when notice.hookslug = 'push_substitution_answered' then case
+      when not exists (select from app.substitution s where notice.cause = 'substitution:' || s.id and s.status in ('agreed', 'declined') and s.midwife_id = midwife.id)
+        then 'Die Vertretung ist zu Ende.' end
     when message.id is null or message.status <> 'published' or message.date > app.today() then 'Die Mitteilung ist nicht mehr veröffentlicht.'
     when not rules.message_reaches(message.audience, message.circles, message.languages, midwife.circles, midwife.languages)
       then 'Die Mitteilung gilt der Hebamme nicht mehr.'

@@ -9,6 +9,8 @@ export const pushSlugs = [
   "push_request",
   "push_urgent_request",
   "push_answer",
+  "push_substitution",
+  "push_substitution_answered",
   "push_message",
   "push_urgent_message",
   "push_test",
@@ -21,6 +23,8 @@ export const pushTitles: Record<PushSlug, string> = {
   push_request: "Meldung: Anfrage des Büros",
   push_urgent_request: "Meldung: dringende Anfrage des Büros",
   push_answer: "Meldung: Antwort des Büros",
+  push_substitution: "Meldung: Bitte um Vertretung",
+  push_substitution_answered: "Meldung: Antwort auf eine Bitte um Vertretung",
   push_message: "Meldung: Mitteilung",
   push_urgent_message: "Meldung: dringende Mitteilung",
   push_test: "Probemeldung",
@@ -73,6 +77,18 @@ export function pushWords(slug: PushSlug, mother: PushMother): PushWords {
         title: "Das Büro hat Ihnen geantwortet",
         body: "Tippen Sie, um die Antwort zu lesen.",
         path: "/user/puerpera/list",
+      };
+    case "push_substitution":
+      return {
+        title: "Eine Kollegin bittet Sie um Vertretung",
+        body: "Tippen Sie, um zu antworten.",
+        path: "/user/puerpera/list",
+      };
+    case "push_substitution_answered":
+      return {
+        title: "Antwort auf Ihre Bitte um Vertretung",
+        body: "Tippen Sie, um sie zu lesen.",
+        path: "/user/profile",
       };
     case "push_message":
       return { title: "Neue Mitteilung des Büros", body: "Tippen Sie, um sie zu lesen.", path: "/user/home" };

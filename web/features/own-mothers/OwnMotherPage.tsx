@@ -21,6 +21,7 @@ import { StepButton } from "#web/components/layout/StepButton.tsx";
 import { OwnMotherSingleDocument } from "#web/generated/midwife/graphql.ts";
 import { useNamedPage } from "#web/platform/browser/page-name.ts";
 import { useHashScroll } from "#web/platform/browser/use-hash-scroll.ts";
+import { useNewDay } from "#web/platform/browser/use-new-day.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
@@ -49,6 +50,8 @@ export function OwnMotherPage() {
   const mother = data?.puerpera_by_pk;
   useHashScroll(mother !== undefined);
   const refresh = () => void refetch().catch(() => undefined);
+  // Who stands in for a colleague does so until midnight of the last day.
+  useNewDay(refresh);
   if (error !== undefined) return <ErrorState error={error} onRetry={refresh} />;
   if (!data) return <CardSkeleton cards={2} />;
   // An open registration has a page of its own: the list of offers, where it has no name.

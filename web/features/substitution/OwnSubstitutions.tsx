@@ -10,6 +10,7 @@ import {
   type SubstitutedMothersQuery,
   SubstitutionAnswerDocument,
 } from "#web/generated/midwife/graphql.ts";
+import { useNewDay } from "#web/platform/browser/use-new-day.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
@@ -38,6 +39,10 @@ export function useOwnSubstitutions(): OwnSubstitutions {
   const inForce = rows.filter(({ is_in_force }) => is_in_force === true);
   const hasAny = inForce.length > 0;
   const mothers = useLiveQuery(SubstitutedMothersDocument, { id }, { skip: !hasAny });
+  // The other question asks by itself, since its day is another.
+  useNewDay(() => {
+    if (hasAny) void mothers.refetch().catch(() => undefined);
+  });
   return {
     asked: rows.filter(({ status }) => status === "asked"),
     ahead: rows.filter(({ status, is_in_force }) => status === "agreed" && is_in_force !== true),
