@@ -3,7 +3,8 @@ set local role wiege_owner;
 grant insert, update, delete on app.idempotency_key to wiege_steps;
 grant insert, delete on app.sent_later to wiege_steps;
 grant insert on app.puerpera_note to wiege_steps;
-grant insert on app.access_log to wiege_steps;
+grant insert on app.access_log, app.access_seal to wiege_steps;
+grant insert, delete on app.access_detail to wiege_steps;
 
 set local role wiege_steps;
 grant usage on schema rules to wiege_anonymous, wiege_system;
@@ -12,8 +13,15 @@ to wiege_anonymous, wiege_user, wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function
   rules.note_seen(uuid[], timestamptz[]), rules.note_access(timestamptz[], uuid[], text[], text[], text[]), rules.forget_old_keys(),
   rules.calendar_feed_entries(uuid), rules.close_log_days(), rules.sum_figures(), rules.forget_search_words(), rules.forget_private_notes(),
-  rules.end_export(bigint, text, integer)
+  rules.end_export(bigint, text, integer), rules.seal_access(interval), rules.broken_access_seal(integer, integer)
 to wiege_system;
+set local role wiege_owner;
+grant execute on function rules.keep_access_months(), rules.forget_access_months() to wiege_system;
+set local role wiege_steps;
 grant execute on function rules.begin_export(text, text, text, text, jsonb, text[]) to wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function rules.has_a_midwife(text) to wiege_anonymous;
 grant execute on function rules.course_providers() to wiege_anonymous;
+
+-- Once the rows of the log are open to its owner.
+set local role wiege_owner;
+select rules.keep_access_months();

@@ -114,7 +114,7 @@ begin
   call app.allow('update', 'wiege_admin', 'staff', 'appsettings',
     'apptitle, primary_color, secondary_color, organisation_address, organisation_contact, email_from, email_backup, '
     'showoutsidecircles, limit_mediations, max_mediations_permonth, max_mediations_penaltyduration, archive_days, '
-    'anonymise_months, fee_amount, fee_free_zipcodes, survey_link, mediation_mother_hin, quiet_from, quiet_until, quiet_sunday, '
+    'anonymise_months, access_log_months, fee_amount, fee_free_zipcodes, survey_link, mediation_mother_hin, quiet_from, quiet_until, quiet_sunday, '
     'sms_sender, sms_price, sms_budget, sms_daily_quota, sms_to_mother, sms_mother_text, '
     'escalates, escalation_near_hours, escalation_all_hours, escalation_near_km, escalation_pressing_percent, escalation_days_before, '
     'bottleneck_ratio, office_hours, frame_origins, status_shows_midwife, privacy_text, privacy_text_en, privacy_text_fr, version');

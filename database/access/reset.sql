@@ -22,6 +22,8 @@ create schema midwife authorization wiege_owner;
 create schema anonymous authorization wiege_owner;
 grant usage, create on schema midwife to wiege_mask;
 grant usage, create on schema rules to wiege_import;
+-- The months of the access log are tables, which only their owner makes and drops.
+grant usage, create on schema rules to wiege_owner;
 
 -- What the bodies of rules, actions and masks name is checked when they are made.
 set local role wiege_owner;

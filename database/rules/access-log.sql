@@ -16,12 +16,43 @@ as $$
   where mark ~ '^([0-9a-f-]{36}|-):'
 $$;
 
+-- One reading, with what can be erased of it beside it.
+create function rules.note_reading(
+  user_id uuid, session_id text, puerpera_id uuid, operation text, column_class text, recipient text default null, detail jsonb default null
+) returns bigint
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  noted app.access_log;
+begin
+  insert into app.access_log (user_id, session_id, puerpera_id, operation, column_class)
+  values (note_reading.user_id, note_reading.session_id, note_reading.puerpera_id, note_reading.operation, note_reading.column_class)
+  returning * into noted;
+  if num_nonnulls(note_reading.recipient, note_reading.detail) > 0 then
+    insert into app.access_detail (access_id, at, recipient, detail) values (noted.id, noted.at, note_reading.recipient, note_reading.detail);
+  end if;
+  return noted.id;
+end $$;
+
+-- To whom something of her went, and in which words: erased with her. That somebody read, and what kind of data, stays.
+create function rules.forget_access(puerpera_id uuid) returns integer
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  forgotten integer;
+begin
+  delete from app.access_detail d using app.access_log l
+  where l.puerpera_id = forget_access.puerpera_id and l.id = d.access_id and l.at = d.at;
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end $$;
+
 create function rules.access_of(asked uuid)
 returns table (id bigint, at timestamptz, user_id uuid, puerpera_id uuid, operation text, column_class text, recipient text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
 as $$
-  select l.id, l.at, l.user_id, l.puerpera_id, l.operation, l.column_class, l.recipient
-  from app.access_log l
+  select l.id, l.at, l.user_id, l.puerpera_id, l.operation, l.column_class, d.recipient
+  from app.access_log l left join app.access_detail d on d.access_id = l.id
   where l.puerpera_id = any (rules.with_merged(asked)) and rules.is_staff() and session_user in ('wiege_manager', 'wiege_admin')
 $$;
 
@@ -30,8 +61,7 @@ create function rules.note_deletion() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
-  insert into app.access_log (user_id, session_id, puerpera_id, operation, column_class)
-  values (app.uid(), current_setting('app.session_id', true), old.id, 'delete', 'M0');
+  perform rules.note_reading(app.uid(), current_setting('app.session_id', true), old.id, 'delete', 'M0');
   return null;
 end $$;
 
@@ -40,8 +70,7 @@ create function rules.note_mail() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
-  insert into app.access_log (user_id, puerpera_id, operation, column_class, recipient)
-  values (new.user_id, new.puerpera_id, 'mail ' || new.hookslug, case rules.hook_recipient(new.hookslug)
+  perform rules.note_reading(new.user_id, null, new.puerpera_id, 'mail ' || new.hookslug, case rules.hook_recipient(new.hookslug)
     when 'matching_midwives' then 'M0' when 'parents' then 'M1' when 'hospital' then 'M1 M2' when 'office' then 'M0 M1 M2 M3' else 'M0 M1 M2' end,
     new.recipient);
   return null;

@@ -38,8 +38,7 @@ begin
   where m.id = o.smsmessage_id;
   update app.outbox x set status = ended.status, failure = ended.failure, sent_at = case when ended.status = 'sent' then app.now() end where x.id = o.id;
   -- Whom it reached, or may have reached, has learnt of her.
-  insert into app.access_log (user_id, puerpera_id, operation, column_class, recipient)
-  select r.user_id, o.puerpera_id, 'sms ' || o.hookslug, case when r.user_id is null then 'M1' else 'M0' end, r.phone
+  perform rules.note_reading(r.user_id, null, o.puerpera_id, 'sms ' || o.hookslug, case when r.user_id is null then 'M1' else 'M0' end, r.phone)
   from app.user_smsmessage r where o.puerpera_id is not null and r.smsmessage_id = o.smsmessage_id and r.state in ('sent', 'delivered', 'undelivered', 'unknown');
 end $$;
 

@@ -36,7 +36,7 @@ export const relations = `
     c.relacl as acl, c.relowner as owner_oid, obj_description(c.oid, 'pg_class') as comment,
     case when c.relkind in ('v', 'm') then pg_get_viewdef(c.oid) end as definition
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind in ('r', 'p', 'v', 'm') and c.relnamespace in ${ours} and not ${byExtension("pg_class", "c.oid")}
+  where c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition and c.relnamespace in ${ours} and not ${byExtension("pg_class", "c.oid")}
   order by n.nspname collate "C", c.relname collate "C"`;
 
 export const columns = `

@@ -32,9 +32,16 @@ export const END = "-- End of backup ";
 export const SAME_FORMS =
   "set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local extra_float_digits = 1";
 
-export function printTable({ schema, name, columns }: DumpedTable): string {
-  const quoted = columns.map((column) => pg.escapeIdentifier(column)).join(", ");
-  return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)} (${quoted})`;
+export function printTable(table: DumpedTable): string {
+  return `${printName(table)} (${printColumns(table)})`;
+}
+
+function printName({ schema, name }: DumpedTable): string {
+  return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+}
+
+function printColumns({ columns }: DumpedTable): string {
+  return columns.map((column) => pg.escapeIdentifier(column)).join(", ");
 }
 
 /** Tells nothing of the secret but whether it is the same. */
@@ -73,7 +80,9 @@ export async function* dump(client: pg.Client, appSecret: string): AsyncGenerato
   const end: DumpEnd = { rows: {} };
   for (const table of head.tables) {
     yield Buffer.from(`COPY ${printTable(table)} FROM stdin;\n`);
-    const rows = client.query(copyTo(`copy ${printTable(table)} to stdout`));
+    const rows = client.query(
+      copyTo(`copy (select ${printColumns(table)} from ${printName(table)}) to stdout`),
+    );
     for await (const chunk of rows) yield chunk;
     yield Buffer.from("\\.\n\n");
     end.rows[`${table.schema}.${table.name}`] = rows.rowCount;

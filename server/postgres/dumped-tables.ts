@@ -17,14 +17,14 @@ export interface DumpedSequence {
 /** The queue only wakes; what it would wake for stands in our own tables. What is applied is said in the head. */
 const LEFT_OUT = ["jobs", "deployment"];
 
-/** Every table there is: whoever adds a schema need not think of the backup. */
+/** Every table there is, one in parts as a whole: whoever adds a schema need not think of the backup. */
 export async function listTables(client: pg.ClientBase): Promise<DumpedTable[]> {
   const { rows } = await client.query<DumpedTable>(
     `select n.nspname as schema, c.relname as name,
        (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and c.relpersistence = 'p'
+     where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
        and n.nspname <> all ($1) and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
      order by 1, 2`,
     [LEFT_OUT],
