@@ -97,7 +97,7 @@ test("every table of the product tells of its changes, but those that change all
      order by 1`,
   );
   expect(rows.map(({ name }) => name)).toEqual([
-    "access_log",
+    "access_detail",
     "figure_count",
     "idempotency_key",
     "presence",

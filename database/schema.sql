@@ -366,6 +366,7 @@ create table app.access_seal (
 );
 alter table app.access_seal owner to wiege_owner;
 -- row level security of app.access_seal: enabled, forced
+CREATE INDEX access_seal_by_drop ON app.access_seal USING btree (number) WHERE (kind = 'dropped'::text);
 CREATE INDEX access_seal_by_ids ON app.access_seal USING btree (to_id) WHERE (kind = 'rows'::text);
 CREATE TRIGGER notify_delete AFTER DELETE ON app.access_seal REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.access_seal REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
@@ -9125,6 +9126,11 @@ create function rules.is_birth_missing(status text, birthday_child date, sectiod
 alter function rules.is_birth_missing(text,date,date,date,date) owner to wiege_steps;
 grant execute on function rules.is_birth_missing(text,date,date,date,date) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
+create function rules.is_dropped(seal app.access_seal) returns boolean
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.is_dropped(app.access_seal) owner to wiege_steps;
+grant execute on function rules.is_dropped(app.access_seal) to wiege_mask, wiege_owner;
+
 create function rules.is_gsm7(words text) returns boolean
   sql, immutable, parallel safe, security invoker, strict;
 alter function rules.is_gsm7(text) owner to wiege_steps;
@@ -9358,6 +9364,11 @@ create function rules.language_titles(codes text[]) returns text
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.language_titles(text[]) owner to wiege_steps;
 grant execute on function rules.language_titles(text[]) to wiege_mask, wiege_owner;
+
+create function rules.last_access_seal() returns integer
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.last_access_seal() owner to wiege_steps;
+grant execute on function rules.last_access_seal() to wiege_mask, wiege_owner, wiege_system;
 
 create function rules.lay_down_lines(import_run_id uuid, lines jsonb) returns void
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;

@@ -21,6 +21,7 @@ export const appsettingsLabels = {
   escalation_days_before: "Vor der Geburt erst ab",
   archive_days: "Tage bis zum Archiv",
   anonymise_months: "Monate bis zum Anonymisieren",
+  access_log_months: "Monate, die das Zugriffsprotokoll bleibt",
   fee_amount: "Gebühr",
   fee_free_zipcodes: "PLZ ohne Gebühr",
   survey_link: "Link zur Umfrage",

@@ -13,6 +13,7 @@ import { untilNextMail } from "./features/messages/prepare-mail.ts";
 import { printLinks } from "./features/messages/print-links.ts";
 import { forgetPrivateNotes } from "./features/privacy/forget-private-notes.ts";
 import { forgetSearchWords } from "./features/privacy/forget-search-words.ts";
+import { keepAccessLog, sealAccessLog } from "./features/privacy/keep-access-log.ts";
 import { deliverPushes, untilNextPush } from "./features/push/deliver-pushes.ts";
 import { forgetOldKeys } from "./features/requests/forget-old-keys.ts";
 import { forgetRegistrations } from "./features/requests/forget-registrations.ts";
@@ -43,6 +44,7 @@ export interface HandlerOptions {
 
 const EVERY_MINUTE = "* * * * *";
 const EVERY_HOUR = "17 * * * *";
+const EVERY_TEN_MINUTES = "*/10 * * * *";
 const EVERY_NIGHT = "40 2 * * *";
 /** Before what the night forgets is forgotten. */
 const BEFORE_THE_OTHERS = "30 1 * * *";
@@ -65,6 +67,12 @@ export function createHandlers({
     { name: "forget-registrations", schedule: EVERY_HOUR, run: () => forgetRegistrations(pools) },
     { name: "forget-search-words", schedule: EVERY_NIGHT, run: () => forgetSearchWords(pools) },
     { name: "forget-private-notes", schedule: EVERY_NIGHT, run: () => forgetPrivateNotes(pools) },
+    { name: "seal-access-log", schedule: EVERY_TEN_MINUTES, run: () => sealAccessLog(pools) },
+    {
+      name: "keep-access-log",
+      schedule: EVERY_NIGHT,
+      run: (signal) => keepAccessLog(pools, { log, signal }),
+    },
     { name: "close-log-days", schedule: EVERY_NIGHT, run: () => closeLogDays(pools) },
     { name: "sum-figures", schedule: EVERY_HOUR, run: () => sumFigures(pools) },
     { name: "forget-imports", schedule: EVERY_NIGHT, run: () => forgetImports(pools) },

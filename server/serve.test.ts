@@ -122,7 +122,7 @@ describe("a server that is told to stop during an export", () => {
 
   async function lastEnd(): Promise<unknown> {
     const { rows } = await database.admin.query(
-      "select detail ->> 'outcome' as outcome from app.access_log where operation = 'export_end' order by id desc limit 1",
+      "select detail ->> 'outcome' as outcome from app.access_detail where detail ? 'export' order by access_id desc limit 1",
     );
     return rows[0]?.outcome;
   }

@@ -84,6 +84,8 @@ test.each<[string, Setting, unknown]>([
   ["an archive after more than a year", "archive_days", 367],
   ["anonymising before a year", "anonymise_months", 11],
   ["anonymising never", "anonymise_months", 241],
+  ["a log of readings that ends before a year", "access_log_months", 11],
+  ["a log of readings for ever", "access_log_months", 121],
   ["a negative fee", "fee_amount", -5],
   ["a fee that nobody pays", "fee_amount", 1001],
   ["a survey that is no web address", "survey_link", "umfrage.example"],

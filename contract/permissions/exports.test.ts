@@ -71,11 +71,15 @@ test("an export runs until its end is noted, and one that never ended has failed
   await end(id, "finished", 187);
   expect(await read()).toEqual({ outcome: "finished", row_count: 187 });
 
-  const broken = await take("mediator", stage.mediator, "Absturz");
-  await stage.database.admin.query(
-    "update app.access_log set at = at - interval '61 minutes' where id = $1",
-    [broken],
+  const { rows } = await stage.database.admin.query<{ id: string }>(
+    `with begun as (
+       insert into app.access_log (at, user_id, operation, column_class)
+       values (now() - interval '61 minutes', $1, 'export', 'puerpera') returning id, at)
+     insert into app.access_detail (access_id, at, detail)
+     select id, at, '{"reason": "Absturz"}' from begun returning access_id as id`,
+    [stage.mediator],
   );
+  const broken = rows[0]?.id;
   expect(
     await stage.as("mediator", stage.mediator, "select outcome from staff.export_entry where id = $1", [
       broken,

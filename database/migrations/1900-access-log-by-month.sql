@@ -62,6 +62,7 @@ create table app.access_seal (
   constraint access_seal_ends_after_it_starts check (to_id >= from_id)
 );
 create index access_seal_by_ids on app.access_seal (to_id) where kind = 'rows';
+create index access_seal_by_drop on app.access_seal (number) where kind = 'dropped';
 
 alter table app.appsettings add column access_log_months integer not null default 24
   constraint appsettings_access_log_for_a_year check (access_log_months >= 12)

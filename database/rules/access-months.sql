@@ -55,28 +55,29 @@ as $$
 declare
   kept_from constant timestamp := date_trunc('month', app.now() at time zone 'Europe/Zurich')
     - make_interval(months => (select s.access_log_months from app.appsettings s));
-  dropped integer := 0;
+  old text[];
+  name text;
   unsealed boolean;
   seal app.access_seal;
-  t record;
 begin
   perform pg_advisory_xact_lock(hashtext('wiege access months'));
   perform pg_advisory_xact_lock(hashtext('wiege access seals'));
-  for t in
-    select c.relname::text as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
-    where i.inhparent = 'app.access_log'::regclass and c.relname ~ '^m\d{4}_\d\d$' and to_timestamp(c.relname::text, '"m"YYYY_MM')::timestamp < kept_from
-    order by 1
-  loop
-    execute format('select exists (select from access_month.%I where id > (select coalesce(max(to_id), 0) from app.access_seal))', t.name) into unsealed;
-    exit when unsealed;
-    execute format('drop table access_month.%I', t.name);
-    dropped := dropped + 1;
-    seal.month := (to_timestamp(t.name, '"m"YYYY_MM')::timestamp + interval '1 month')::date;
+  select coalesce(array_agg(c.relname::text), '{}') into old from pg_inherits i join pg_class c on c.oid = i.inhrelid
+  where i.inhparent = 'app.access_log'::regclass and c.relname ~ '^m\d{4}_\d\d$' and to_timestamp(c.relname::text, '"m"YYYY_MM')::timestamp < kept_from;
+  foreach name in array old loop
+    execute format('select exists (select from access_month.%I where id > (select coalesce(max(to_id), 0) from app.access_seal))', name) into unsealed;
+    if unsealed then
+      return 0;
+    end if;
   end loop;
-  if dropped > 0 then
+  foreach name in array old loop
+    execute format('drop table access_month.%I', name);
+  end loop;
+  if old <> '{}' then
     seal.kind := 'dropped';
+    seal.month := kept_from::date;
     perform rules.append_seal(seal);
-    delete from app.access_detail d where d.at < seal.month::timestamp at time zone 'Europe/Zurich';
   end if;
-  return dropped;
+  delete from app.access_detail d where d.at < kept_from at time zone 'Europe/Zurich';
+  return cardinality(old);
 end $$;

@@ -111,6 +111,16 @@ as $$
       or l.relation in (select i.inhrelid from pg_inherits i where i.inhparent = 'app.access_log'::regclass))
 $$;
 
+create function rules.is_dropped(seal app.access_seal) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+  select exists (select from app.access_seal d where d.kind = 'dropped' and d.number > seal.number and d.month > seal.month)
+$$;
+
+create function rules.last_access_seal() returns integer
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$ select coalesce(max(s.number), 0) from app.access_seal s $$;
+
 -- The number of the first seal that does not hold, of those from one number to another; null when all do. Of months that were let go
 -- only the chain itself is left to look at.
 create function rules.broken_access_seal(first_number integer default 1, last_number integer default null) returns integer
@@ -120,7 +130,6 @@ declare
   seal app.access_seal;
   before bytea;
   expected integer := first_number;
-  kept_from date := (select max(s.month) from app.access_seal s where s.kind = 'dropped');
   found record;
 begin
   if first_number > 1 then
@@ -132,15 +141,17 @@ begin
     if seal.number <> expected or seal.previous is distinct from before or seal.hash <> rules.seal_hash(seal) then
       return expected;
     end if;
-    if seal.kind = 'rows' and (kept_from is null or seal.month >= kept_from) then
-      select * into found from rules.access_digest(seal.from_id, seal.to_id, seal.month);
-      if (found.row_count, found.digest) is distinct from (seal.row_count, seal.digest) then
-        return seal.number;
+    if seal.kind = 'rows' then
+      if not rules.is_dropped(seal) then
+        select * into found from rules.access_digest(seal.from_id, seal.to_id, seal.month);
+        if (found.row_count, found.digest) is distinct from (seal.row_count, seal.digest) then
+          return seal.number;
+        end if;
       end if;
-      -- A row in the same stretch that is in no seal, since its month has none.
+      -- A row in the same stretch that is in no seal, since its month has none there.
       if (select count(*) from app.access_log l where l.id between seal.from_id and seal.to_id)
-        <> (select sum(s.row_count) from app.access_seal s where s.kind = 'rows' and s.from_id = seal.from_id and s.to_id = seal.to_id
-            and (kept_from is null or s.month >= kept_from)) then
+        <> (select coalesce(sum(s.row_count), 0) from app.access_seal s
+            where s.kind = 'rows' and s.to_id = seal.to_id and not rules.is_dropped(s)) then
         return seal.number;
       end if;
     end if;

@@ -133,7 +133,7 @@ test("from the registration by the ward to the mediation", async () => {
   expect(hers?.body).not.toContain("station@");
   expect(hers?.body).toContain(`https://wiege.example/user/puerpera/single/${mother}`);
   const { rows: learnt } = await admin.query(
-    `select user_id, operation, column_class, recipient from app.access_log
+    `select user_id, operation, column_class, recipient from app.access_log left join app.access_detail on access_id = id
      where puerpera_id = $1 and operation like 'mail mediation%' order by operation`,
     [mother],
   );

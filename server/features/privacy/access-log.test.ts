@@ -33,6 +33,7 @@ interface Entry {
 }
 
 let marks = 0;
+let lastSeen = "0";
 
 /** What has been noted since the last look: it is written in order, so everything is when a look of our own is. */
 async function noted(): Promise<Entry[]> {
@@ -44,10 +45,13 @@ async function noted(): Promise<Entry[]> {
       (await app.database.admin.query("select from app.access_log where operation = $1", [mark])).rowCount,
     ).toBe(1),
   );
-  const { rows } = await app.database.admin.query<Entry>(
-    "delete from app.access_log returning puerpera_id, user_id, operation, column_class",
+  const { rows } = await app.database.admin.query<Entry & { id: string }>(
+    "select id, puerpera_id, user_id, operation, column_class from app.access_log where id > $1 order by id",
+    [lastSeen],
   );
+  lastSeen = rows.at(-1)?.id ?? lastSeen;
   return rows
+    .map(({ id, ...entry }) => entry)
     .filter(({ operation }) => operation !== mark)
     .sort((a, b) => `${a.puerpera_id}`.localeCompare(`${b.puerpera_id}`));
 }

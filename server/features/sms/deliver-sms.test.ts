@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   Object.assign(server, { taken: [], requests: 0, fault: undefined, isSilent: false });
   await stage.database.admin.query(
-    "delete from app.outbox; delete from app.smsmessage; delete from app.access_log; update app.sms_account set ceiling = null",
+    "delete from app.outbox; delete from app.smsmessage; update app.sms_account set ceiling = null",
   );
 });
 afterAll(async () => {
@@ -90,7 +90,7 @@ describe("what is due", () => {
     await stage.send(id);
     await deliver();
     const { rows } = await stage.database.admin.query(
-      "select user_id, operation, column_class, recipient from app.access_log where puerpera_id = $1",
+      "select user_id, operation, column_class, recipient from app.access_log left join app.access_detail on access_id = id where puerpera_id = $1",
       [about],
     );
     expect(rows).toEqual([

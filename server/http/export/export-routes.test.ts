@@ -72,20 +72,29 @@ interface Noted {
 }
 
 let marks = 0;
+let lastSeen = "0";
 
 /** What has been noted since the last look: it is written in order, so everything is when a look of our own is. */
 async function noted({ awaited }: { awaited?: string } = {}): Promise<Noted[]> {
   marks += 1;
   const mark = `Mark${marks}`;
   const isNoted = async (operation: string) =>
-    (await app.database.admin.query("select from app.access_log where operation = $1", [operation])).rowCount;
+    (
+      await app.database.admin.query("select from app.access_log where operation = $1 and id > $2", [
+        operation,
+        lastSeen,
+      ])
+    ).rowCount;
   if (awaited) await expect.poll(() => isNoted(awaited)).toBe(1);
   await graphqlClient(app.baseUrl, token)(`query ${mark} { puerpera(limit: 1) { lastname } }`);
   await expect.poll(() => isNoted(mark)).toBe(1);
   const { rows } = await app.database.admin.query<Noted & { id: string }>(
-    "delete from app.access_log returning *",
+    `select l.*, d.recipient, d.detail from app.access_log l left join app.access_detail d on d.access_id = l.id
+     where l.id > $1 order by l.id`,
+    [lastSeen],
   );
-  return rows.filter(({ operation }) => operation !== mark).toSorted((a, b) => Number(a.id) - Number(b.id));
+  lastSeen = rows.at(-1)?.id ?? lastSeen;
+  return rows.filter(({ operation }) => operation !== mark);
 }
 
 /** Lines of cells; the mark before the first is checked and taken away. */

@@ -146,8 +146,8 @@ test.each([true, false])(
 test("who took which report is remembered, and how it ended", async () => {
   await ask({ year: LAST_YEAR, outside: false, format: "xlsx" });
   const { rows } = await app.database.admin.query(
-    `select b.user_id, b.column_class, b.detail ->> 'variant' as variant, b.detail ->> 'reason' as reason, e.detail ->> 'outcome' as outcome
-     from app.access_log b join app.access_log e on e.operation = 'export_end' and (e.detail ->> 'export')::bigint = b.id
+    `select b.user_id, b.column_class, d.detail ->> 'variant' as variant, d.detail ->> 'reason' as reason, e.detail ->> 'outcome' as outcome
+     from app.access_log b join app.access_detail d on d.access_id = b.id join app.access_detail e on (e.detail ->> 'export')::bigint = b.id
      where b.operation = 'export' order by b.id desc limit 1`,
   );
   expect(rows).toEqual([

@@ -15,6 +15,7 @@ export const units: Partial<Record<Setting, string>> = {
   escalation_days_before: "Tage",
   archive_days: "Tage",
   anonymise_months: "Monate",
+  access_log_months: "Monate",
   fee_amount: "CHF",
   sms_price: "CHF",
   sms_budget: "CHF",
@@ -90,4 +91,5 @@ export const help: Partial<Record<Setting, string>> = {
   privacy_text_en: "Steht auf den englischen Formularen. Leer heisst: dort steht der deutsche.",
   privacy_text_fr: "Steht auf den französischen Formularen. Leer heisst: dort steht der deutsche.",
   anonymise_months: "Frühestens nach 12 Monaten.",
+  access_log_months: "Wer wessen Daten gesehen hat; ältere Monate werden gelöscht. Mindestens 12.",
 };

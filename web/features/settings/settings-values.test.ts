@@ -33,6 +33,7 @@ const row: SettingsFormFragment = {
   escalation_days_before: 21,
   archive_days: 30,
   anonymise_months: 24,
+  access_log_months: 24,
   fee_amount: 50,
   fee_free_zipcodes: ["8001", "8002"],
   survey_link: null,

@@ -35,6 +35,7 @@ export interface SettingsValues {
   escalation_days_before: string;
   archive_days: string;
   anonymise_months: string;
+  access_log_months: string;
   fee_amount: string;
   fee_free_zipcodes: readonly string[];
   survey_link: string;
@@ -141,6 +142,7 @@ const units: Partial<Record<Setting, (value: number) => string>> = {
   escalation_days_before: (days) => (days === 1 ? "1 Tag" : `${days} Tage`),
   archive_days: (days) => (days === 1 ? "1 Tag" : `${days} Tage`),
   anonymise_months: (months) => `${months} Monate`,
+  access_log_months: (months) => `${months} Monate`,
   fee_amount: francs,
   sms_price: (price) =>
     `CHF ${decimal(price, 4)
