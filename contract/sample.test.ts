@@ -215,6 +215,7 @@ describe("the history", () => {
   test("knows every kind of entry but those that only a person's own session writes", async () => {
     const ownDoing = new Set([
       "contact_withdrawn",
+      "data_disclosed",
       "mediation_handed_over",
       "mediation_returned",
       "mediation_withdrawn",

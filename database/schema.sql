@@ -8765,6 +8765,16 @@ create function rules.discard_import(id uuid) returns void
 alter function rules.discard_import(uuid) owner to wiege_steps;
 grant execute on function rules.discard_import(uuid) to wiege_mask, wiege_owner, wiege_system;
 
+create function rules.disclose(asked uuid) returns jsonb
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.disclose(uuid) owner to wiege_steps;
+grant execute on function rules.disclose(uuid) to wiege_admin, wiege_manager, wiege_mask, wiege_owner;
+
+create function rules.disclosed_tables() returns TABLE(relation text, key_columns text[], left_out text[])
+  sql, immutable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.disclosed_tables() owner to wiege_steps;
+grant execute on function rules.disclosed_tables() to wiege_mask, wiege_owner;
+
 create function rules.dissolution_letters(mother app.puerpera, midwife_id uuid) returns rules.letter[]
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.dissolution_letters(app.puerpera,uuid) owner to wiege_steps;
@@ -10487,6 +10497,11 @@ create function rules.triage_group(status text, birthday_child date) returns tex
   sql, immutable, parallel safe, security invoker;
 alter function rules.triage_group(text,date) owner to wiege_steps;
 grant execute on function rules.triage_group(text,date) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+
+create function rules.undisclosed_columns() returns TABLE(relation text, column_name text, reason text)
+  sql, immutable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.undisclosed_columns() owner to wiege_steps;
+grant execute on function rules.undisclosed_columns() to wiege_mask, wiege_owner;
 
 create function rules.undo(actionlog_id uuid, is_midwifes boolean) returns app.actionlog
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;

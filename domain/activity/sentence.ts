@@ -74,6 +74,7 @@ const predicates: Record<LogType, string> = {
   wish_declined: "einen Wunsch von {puerpera} abgelehnt.",
   status_link_issued: "den Status-Link von {puerpera} neu ausgestellt.",
   status_link_revoked: "den Status-Link von {puerpera} gesperrt.",
+  data_disclosed: "eine Auskunft über die Daten von {puerpera} erstellt.",
   midwife_setonhold: "{midwife} pausiert.",
   midwife_renew: "{midwife} auf neu gesetzt.",
   midwife_setactive: "{midwife} aktiviert.",

@@ -19,6 +19,7 @@ test("an operation is told by what it did", () => {
   expect(accessWayOf("MatchingPuerpera")).toBe("offered");
   expect(accessWayOf("MatchingMidwives")).toBe("matching");
   expect(accessWayOf("Export")).toBe("exported");
+  expect(accessWayOf("disclosure")).toBe("disclosed");
 });
 
 test("what came from no screen is told so", () => {

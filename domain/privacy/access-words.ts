@@ -27,6 +27,7 @@ export type AccessWay =
   | "offered"
   | "mailed"
   | "exported"
+  | "disclosed"
   | "asked";
 
 export const accessWayTitles: Record<AccessWay, string> = {
@@ -39,12 +40,14 @@ export const accessWayTitles: Record<AccessWay, string> = {
   offered: "als Angebot gesehen",
   mailed: "per E-Mail erhalten",
   exported: "exportiert",
+  disclosed: "für eine Auskunft zusammengestellt",
   asked: "über die Schnittstelle abgefragt",
 };
 
 /** The names of operations begin alike where they do alike. */
 const ways: readonly (readonly [RegExp, AccessWay])[] = [
   [/^(?:mail|sms)/, "mailed"],
+  [/^disclosure$/, "disclosed"],
   // Without a name of its own an operation came from no screen of ours.
   [/^[a-z_]/, "asked"],
   [/^(?:UserPuerperaSingle|OwnMotherSingle|Case|Duplicates)/, "opened"],

@@ -23,6 +23,7 @@ import { createRequestBudget } from "./data/request-budget.ts";
 import { type SocketLimits, USUAL_SOCKETS } from "./data/socket-crowd.ts";
 import { drain } from "./drain.ts";
 import { registerCalendarFeed } from "./export/calendar-feed-routes.ts";
+import { registerDisclosureRoutes } from "./export/disclosure-routes.ts";
 import { registerExportRoutes } from "./export/export-routes.ts";
 import { registerReportRoutes } from "./export/report-routes.ts";
 import { isFromElsewhere } from "./from-elsewhere.ts";
@@ -145,6 +146,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     pools,
     longestMs: options.longestExportMs,
   });
+  registerDisclosureRoutes(app, { pools, callers, readOrganisation: identity.readOrganisation });
   registerReportRoutes(app, { pools, callers, readOrganisation: identity.readOrganisation });
   await registerImportRoutes(app, { pools, callers });
   registerOperationRoutes(app, { pools, callers, config });

@@ -95,14 +95,22 @@ describe("the access log", () => {
 
   test("takes no caller's word for an export or a mail", async () => {
     const mother = await aPuerpera(app.database.admin);
-    for (const name of ["export", "export_end", "Export", "ExportMothers", "mail", "sms_sent"]) {
+    for (const name of [
+      "export",
+      "export_end",
+      "Export",
+      "ExportMothers",
+      "mail",
+      "sms_sent",
+      "disclosure",
+    ]) {
       await asMediator(`query ${name}($id: uuid!) { puerpera_by_pk(id: $id) { lastname } }`, { id: mother });
     }
     const seen = await asMediator("{ export_entry { id } }");
     expect(seen.data?.export_entry).toEqual([]);
     const operations = (await noted()).map(({ operation }) => operation).sort();
     expect(operations).toEqual(
-      ["_Export", "_ExportMothers", "_export", "_export_end", "_mail", "_sms_sent"].sort(),
+      ["_Export", "_ExportMothers", "_disclosure", "_export", "_export_end", "_mail", "_sms_sent"].sort(),
     );
     // Whatever is written under the word of the server: an export has its order beside it.
     await app.database.admin.query(
