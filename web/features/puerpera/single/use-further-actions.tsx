@@ -1,5 +1,14 @@
-// What is seldom done to a case: writing a mail or an SMS by hand, printing its sheet, putting it on hold with a reason, and deleting one that was a mistake.
-import { Link2, Mail, MessageSquareText, MessagesSquare, Pause, Printer, Trash2 } from "lucide-react";
+// What is seldom done to a case: writing a mail or an SMS by hand, printing its sheet, handing over all that is stored of her, putting it on hold with a reason, and deleting one that was a mistake.
+import {
+  FileUser,
+  Link2,
+  Mail,
+  MessageSquareText,
+  MessagesSquare,
+  Pause,
+  Printer,
+  Trash2,
+} from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { smsNumber } from "#domain/message/sms-number.ts";
@@ -23,6 +32,9 @@ import type { FurtherEntry } from "./StepMenu.tsx";
 import { useCaseSteps } from "./use-case-steps.ts";
 
 const { Component: CaseSheet } = preloadable(async () => (await import("./CaseSheet.tsx")).CaseSheet);
+const { Component: DisclosureDialog } = preloadable(
+  async () => (await import("./DisclosureDialog.tsx")).DisclosureDialog,
+);
 
 interface FurtherActions {
   entries: FurtherEntry[];
@@ -30,7 +42,7 @@ interface FurtherActions {
 }
 
 export function useFurtherActions(row: CaseRow, onDone: () => void): FurtherActions {
-  const [asking, setAsking] = useState<"mail" | "link" | "print" | "hold" | "delete">();
+  const [asking, setAsking] = useState<"mail" | "link" | "print" | "disclose" | "hold" | "delete">();
   const { role } = useCurrentUser();
   const steps = useCaseSteps(row, onDone);
   const remove = useStep(DeletePuerperaDocument);
@@ -59,6 +71,12 @@ export function useFurtherActions(row: CaseRow, onDone: () => void): FurtherActi
     icon: <Printer size={16} strokeWidth={1.9} />,
     start: () => setAsking("print"),
   });
+  if (role === "manager" || role === "admin")
+    entries.push({
+      text: "Auskunft erstellen …",
+      icon: <FileUser size={16} strokeWidth={1.9} />,
+      start: () => setAsking("disclose"),
+    });
   if (row.lostreason !== "kindsverlust") {
     if (isOpen(status))
       entries.push({
@@ -113,6 +131,11 @@ export function useFurtherActions(row: CaseRow, onDone: () => void): FurtherActi
       {asking === "print" && (
         <LazyBoundary waiting={null} onFailed={close}>
           <CaseSheet row={row} onDone={close} />
+        </LazyBoundary>
+      )}
+      {asking === "disclose" && (
+        <LazyBoundary waiting={null} onFailed={close}>
+          <DisclosureDialog puerperaId={row.id} name={row.fullname} onClose={close} />
         </LazyBoundary>
       )}
       <ReasonDialog
