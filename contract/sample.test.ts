@@ -220,6 +220,7 @@ describe("the history", () => {
       "mediation_returned",
       "mediation_withdrawn",
       "midwife_email_changed",
+      "puerpera_anonymised",
       "puerpera_merged",
       "puerpera_unmerged",
       "return_asked",

@@ -208,6 +208,7 @@ test("each role has the actions that it may call", () => {
       "identity_delete",
       "push_unsubscribe",
       "lookup_move",
+      "puerpera_anonymise",
       ...words("import_check import_start import_discard"),
     ].sort(),
   );

@@ -67,11 +67,11 @@ $$;
 set local role wiege_owner;
 create trigger search after insert or update of firstname, lastname, email, email_parents, zipcode, place, patientid, phone_mobile,
   phone_private, phone_hospital, birthday, birthday_child, sectiodate, birthdate_child, registrationtype
-  on app.puerpera for each row execute function rules.keep_search_row();
+  on app.puerpera for each row when (new.anonymised_at is null) execute function rules.keep_search_row();
 -- After the search row: triggers fire in the order of their names.
 create trigger search_duplicates after insert or update of firstname, lastname, email, email_parents, zipcode, phone_mobile,
   phone_private, birthday, birthday_child, sectiodate, birthdate_child, registrationtype
-  on app.puerpera for each row execute function rules.keep_duplicates();
+  on app.puerpera for each row when (new.anonymised_at is null) execute function rules.keep_duplicates();
 
 -- By a stored mother, or by what is being typed.
 set local role wiege_steps;

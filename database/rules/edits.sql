@@ -54,7 +54,7 @@ end $$;
 
 set local role wiege_owner;
 -- Only an edit raises the version: steps, sign-ins and presence do not even call these.
-create trigger edit after update on app.puerpera for each row when (old.version <> new.version)
+create trigger edit after update on app.puerpera for each row when (old.version <> new.version and new.anonymised_at is null)
   execute function rules.note_edit('id', '{id,version,created_at,updated_at,creator_id,author_id,fullname,meteor_id}');
 create trigger edit after update on app."user" for each row when (old.version <> new.version)
   execute function rules.note_edit('id', '{id,version,created_at,updated_at,fullname,meteor_id,status,lost_at,auth0_id,auth0_action,mfareset_at}');

@@ -49,6 +49,6 @@ end $$;
 
 set local role wiege_owner;
 create trigger dates before insert or update of birthday, birthdate_child, sectiodate, birthday_child, birthtype on app.puerpera
-  for each row when (current_user <> 'wiege_import') execute function rules.refuse_implausible_dates();
+  for each row when (current_user <> 'wiege_import' and new.anonymised_at is null) execute function rules.refuse_implausible_dates();
 create trigger dates_taken_over before insert on app.puerpera
   for each row when (current_user = 'wiege_import') execute function rules.refuse_implausible_dates('taken over');

@@ -78,4 +78,4 @@ set local role wiege_owner;
 create trigger places before insert or update of zipcode, place on app."user"
   for each row execute function rules.refuse_unknown_own_place();
 create trigger places before insert or update of zipcode, place, country, has_alt_address, zipcode_alt, place_alt, country_alt on app.puerpera
-  for each row execute function rules.refuse_unknown_places();
+  for each row when (new.anonymised_at is null) execute function rules.refuse_unknown_places();

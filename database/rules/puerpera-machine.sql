@@ -41,6 +41,13 @@ declare
   own_names constant text[] := array['priority', 'qualifies_for_survey', 'first_contact_at', 'unreached_count', 'unreached_at',
     'followup_day', 'followup_text', 'assignee_id', 'escalation_step', 'escalation_held_until'];
 begin
+  -- Only rules.erase_person says so. What changed then is nobody's edit, and whoever has the form open is told.
+  if new.anonymised_at is not null then
+    new.version := old.version + 1;
+    new.updated_at := app.now();
+    return new;
+  end if;
+
   if new.id <> old.id or new.creator_id is distinct from old.creator_id or new.created_at <> old.created_at then
     raise exception using errcode = 'WG001', message = 'Herkunft und Nummer einer Anmeldung ändern sich nicht.';
   end if;
@@ -244,7 +251,7 @@ create trigger begins before insert on app.puerpera for each row when (current_u
 create trigger codes before insert or update of languages on app.puerpera for each row execute function rules.refuse_unknown_codes();
 create trigger steps before update on app.puerpera for each row execute function rules.puerpera_steps();
 create trigger steps_log after update on app.puerpera for each row
-  when (old.status <> new.status or old.priority <> new.priority or old.first_contact_at is distinct from new.first_contact_at
+  when (new.anonymised_at is null and (old.status <> new.status or old.priority <> new.priority or old.first_contact_at is distinct from new.first_contact_at
     or old.unreached_count <> new.unreached_count or old.midwife_id is distinct from new.midwife_id or old.escalation_step <> new.escalation_step
     or old.escalation_held_until is distinct from new.escalation_held_until or old.assignee_id is distinct from new.assignee_id
-    or old.followup_day is distinct from new.followup_day or old.followup_text is distinct from new.followup_text) execute function rules.log_puerpera_step();
+    or old.followup_day is distinct from new.followup_day or old.followup_text is distinct from new.followup_text)) execute function rules.log_puerpera_step();

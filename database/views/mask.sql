@@ -83,7 +83,7 @@ cross join lateral (
   -- Whoever stands in for her midwife sees her as her own for those days.
   from (select coalesce(p.midwife_id = (select app.uid()) or (p.status = 'current' and p.midwife_id = any ((select rules.my_substituted())::uuid[])), false) as is_own) o
 ) v
-where (select rules.is_midwife()) and (
+where (select rules.is_midwife()) and p.anonymised_at is null and (
   (p.midwife_id = (select app.uid()) and p.status in ('current', 'closed'))
   or (p.status = 'current' and p.midwife_id = any ((select rules.my_substituted())::uuid[]))
   -- A pause keeps offers from her; what the office asks her in person it does not.

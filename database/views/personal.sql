@@ -4,7 +4,7 @@ declare
   mother constant text := E'@personal\n'
     '@class M0: id, status, zipcode, place, languages, language_level, needs_interpreter, birthdate_child, birthday_child, birthtype, '
     'multiples, nth_child, dischargedate, priority, published_at, timetoreveal, notes_to_midwife, due_marks, home_visits, care_until, '
-    'is_unreachable, has_unknown_zipcode, has_possible_duplicate, has_open_wish, fee_amount, fee_is_open, municipality, midwife_id, closed_at, lost_at, created_at, updated_at, version\n'
+    'is_unreachable, has_unknown_zipcode, has_possible_duplicate, has_open_wish, fee_amount, fee_is_open, municipality, midwife_id, closed_at, lost_at, created_at, updated_at, version, anonymised_at\n'
     '@class M1: firstname, lastname, fullname, address, country, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt, birthday, '
     'nationality, email, email_parents, phone_mobile, phone_private\n'
     '@class M2: birthplace, patientid, sectiodate, birthtime_child, phone_hospital, has_ward_email, language_text, mediated_at, '

@@ -66,6 +66,7 @@ const predicates: Record<LogType, string> = {
   return_declined: "den Wunsch von {midwife} abgelehnt, die Betreuung von {puerpera} abzugeben.",
   puerpera_merged: "eine zweite Anmeldung mit der von {puerpera} zusammengeführt.",
   puerpera_unmerged: "die Anmeldungen von {puerpera} wieder getrennt.",
+  puerpera_anonymised: "die Personendaten einer Anmeldung gelöscht.",
   contact_reached: "{puerpera} zum ersten Mal erreicht.",
   contact_unreached: "{puerpera} nicht erreicht.",
   contact_withdrawn: "die Meldung zum ersten Kontakt bei {puerpera} zurückgenommen.",
