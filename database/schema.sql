@@ -8498,6 +8498,11 @@ create function rules.anonymise_due(most integer, failed uuid[] DEFAULT '{}'::uu
 alter function rules.anonymise_due(integer,uuid[]) owner to wiege_steps;
 grant execute on function rules.anonymise_due(integer,uuid[]) to wiege_mask, wiege_owner, wiege_system;
 
+create function rules.anonymised_on_request(within interval) returns SETOF uuid
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.anonymised_on_request(interval) owner to wiege_steps;
+grant execute on function rules.anonymised_on_request(interval) to wiege_mask, wiege_owner, wiege_system;
+
 create function rules.archive_starts() returns timestamp with time zone
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.archive_starts() owner to wiege_steps;

@@ -11,6 +11,7 @@ import { deliverMails, type MailWays } from "./features/messages/deliver-mails.t
 import { orderReminders } from "./features/messages/order-reminders.ts";
 import { untilNextMail } from "./features/messages/prepare-mail.ts";
 import { printLinks } from "./features/messages/print-links.ts";
+import { anonymiseDue, tellAnonymisedOnRequest } from "./features/privacy/anonymise-due.ts";
 import { forgetPrivateNotes } from "./features/privacy/forget-private-notes.ts";
 import { forgetSearchWords } from "./features/privacy/forget-search-words.ts";
 import { keepAccessLog, sealAccessLog } from "./features/privacy/keep-access-log.ts";
@@ -34,7 +35,7 @@ export interface HandlerOptions {
   pushes: PushGateway;
   /** Absent: SMS wait. */
   sms: SmsGateway | undefined;
-  /** By the clock; in a demonstration only when somebody asks for it, since its people are invented. */
+  /** What goes by the clock; in a demonstration only when somebody asks for it, since its people are invented. */
   reminds: boolean;
   /** Absent: none is made here. */
   backup: NightlyBackup | undefined;
@@ -46,6 +47,8 @@ const EVERY_MINUTE = "* * * * *";
 const EVERY_HOUR = "17 * * * *";
 const EVERY_TEN_MINUTES = "*/10 * * * *";
 const EVERY_NIGHT = "40 2 * * *";
+/** Before what the night forgets: so the words of those who are erased go in the same night. */
+const AFTER_THE_BACKUP = "10 2 * * *";
 /** Before what the night forgets is forgotten. */
 const BEFORE_THE_OTHERS = "30 1 * * *";
 
@@ -66,6 +69,11 @@ export function createHandlers({
     { name: "forget-old-keys", schedule: EVERY_HOUR, run: () => forgetOldKeys(pools) },
     { name: "forget-registrations", schedule: EVERY_HOUR, run: () => forgetRegistrations(pools) },
     { name: "forget-search-words", schedule: EVERY_NIGHT, run: () => forgetSearchWords(pools) },
+    {
+      name: "tell-anonymised",
+      schedule: EVERY_NIGHT,
+      run: () => tellAnonymisedOnRequest(pools, log),
+    },
     { name: "forget-private-notes", schedule: EVERY_NIGHT, run: () => forgetPrivateNotes(pools) },
     { name: "seal-access-log", schedule: EVERY_TEN_MINUTES, run: () => sealAccessLog(pools) },
     {
@@ -122,6 +130,11 @@ export function createHandlers({
     });
   if (reminds) {
     jobs.push(
+      {
+        name: "anonymise-due",
+        schedule: AFTER_THE_BACKUP,
+        run: (signal) => anonymiseDue(pools, { log, signal }),
+      },
       { name: "order-reminders", schedule: EVERY_HOUR, run: () => orderReminders(pools) },
       {
         name: "escalate",

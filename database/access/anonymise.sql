@@ -8,4 +8,4 @@ grant delete on app.puerpera_note, app.private_note, app.visit, app.return_wish,
 
 set local role wiege_steps;
 grant execute on function actions.puerpera_anonymise(uuid, text) to wiege_admin;
-grant execute on function rules.anonymise_due(integer, uuid[]) to wiege_system;
+grant execute on function rules.anonymise_due(integer, uuid[]), rules.anonymised_on_request(interval) to wiege_system;

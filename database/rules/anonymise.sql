@@ -182,6 +182,14 @@ begin
   return next;
 end $$;
 
+-- For the server's own log, by which it can be done again after an older backup came back.
+create function rules.anonymised_on_request(within interval) returns setof uuid
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+  select l.puerpera_id from app.actionlog l
+  where l.type = 'puerpera_anonymised' and l.author_id is not null and l.created_at >= app.now() - within order by l.id
+$$;
+
 set local role wiege_owner;
 -- Before all others, which would ask more of her than there is.
 create trigger anonymised before update on app.puerpera for each row when (old.anonymised_at is not null) execute function rules.refuse_to_change_anonymised();
