@@ -130,4 +130,4 @@ const done = {
 } as const;
 
 const deletionHint =
-  "Bitte mit der Mutter besprechen. Eine neue Anmeldung ohne Verlauf löscht die Administration ganz; sonst wird sie hinfällig gesetzt, und ihre Personendaten werden nach der eingestellten Frist entfernt.";
+  "Bitte mit der Mutter besprechen. Eine neue Anmeldung ohne Verlauf löscht die Administration ganz; sonst wird sie hinfällig gesetzt oder abgeschlossen, und die Administration löscht ihre Personendaten über das Menü «…».";

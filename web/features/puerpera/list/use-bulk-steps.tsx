@@ -26,7 +26,8 @@ function registrations(count: number): string {
 }
 
 function fits(step: PuerperaStep): (row: Line) => boolean {
-  return ({ status }) => isPuerperaStatus(status) && stepRules[step].from.includes(status);
+  return ({ status, anonymised_at }) =>
+    !anonymised_at && isPuerperaStatus(status) && stepRules[step].from.includes(status);
 }
 
 /** The page reads again after the whole run, not after each row. */

@@ -2,6 +2,8 @@ import { ExternalLink, TextQuote, UserRoundX } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { isOpen, isUrgent } from "#domain/puerpera/status.ts";
+import { LazyBoundary } from "#web/components/feedback/LazyBoundary.tsx";
+import { preloadable } from "#web/components/feedback/preloadable.tsx";
 import { Button } from "#web/components/layout/Button.tsx";
 import { DetailPane, PaneCross, PaneScroll } from "#web/components/layout/DetailPane.tsx";
 import { Facts } from "#web/components/layout/Facts.tsx";
@@ -43,6 +45,10 @@ import { sectionFacts } from "./section-facts.tsx";
 import { unsavedSection } from "./unsaved-section.ts";
 import { stepDone, useUndo } from "./use-case-steps.ts";
 
+const { Component: AnonymisedCase } = preloadable(
+  async () => (await import("#web/features/privacy/AnonymisedCase.tsx")).AnonymisedCase,
+);
+
 /** What a key or a row of the list asks of the case beside it. */
 export interface PendingAction {
   id: string;
@@ -83,7 +89,25 @@ export function CasePane(props: CasePaneProps) {
         text: "Vielleicht wurde sie gelöscht, oder die Adresse ist unvollständig.",
       }}
     >
-      {row && <Case key={row.id} {...props} row={row} settings={data.appsettings_by_pk} refetch={refetch} />}
+      {row?.anonymised_at && (
+        <PaneScroll>
+          <header className={styles.head}>
+            <div className={styles.title}>
+              {back ? <h1>{row.fullname}</h1> : <h2>{row.fullname}</h2>}
+              <span className={styles.tags}>
+                <PuerperaStatusTag status={row.status} />
+                {!back && <PaneCross onClose={onClose} />}
+              </span>
+            </div>
+          </header>
+          <LazyBoundary waiting={null}>
+            <AnonymisedCase row={row} />
+          </LazyBoundary>
+        </PaneScroll>
+      )}
+      {row && !row.anonymised_at && (
+        <Case key={row.id} {...props} row={row} settings={data.appsettings_by_pk} refetch={refetch} />
+      )}
     </DetailPane>
   );
 }

@@ -3,6 +3,8 @@ import { type ComponentProps, useCallback, useMemo, useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
 import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
+import { LazyBoundary } from "#web/components/feedback/LazyBoundary.tsx";
+import { preloadable } from "#web/components/feedback/preloadable.tsx";
 import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
 import { Tabs } from "#web/components/layout/Tabs.tsx";
 import { CaseViewers } from "#web/features/colleagues/CaseViewers.tsx";
@@ -38,6 +40,10 @@ import styles from "./PuerperaSinglePage.module.css";
 import { unsavedSection } from "./unsaved-section.ts";
 import { stepDone, useCaseSteps, useUndo } from "./use-case-steps.ts";
 
+const { Component: AnonymisedCase } = preloadable(
+  async () => (await import("#web/features/privacy/AnonymisedCase.tsx")).AnonymisedCase,
+);
+
 /** A mother's case: all that is known, who could care for her, and what happened. */
 export function PuerperaSinglePage() {
   const { id = "" } = useParams();
@@ -49,7 +55,29 @@ export function PuerperaSinglePage() {
   if (isId && !data) return <TextSkeleton lines={8} />;
   const row = data?.puerpera_by_pk;
   if (!data || !row) return <NotThere />;
-  return <Case key={row.id} row={row} data={data} refetch={refetch} />;
+  return row.anonymised_at ? (
+    <Erased key={row.id} row={row} />
+  ) : (
+    <Case key={row.id} row={row} data={data} refetch={refetch} />
+  );
+}
+
+/** Only read: what is left, and who has seen what was there. */
+function Erased({ row }: { row: CaseRow }) {
+  const neighbours = useNeighbours(row.id);
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <CaseHead row={row} neighbours={neighbours}>
+          {null}
+        </CaseHead>
+      </div>
+      <LazyBoundary waiting={<TextSkeleton lines={8} />}>
+        <AnonymisedCase row={row} />
+      </LazyBoundary>
+      <PrivacyTab puerperaId={row.id} />
+    </div>
+  );
 }
 
 const tabs = ["uebersicht", "hebammen", "verlauf", "nachrichten", "duplikate", "datenschutz"] as const;

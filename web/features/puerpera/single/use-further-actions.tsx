@@ -1,4 +1,4 @@
-// What is seldom done to a case: writing a mail or an SMS by hand, printing its sheet, handing over all that is stored of her, putting it on hold with a reason, and deleting one that was a mistake.
+// What is seldom done to a case: writing a mail or an SMS by hand, printing its sheet, handing over all that is stored of her, putting it on hold with a reason, deleting one that was a mistake, and erasing personal data.
 import {
   FileUser,
   Link2,
@@ -7,6 +7,7 @@ import {
   MessagesSquare,
   Pause,
   Printer,
+  ShieldX,
   Trash2,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -35,6 +36,9 @@ const { Component: CaseSheet } = preloadable(async () => (await import("./CaseSh
 const { Component: DisclosureDialog } = preloadable(
   async () => (await import("./DisclosureDialog.tsx")).DisclosureDialog,
 );
+const { Component: AnonymiseDialog } = preloadable(
+  async () => (await import("../../privacy/AnonymiseDialog.tsx")).AnonymiseDialog,
+);
 
 interface FurtherActions {
   entries: FurtherEntry[];
@@ -42,7 +46,9 @@ interface FurtherActions {
 }
 
 export function useFurtherActions(row: CaseRow, onDone: () => void): FurtherActions {
-  const [asking, setAsking] = useState<"mail" | "link" | "print" | "disclose" | "hold" | "delete">();
+  const [asking, setAsking] = useState<
+    "mail" | "link" | "print" | "disclose" | "hold" | "delete" | "anonymise"
+  >();
   const { role } = useCurrentUser();
   const steps = useCaseSteps(row, onDone);
   const remove = useStep(DeletePuerperaDocument);
@@ -104,6 +110,14 @@ export function useFurtherActions(row: CaseRow, onDone: () => void): FurtherActi
       danger: true,
       start: () => setAsking("delete"),
     });
+  // Of two that were merged the one that stays takes the other along.
+  if (role === "admin" && (status === "closed" || status === "lost") && !row.merged_into)
+    entries.push({
+      text: "Personendaten löschen …",
+      icon: <ShieldX size={16} strokeWidth={1.9} />,
+      danger: true,
+      start: () => setAsking("anonymise"),
+    });
   const close = () => setAsking(undefined);
   const hold = (reason: string) =>
     steps
@@ -136,6 +150,18 @@ export function useFurtherActions(row: CaseRow, onDone: () => void): FurtherActi
       {asking === "disclose" && (
         <LazyBoundary waiting={null} onFailed={close}>
           <DisclosureDialog puerperaId={row.id} name={row.fullname} onClose={close} />
+        </LazyBoundary>
+      )}
+      {asking === "anonymise" && (
+        <LazyBoundary waiting={null} onFailed={close}>
+          <AnonymiseDialog
+            isOpen
+            id={row.id}
+            name={row.fullname}
+            reference={row.reference ?? null}
+            onDone={onDone}
+            onClose={close}
+          />
         </LazyBoundary>
       )}
       <ReasonDialog

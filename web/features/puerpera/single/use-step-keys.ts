@@ -9,8 +9,9 @@ interface StepKeys {
   edit: (row: StepRow) => void;
 }
 
-/** The keys of a case: the same on its page and beside a list. Without a mother they rest. */
-export function useStepKeys(mother: StepRow | undefined, { start, edit }: StepKeys): void {
+/** The keys of a case: the same on its page and beside a list. Without a mother, and for one whose data is erased, they rest. */
+export function useStepKeys(row: StepRow | undefined, { start, edit }: StepKeys): void {
+  const mother = row?.anonymised_at ? undefined : row;
   const can = (step: PuerperaStep) => {
     const isPossible =
       mother && isPuerperaStatus(mother.status) && stepRules[step].from.includes(mother.status);

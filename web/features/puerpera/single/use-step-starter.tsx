@@ -17,6 +17,8 @@ export interface StepRow {
   fullname: string;
   status: string;
   priority: number;
+  /** Whose data is erased takes no step. */
+  anonymised_at?: string | null | undefined;
   birthday_child: string | null;
   midwife?: { fullname: string } | null | undefined;
 }
