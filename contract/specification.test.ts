@@ -111,7 +111,7 @@ test("a midwife finds of a mother the classes M0, M1 and M2, and nothing of the 
 test("anybody finds title, colours, organisation and what the public pages say, and no person", () => {
   expect(fieldsOf("anonymous", "appsettings").sort()).toEqual(
     words(`apptitle frame_origins id office_hours organisation_address organisation_contact primary_color privacy_text
-      privacy_version secondary_color status_shows_midwife`),
+      privacy_text_en privacy_text_fr privacy_version secondary_color status_shows_midwife`),
   );
   expect(
     roots("anonymous", "query").filter(

@@ -2,6 +2,7 @@
 
 /** Whose rows of hers go. */
 export const deletedTables = [
+  "app.access_detail",
   "app.duplicate_reject",
   "app.edit",
   "app.presence",
@@ -62,7 +63,7 @@ export const emptiedTables: Record<string, EmptiedTable> = {
     },
   },
   "app.access_log": {
-    erased: ["recipient", "detail"],
+    erased: [],
     kept: {
       session_id: "who looked must stay provable",
       operation: "who looked must stay provable",
@@ -105,6 +106,7 @@ const signIn = "sign-in of midwives and the office";
 
 /** In which no mother is named. */
 export const otherTables: Record<string, string> = {
+  "app.access_seal": "digests of the access log's ids and classes",
   "app.actionlog_daily": "counts",
   "app.application": others,
   "app.appmessage": texts,
@@ -149,6 +151,7 @@ export const otherTables: Record<string, string> = {
   "app.smstemplate": texts,
   "app.spent_proof": passing,
   "app.substitution": others,
+  "app.substitution_count": others,
   "app.user": others,
   "app.user_association": lookup,
   "app.user_circle": others,
