@@ -11,9 +11,11 @@ const path = async (page: Page, who: DemoPerson, name: string) =>
 
 /** Walks on by Tab for longer than what is open can be, and never leaves it. */
 async function expectFocusStaysIn(page: Page, overlay: Locator): Promise<void> {
+  const isInside = () => overlay.evaluate((element) => element.matches(":focus-within"));
+  await expect.poll(isInside).toBe(true);
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press(step < 8 ? "Tab" : "Shift+Tab");
-    expect(await overlay.evaluate((element) => element.matches(":focus-within")), `step ${step}`).toBe(true);
+    await expect.poll(isInside, `step ${step}`).toBe(true);
   }
 }
 
@@ -37,13 +39,13 @@ test("a dialog holds the keys and the page still, and Escape leads back through 
   await expect(dialog).toBeVisible();
   await expectFocusStaysIn(page, dialog);
   // The page behind neither scrolls nor is there for readers.
-  expect(await page.evaluate("getComputedStyle(document.documentElement).overflow")).toBe("hidden");
+  await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
   const isInert = () => page.getByRole("main").evaluate((main) => main.closest("[inert]") !== null);
-  expect(await isInert()).toBe(true);
+  await expect.poll(isInert).toBe(true);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(more).toBeFocused();
-  expect(await isInert()).toBe(false);
+  await expect.poll(isInert).toBe(false);
 });
 
 test("Escape closes what lies on top and nothing below it, and a click beside does the same", async ({
@@ -135,10 +137,11 @@ test("what the list of a field hides from readers is not reached by keys", async
     await field.click();
     await expect(page.getByRole("option").first()).toBeVisible();
     await expect(field).toBeFocused();
+    const behind = page.getByRole("textbox", { name: "Vorname", includeHidden: true });
+    await expect.poll(() => isHidden(behind)).toBe(true);
     expect(await isHidden(field)).toBe(false);
-    expect(await isHidden(page.getByRole("textbox", { name: "Vorname", includeHidden: true }))).toBe(true);
     await page.keyboard.press(key);
-    expect(await isHidden(page.locator(":focus")), key).toBe(false);
+    await expect.poll(() => isHidden(page.locator(":focus")), key).toBe(false);
     await expect(page.getByRole("listbox")).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }

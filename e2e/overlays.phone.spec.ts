@@ -5,9 +5,11 @@ import { signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 
 async function expectFocusStaysIn(page: Page, overlay: Locator): Promise<void> {
+  const isInside = () => overlay.evaluate((element) => element.matches(":focus-within"));
+  await expect.poll(isInside).toBe(true);
   for (let step = 0; step < 40; step++) {
     await page.keyboard.press("Tab");
-    expect(await overlay.evaluate((element) => element.matches(":focus-within")), `step ${step}`).toBe(true);
+    await expect.poll(isInside, `step ${step}`).toBe(true);
   }
 }
 

@@ -68,8 +68,8 @@ test("colours that cannot be read are refused with the figure; what is saved is 
     await expect(
       page.getByRole("navigation", { name: "Abschnitte" }).getByRole("link", { name: "Farben" }),
     ).toContainText("1");
+    await expect.poll(async () => (await coloursOf(page, "[data-preview]"))["--primary"]).toBe("#7a2e5d");
     const previewed = await coloursOf(page, "[data-preview]");
-    expect(previewed["--primary"]).toBe("#7a2e5d");
     expect((await coloursOf(page, "html"))["--primary"]).toBe(before?.primary_color);
     await page.keyboard.press("Control+s");
     await expect(page.getByText("Gespeichert.")).toBeVisible();
