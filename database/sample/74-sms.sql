@@ -51,13 +51,15 @@ update app.smsmessage m set is_urgent = true where m.message like 'Dringend%';
 update app.appsettings set sms_to_mother = true, sms_sender = 'Wochenbett';
 update app.sms_account set credits = (select m.credits from app.smsmessage m where m.credits is not null order by m.created_at desc limit 1);
 
+-- Each in one part, whoever was mediated in these days: a ć or ı would make it a longer one.
 insert into app.smsmessage (message, status, puerpera_id, author_id, cause, created_at)
 select format('Guten Tag. Ihre Hebamme %s, Tel. %s, meldet sich bei Ihnen. Freundliche Grüsse, Wochenbett Zürich', u.fullname,
     regexp_replace(u.phone_mobile, '^\+41(\d\d)(\d{3})(\d\d)(\d\d)$', '0\1 \2 \3 \4')),
   'sent', p.id, p.mediator_id, 'sample:' || p.id, p.mediated_at + interval '11 seconds'
 from app.puerpera p join app."user" u on u.id = p.midwife_id
 where p.status = 'current' and p.mediated_at > sample.now() - interval '12 days' and p.mediated_at < sample.now() - interval '1 hour'
-  and p.phone_mobile is not null and u.phone_mobile is not null and length(u.fullname) < 30;
+  and p.phone_mobile is not null and u.phone_mobile is not null and length(u.fullname) < 30
+  and u.fullname ~ '^[A-Za-zÄÖÜäöüàèéìòùñ .''-]+$';
 insert into app.user_smsmessage (smsmessage_id, puerpera_id) select m.id, m.puerpera_id from app.smsmessage m where m.cause is not null;
 
 update app.user_smsmessage r set phone = coalesce(u.phone_mobile, p.phone_mobile), text = m.message, parts = 1, state_at = m.created_at + interval '6 seconds',
