@@ -1,7 +1,6 @@
 /** Where the sign-ins of the demonstration are good: real starts in one data folder, one after the other. */
 import { execFile } from "node:child_process";
 import { mkdtempSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -14,6 +13,7 @@ import {
   whenServing,
 } from "#testing/a-server-process.ts";
 import { removeClusterIn } from "#testing/cluster.ts";
+import { freePort } from "#testing/free-port.ts";
 import { testSecret } from "#testing/fresh-database.ts";
 import { createBrowser, type SignedIn, signIn, submitSignIn } from "#testing/sign-in.ts";
 
@@ -75,12 +75,7 @@ async function rolesSeen(accessToken: string): Promise<unknown> {
 const fromOutside = () => createBrowser(PUBLIC, `http://127.0.0.1:${port}`);
 
 beforeAll(async () => {
-  port = await new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
+  port = await freePort();
 });
 
 afterAll(async () => {

@@ -1,7 +1,6 @@
 /** Two servers and a worker on one PostgreSQL, behind one address, as processes of their own. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -14,6 +13,7 @@ import {
   type ServerProcess,
 } from "#testing/a-server-process.ts";
 import { anAccount } from "#testing/an-account.ts";
+import { freePort } from "#testing/free-port.ts";
 import { type FreshDatabase, freshDatabase, testSecret } from "#testing/fresh-database.ts";
 import { graphqlClient } from "#testing/graphql-client.ts";
 import { liveSocket } from "#testing/live-socket.ts";
@@ -40,16 +40,6 @@ const start = (port: number) => aServerProcess(dataDir, { ...environment(), PORT
 
 async function whenReady(port: number): Promise<void> {
   await until(async () => expect((await fetch(`${at(port)}/readyz`)).status).toBe(200));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }
 
 beforeAll(async () => {

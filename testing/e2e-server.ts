@@ -1,31 +1,15 @@
 /** The whole program for the stories: the real server, with invented people in a database of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { proposePort } from "#server/postgres/cluster-state.ts";
 import { removeClusterIn } from "./cluster.ts";
+import { freePort } from "./free-port.ts";
 import { freshDatabase, testSecret } from "./fresh-database.ts";
 
 /** A machine with other work needs long for a start; what is broken says so by ending. */
 const patienceMs = 240_000;
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
-  });
-}
-
-async function freePort(): Promise<number> {
-  let port: number;
-  do port = proposePort();
-  while (!(await isFree(port)));
-  return port;
-}
 
 async function untilReady(server: ChildProcess, url: string, logFile: string): Promise<void> {
   const begin = Date.now();

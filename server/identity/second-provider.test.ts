@@ -1,24 +1,14 @@
 /** The same sign-in against a provider that is not ours. */
-import { createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aSecondProvider, type SecondProvider } from "#testing/a-second-provider.ts";
 import { aUser } from "#testing/a-user.ts";
+import { freePort } from "#testing/free-port.ts";
 import { type ServedApp, servedApp } from "#testing/served-app.ts";
 import { type Browser, createBrowser } from "#testing/sign-in.ts";
 
 let provider: SecondProvider;
 let app: ServedApp;
 let userId: string;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
 
 beforeAll(async () => {
   const port = await freePort();
