@@ -12,9 +12,9 @@ export default defineConfig({
     // What a test that passed wrote helps nobody.
     silent: "passed-only",
     // Patience, not claims: no test knows how fast the machine is (decision 0064).
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 60_000, interval: 20 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 180_000, interval: 20 } },
     env: { TZ: "UTC" },
     reporters: process.env.CI ? ["default"] : ["dot"],
     projects: [

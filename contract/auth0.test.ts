@@ -1,10 +1,10 @@
 /** Auth0's protocol as others simulate it: issuer with a slash, no end of session in the discovery, audience, its own sign-out. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aUser } from "#testing/a-user.ts";
 import { installForeignPackages } from "#testing/foreign-packages.ts";
+import { freePort } from "#testing/free-port.ts";
 import { type ServedApp, servedApp } from "#testing/served-app.ts";
 import { type Browser, createBrowser } from "#testing/sign-in.ts";
 
@@ -13,16 +13,6 @@ let simulator: ChildProcess;
 let issuer: string;
 let app: ServedApp;
 let userId: string;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
 
 beforeAll(async () => {
   installForeignPackages(HERE);
@@ -47,7 +37,7 @@ beforeAll(async () => {
     },
   });
   userId = await aUser(app.database.admin, { role: "mediator", email: "petra@beispiel.example" });
-}, 300_000);
+});
 
 afterAll(async () => {
   simulator.kill("SIGTERM");

@@ -257,7 +257,7 @@ describe("many at once", () => {
       reasons: new Set(["Das SMS-Budget reicht nicht"]),
     });
     expect(await one("rules.sms_spent()::float8")).toBe(8);
-  }, 120_000);
+  });
 
   test("a thousand do not overdraw the day of an author by one", async () => {
     await stage.database.admin.query("update app.appsettings set sms_daily_quota = 40");
@@ -265,5 +265,5 @@ describe("many at once", () => {
       taken: 80,
       reasons: new Set(["Ihr Kontingent von 40 SMS am Tag reicht nicht"]),
     });
-  }, 120_000);
+  });
 });

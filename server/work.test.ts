@@ -66,7 +66,7 @@ test("killed again and again it loses no mail and repeats only what it had just 
     server.takesUpTo = kill < KILLS ? server.mails.length + 6 : Number.POSITIVE_INFINITY;
     worker = start({ DATABASE_URL: database.url, SMTP_URL: server.url });
     if (kill === KILLS) break;
-    await expect.poll(server.waiting, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(server.waiting).toBeGreaterThan(0);
     const ended = once(worker, "exit");
     worker.kill("SIGKILL");
     await ended;
@@ -82,7 +82,7 @@ test("killed again and again it loses no mail and repeats only what it had just 
     );
     return rows[0]?.sent;
   };
-  await expect.poll(sent, { timeout: 60_000 }).toBe(MAILS);
+  await expect.poll(sent).toBe(MAILS);
   const ids = server.mails.map((mail) => mail.headers.get("message-id"));
   expect(new Set(ids).size).toBe(MAILS);
   expect(new Set(server.mails.map(({ body }) => body)).size).toBe(1);
@@ -113,7 +113,7 @@ test("killed again and again it sends no SMS twice; what it held is unknown, and
       gateway.isSilent = kill < kills;
       worker = start(environment);
       if (kill === kills) break;
-      await expect.poll(gateway.waiting, { timeout: 30_000 }).toBe(1);
+      await expect.poll(gateway.waiting).toBe(1);
       const ended = new Promise((resolve) => worker?.once("exit", resolve));
       worker.kill("SIGKILL");
       await ended;
@@ -126,7 +126,7 @@ test("killed again and again it sends no SMS twice; what it held is unknown, and
       );
       return rows;
     };
-    await expect.poll(statuses, { timeout: 30_000 }).toEqual([
+    await expect.poll(statuses).toEqual([
       { status: "sent", count: count - kills },
       { status: "unknown", count: kills },
     ]);

@@ -41,7 +41,7 @@ export function aServerProcess(dataDir: string, environment: Record<string, stri
 /** When it serves: its address, as it says it. */
 export async function whenServing({ output, child }: ServerProcess): Promise<string> {
   await expect
-    .poll(() => child.exitCode !== null || output().includes("Beenden mit Ctrl+C."), { timeout: 120_000 })
+    .poll(() => child.exitCode !== null || output().includes("Beenden mit Ctrl+C."), { timeout: 500_000 })
     .toBe(true);
   const address = /Wiege läuft: (http\S+)/.exec(output())?.[1];
   if (!address) throw new Error(`The server did not start: ${output()}`);

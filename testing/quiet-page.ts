@@ -28,4 +28,4 @@ page?.happyDOM?.setViewport({ width: 1024, height: 768 });
 page?.document?.body.replaceChildren();
 
 /** What the library finds and waits for has the patience of `until`: its own second is met by a busy machine. */
-if (page) (await import("@testing-library/dom")).configure({ asyncUtilTimeout: 60_000 });
+if (page) (await import("@testing-library/dom")).configure({ asyncUtilTimeout: 180_000 });

@@ -1,5 +1,4 @@
 /** The whole HTTP side on a free port over a database of its own. */
-import { createServer } from "node:net";
 import { openLoginActions } from "#server/features/logins/open-login-actions.ts";
 import { createApp } from "#server/http/app.ts";
 import { openDataService } from "#server/http/data/data-service.ts";
@@ -9,6 +8,7 @@ import { readBackup } from "#server/kernel/backup-settings.ts";
 import type { Config } from "#server/kernel/config.ts";
 import { createLog, type Log } from "#server/kernel/log.ts";
 import { openChangeFeed } from "#server/postgres/change-feed.ts";
+import { freePort } from "./free-port.ts";
 import { type FreshDatabase, freshDatabase, testSecret } from "./fresh-database.ts";
 
 export interface ServedApp {
@@ -48,17 +48,6 @@ const NO_LIMIT: RequestsPerMinute = {
 };
 
 const ANY_NUMBER: SocketLimits = { user: 100_000, network: 100_000, anonymous: 100_000 };
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
 
 export async function servedApp(options: ServedAppOptions = {}): Promise<ServedApp> {
   const database =

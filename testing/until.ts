@@ -1,5 +1,5 @@
 /** Waits until something is so. The patience is no claim about speed: only a test that fails anyway ever spends it. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 const PAUSE_MS = 20;
 /** The real one, also where a test has stopped the clock: vitest's own waiting would move a stopped clock on with every look. */
 const later = globalThis.setTimeout;

@@ -130,7 +130,7 @@ describe("an ordered mail", () => {
     await stage.letTimePass();
     server.takesUpTo = 0;
     const dying = deliver();
-    await expect.poll(server.waiting, { timeout: 60_000 }).toBe(1);
+    await expect.poll(server.waiting).toBe(1);
     const [inHand] = await rows();
     expect(inHand).toMatchObject({ status: "sending", subject: "Ihre Anmeldung ist abgeschlossen" });
     await stage.database.admin.query("update app.outbox set send_after = now()");

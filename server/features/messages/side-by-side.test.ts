@@ -8,7 +8,7 @@ import { type FreshDatabase, freshDatabase, testSecret } from "#testing/fresh-da
 import { deliverMails, LANES } from "./deliver-mails.ts";
 
 const FOR_EVER_MS = 3_600_000;
-const patience = { timeout: 30_000 };
+const patience = { timeout: 180_000 };
 let database: FreshDatabase;
 let servers: { plain: MailServer; hin: MailServer };
 let gateways: { plain: MailGateway; hin: MailGateway };

@@ -135,9 +135,7 @@ describe("in a frame of another website", () => {
   test("the websites that the office named show courses, and nothing that belongs to an account", async () => {
     await app.database.admin.query("update app.appsettings set frame_origins = $1", [ORIGINS]);
     const policy = async (path: string) => (await read(path)).headers.get("content-security-policy") ?? "";
-    await expect
-      .poll(() => policy("/kurse"), { timeout: 30_000 })
-      .toContain(`frame-ancestors ${ORIGINS.join(" ")};`);
+    await expect.poll(() => policy("/kurse")).toContain(`frame-ancestors ${ORIGINS.join(" ")};`);
     const framed = await read("/kurse?eingebettet");
     expect(framed.headers.get("x-frame-options")).toBeNull();
     for (const path of [
@@ -249,7 +247,7 @@ describe("a course's own page", () => {
       issue: { status: "cancelled", ...link },
       events: [{ startdate: inDays(1) }],
     });
-    await expect.poll(async () => (await read(`/kurse/${off.course}`)).status, { timeout: 30_000 }).toBe(301);
+    await expect.poll(async () => (await read(`/kurse/${off.course}`)).status).toBe(301);
     const ofFull = (await read(`/kurse/voll-${full.course}`)).text;
     expect(ofFull).toContain("Ausgebucht");
     expect(ofFull).toContain("Anmelden am Telefon: 044 555 01 20");

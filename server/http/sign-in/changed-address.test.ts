@@ -93,7 +93,7 @@ async function forgotten(...emails: string[]): Promise<string[]> {
     (await mails())
       .filter(({ hookslug }) => hookslug === "auth_password_reset")
       .map((mail) => mail.recipient);
-  await expect.poll(sent, { timeout: 60_000 }).toContain(her.email);
+  await expect.poll(sent).toContain(her.email);
   return await sent();
 }
 
