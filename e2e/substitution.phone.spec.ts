@@ -2,9 +2,10 @@
 import { expect } from "@playwright/test";
 import { dayIn } from "./day.ts";
 import { ask } from "./graphql.ts";
-import { asSomebodyElse, signIn } from "./sign-in.ts";
+import { randomSurname } from "./random-person.ts";
+import { asSomebodyElse, nowhere, signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
-import { phone } from "./window.ts";
+import { desk, phone } from "./window.ts";
 
 test("who is away asks a colleague, who sees her mothers from her yes until it ends", async ({
   page,
@@ -41,6 +42,8 @@ test("who is away asks a colleague, who sees her mothers from her yes until it e
   await part.getByLabel("E-Mail der Kollegin").fill("hebamme@demo.example");
   await part.getByRole("button", { name: "Um Vertretung bitten" }).click();
   await expect(part.getByText("angefragt", { exact: true })).toBeVisible();
+  // Whose address it is she learns by the answer.
+  await expect(part.getByText(/^hebamme@demo.example, /)).toBeVisible();
 
   const hers = await asSomebodyElse(browser, "hebamme", "/user/puerpera/list", phone);
   const asked = hers.page.getByRole("article", { name: `Vertretung für ${away?.fullname}` });
@@ -57,4 +60,53 @@ test("who is away asks a colleague, who sees her mothers from her yes until it e
 
   await ask(page, "mutation($id: uuid!) { delete_calendarentry_by_pk(id: $id) { id } }", { id: entry.id });
   await hers.context.close();
+});
+
+test("the office chooses who shall stand in from its list, and she still answers herself", async ({
+  page,
+  browser,
+}) => {
+  const office = await asSomebodyElse(browser, "manager", nowhere, desk);
+  const { away } = await ask<{ away: { id: string; fullname: string } }>(
+    office.page,
+    `mutation($lastname: String!) { away: insert_user_one(object: { firstname: "Flavia", lastname: $lastname, circles: ["8610"], languages: ["de"] }) { id fullname } }`,
+    { lastname: randomSurname() },
+  );
+  await ask(office.page, "mutation($id: uuid!) { midwife_setactive(id: $id) { id } }", { id: away.id });
+  await ask(
+    office.page,
+    "mutation($object: calendarentry_insert_input!) { insert_calendarentry_one(object: $object) { id } }",
+    {
+      object: { user_id: away.id, kind: "krankheit", title: "Bürotag", start: dayIn(0), end: dayIn(3) },
+    },
+  );
+  const { user } = await ask<{ user: { fullname: string }[] }>(
+    office.page,
+    `{ user(where: { email: { _eq: "hebamme@demo.example" } }) { fullname } }`,
+  );
+  const substitute = user[0]?.fullname ?? "";
+
+  await office.page.goto(`/admin/user/single/${away.id}`);
+  await office.page
+    .getByRole("button", { name: /Bürotag/ })
+    .first()
+    .click();
+  const part = office.page.getByRole("dialog").getByRole("region", { name: "Vertretung" });
+  await expect(part.getByLabel("E-Mail der Kollegin")).toHaveCount(0);
+  const choice = part.getByRole("combobox", { name: "Vertretung durch" });
+  await choice.fill(substitute);
+  await office.page
+    .getByRole("option", { name: new RegExp(`^${substitute}`) })
+    .first()
+    .click();
+  await part.getByRole("button", { name: "Um Vertretung bitten" }).click();
+  await expect(part.getByText(new RegExp(`^${substitute}, `))).toBeVisible();
+  await expect(part.getByText("angefragt", { exact: true })).toBeVisible();
+
+  await signIn(page, "hebamme", "/user/puerpera/list");
+  const asked = page.getByRole("article", { name: `Vertretung für ${away.fullname}` });
+  await asked.getByRole("button", { name: "Ich kann nicht" }).tap();
+  await expect(asked).toHaveCount(0);
+  await expect(part.getByText("abgesagt", { exact: true })).toBeVisible();
+  await office.context.close();
 });
