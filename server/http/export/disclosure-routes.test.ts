@@ -190,6 +190,6 @@ test("registrations that were merged with hers are told with it", async () => {
     lostreason: "doppelt",
     merged_into_id: mother,
   });
-  const told = await (await ask({ id: mother, format: "json" })).json();
+  const told = JSON.parse(await (await ask({ id: mother, format: "json" })).text());
   expect(told.stored.puerpera.map(({ id }: { id: string }) => id).sort()).toEqual([mother, other].sort());
 });
