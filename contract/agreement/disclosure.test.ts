@@ -76,6 +76,25 @@ test("what is left out of a table is a column of it", async () => {
   }
 });
 
+test("values that are keys of the program have their words, as many as the database allows", async () => {
+  const { rows } = await database.admin.query<{ place: string; allowed: string[] }>(
+    `select c.conrelid::regclass::text || '.' || a.attname as place,
+       (select array_agg(m[1]) from regexp_matches(pg_get_constraintdef(c.oid), '''([a-z_]+)''::text', 'g') m) as allowed
+     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
+     where c.contype = 'c' and c.connamespace = 'app'::regnamespace and c.conname ~ '_is_known$'`,
+  );
+  const unknown = disclosedSections.flatMap(({ relation, labels, values = {} }) =>
+    Object.keys(labels).flatMap((column) => {
+      const allowed = rows.find(({ place }) => place === `app.${relation}.${column}`)?.allowed ?? [];
+      return allowed
+        .filter((value) => !Object.hasOwn(values[column] ?? {}, value))
+        .map((value) => `${relation}.${column}: ${value}`);
+    }),
+  );
+  expect(unknown).toEqual([]);
+  expect(rows.find(({ place }) => place === "app.outbox.status")?.allowed).toContain("waiting");
+});
+
 test("every table has its heading, and every column its word or is of the program alone", async () => {
   const tables = await disclosed();
   expect(disclosedSections.map(({ relation }) => relation).sort()).toEqual(

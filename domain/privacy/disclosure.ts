@@ -1,5 +1,12 @@
 /** The words of an Auskunft: what stands in it, table by table, for somebody who has never seen the program. */
-import { puerperaLabels } from "../puerpera/labels.ts";
+import {
+  outboxChannelTitles,
+  outboxStatusTitles,
+  smsRecipientStateTitles,
+  smsStatusTitles,
+} from "../message/labels.ts";
+import { wishTitles } from "../public/wish-labels.ts";
+import { formLanguageTitles, puerperaLabels } from "../puerpera/labels.ts";
 
 export interface DisclosedSection {
   /** A table of the database. */
@@ -8,6 +15,8 @@ export interface DisclosedSection {
   note?: string;
   /** Words of the columns that are told on paper, in order; the file for machines holds the others as well. */
   labels: Readonly<Record<string, string>>;
+  /** Words of values that are keys of the program, by column. */
+  values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export const disclosureTitle = "Auskunft über Ihre Daten";
@@ -23,6 +32,14 @@ export const unreadableNote =
 const who = "Durch";
 const when = "Am";
 
+const decisions = {
+  open: "offen",
+  confirmed: "bestätigt",
+  declined: "abgelehnt",
+  withdrawn: "zurückgenommen",
+  replaced: "durch einen neueren ersetzt",
+};
+
 export const disclosedSections: readonly DisclosedSection[] = [
   {
     relation: "puerpera",
@@ -34,6 +51,7 @@ export const disclosedSections: readonly DisclosedSection[] = [
       author_id: puerperaLabels.author,
       assignee_id: "Im Büro zuständig",
     },
+    values: { form_language: formLanguageTitles },
   },
   {
     relation: "puerpera_note",
@@ -97,6 +115,16 @@ export const disclosedSections: readonly DisclosedSection[] = [
       answered_at: "Beantwortet am",
       answerer_id: "Antwort erfasst durch",
     },
+    values: {
+      channel: { phone: "Telefon", mail: "E-Mail", sms: "SMS", app: "im Programm" },
+      outcome: {
+        open: "offen",
+        unreached: "nicht erreicht",
+        thinking: "überlegt",
+        declined: "sagt ab",
+        accepted: "sagt zu",
+      },
+    },
   },
   {
     relation: "user_puerpera_reject",
@@ -126,6 +154,7 @@ export const disclosedSections: readonly DisclosedSection[] = [
       decided_at: "Entschieden am",
       decider_id: "Entschieden durch",
     },
+    values: { status: decisions },
   },
   {
     relation: "outbox",
@@ -146,6 +175,7 @@ export const disclosedSections: readonly DisclosedSection[] = [
       cancel_reason: "Weshalb nicht verschickt",
       canceller_id: "Abgebrochen durch",
     },
+    values: { channel: outboxChannelTitles, status: outboxStatusTitles },
   },
   {
     relation: "smsmessage",
@@ -159,6 +189,7 @@ export const disclosedSections: readonly DisclosedSection[] = [
       sender: "Absender",
       failure: "Fehler",
     },
+    values: { status: smsStatusTitles },
   },
   {
     relation: "user_smsmessage",
@@ -171,6 +202,7 @@ export const disclosedSections: readonly DisclosedSection[] = [
       user_id: "Empfängerin",
       failure: "Fehler",
     },
+    values: { state: smsRecipientStateTitles },
   },
   {
     relation: "status_wish",
@@ -183,6 +215,10 @@ export const disclosedSections: readonly DisclosedSection[] = [
       status: "Stand",
       decided_at: "Entschieden am",
       decider_id: "Entschieden durch",
+    },
+    values: {
+      status: decisions,
+      kind: Object.fromEntries(Object.entries(wishTitles).map(([kind, { long }]) => [kind, long])),
     },
   },
   {

@@ -61,13 +61,8 @@ export function disclosurePdf(paper: DisclosurePaper, colours: SheetColours): Re
       font,
       readFileSync(resolve(`@fontsource/source-serif-4/files/source-serif-4-${font}-400-normal.woff`)),
     );
-  sheet.cover(disclosureTitle, [
-    `${readable(name)}, ${day}`,
-    organisation,
-    disclosureNote,
-    ...withheldNotes,
-    unreadableNote,
-  ]);
+  sheet.cover(disclosureTitle, [`${organisation}, ${day}`, disclosureNote, ...withheldNotes, unreadableNote]);
+  drawFact(sheet, { label: "Für", value: name });
   for (const { title: heading, entries } of sections) {
     sheet.heading(heading, { follows: 40 });
     for (const facts of entries) {
@@ -79,16 +74,6 @@ export function disclosurePdf(paper: DisclosurePaper, colours: SheetColours): Re
   }
   sheet.close(`${disclosureTitle} · ${organisation}`);
   return doc;
-}
-
-/** Notes that stand in the one weight of the sheet have the letters of German alone. */
-function readable(text: string): string {
-  return runsOf(text)
-    .map(({ font, text: part }) =>
-      font === "plain" ? part : part.normalize("NFD").replaceAll(/\p{M}/gu, ""),
-    )
-    .map((part) => [...part].map((letter) => (pieces[0]?.[1].test(letter) ? letter : "?")).join(""))
-    .join("");
 }
 
 function drawFact(sheet: PdfSheet, { label, value }: PaperFact): void {

@@ -52,9 +52,14 @@ export function composeDisclosure(disclosure: Disclosure): PaperSection[] {
   return [...told, readers(disclosure)].filter(({ entries }) => entries.length > 0);
 }
 
-function factsOf(row: Row, { labels, relation }: DisclosedSection, disclosure: Disclosure): PaperFact[] {
+function factsOf(
+  row: Row,
+  { labels, relation, values }: DisclosedSection,
+  disclosure: Disclosure,
+): PaperFact[] {
   return Object.entries(labels).flatMap(([column, label]) => {
-    const value = printed(row[column], column, relation, disclosure);
+    const raw = row[column];
+    const value = values?.[column]?.[String(raw)] ?? printed(raw, column, relation, disclosure);
     return value === "" ? [] : [{ label, value }];
   });
 }
