@@ -6,7 +6,7 @@ import { type AppRole, openPools } from "./pools.ts";
 
 let database: FreshDatabase;
 beforeAll(async () => {
-  database = await freshDatabase({ patience: 1 });
+  database = await freshDatabase();
 });
 afterAll(() => database.drop());
 
