@@ -4,6 +4,7 @@ import { addDays, zurichDay } from "#domain/calendar-day.ts";
 import { aCourse } from "#testing/a-course.ts";
 import { aUser } from "#testing/a-user.ts";
 import { type ServedApp, servedApp } from "#testing/served-app.ts";
+import { until } from "#testing/until.ts";
 
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const today = zurichDay(new Date());
@@ -55,6 +56,8 @@ beforeAll(async () => {
     issue: { zipcode: "8610" },
     events: [{ startdate: inDays(2) }],
   });
+  // The first reading of all takes longest, beside other work longer than a page may.
+  await until(async () => expect((await read("/kurse")).status).toBe(200));
 });
 afterAll(() => app.stop());
 
