@@ -9,6 +9,8 @@ import {
   calendarentryLabels,
 } from "#domain/midwife/labels.ts";
 import { validateAbsence } from "#domain/midwife/validate.ts";
+import { LazyBoundary } from "#web/components/feedback/LazyBoundary.tsx";
+import { preloadable } from "#web/components/feedback/preloadable.tsx";
 import { DateInput } from "#web/components/form/DateInput.tsx";
 import { FormField, FormGrid } from "#web/components/form/FormField.tsx";
 import { NoteInput } from "#web/components/form/NoteInput.tsx";
@@ -20,8 +22,11 @@ import { dropDraft, keepDraft, readDraft } from "#web/platform/browser/draft.ts"
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { refusedFaults } from "#web/platform/data/errors.ts";
 import { useDraftOwner } from "#web/platform/session/CurrentUserProvider.tsx";
-import { SubstitutionPart } from "../../substitution/SubstitutionPart.tsx";
 import styles from "./AbsenceDialog.module.css";
+
+const { Component: SubstitutionPart } = preloadable(
+  async () => (await import("../../substitution/SubstitutionPart.tsx")).SubstitutionPart,
+);
 
 export interface AbsenceDraft {
   /** Absent for one that is new. */
@@ -154,7 +159,11 @@ export function AbsenceDialog(props: AbsenceDialogProps) {
           </FormField>
         </FormGrid>
         <Hints values={values} others={others} holidays={holidays} />
-        {draft?.id && values.kind !== "pause" && <SubstitutionPart entryId={draft.id} />}
+        {draft?.id && values.kind !== "pause" && (
+          <LazyBoundary waiting={<div className={styles.partWaits} />}>
+            <SubstitutionPart entryId={draft.id} />
+          </LazyBoundary>
+        )}
         {draft?.id && (
           <Button
             type="text"
