@@ -3,9 +3,8 @@ import { useState } from "react";
 import { Button } from "#web/components/layout/Button.tsx";
 import { Dialog } from "#web/components/overlay/Dialog.tsx";
 import { useNotify } from "#web/platform/browser/notices.ts";
-import { saveFile } from "../../export/use-export.ts";
 import styles from "./DisclosureDialog.module.css";
-import { type DisclosureFormat, fetchDisclosure } from "./fetch-disclosure.ts";
+import { type DisclosureFormat, takeDisclosure } from "./fetch-disclosure.ts";
 
 interface DisclosureDialogProps {
   puerperaId: string;
@@ -22,7 +21,7 @@ export function DisclosureDialog({ puerperaId, name, onClose }: DisclosureDialog
   const take = async (format: DisclosureFormat) => {
     setRunning(format);
     try {
-      saveFile(await fetchDisclosure({ id: puerperaId, format }));
+      await takeDisclosure({ id: puerperaId, format });
       notify.done(`${name}: Die Auskunft ist heruntergeladen.`);
     } catch (error) {
       notify.failed(error);
