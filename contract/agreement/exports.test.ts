@@ -23,6 +23,7 @@ const puerperaLeftOut = {
   version: "counts edits",
   due_marks: "true for this hour only",
   has_open_wish: "true until somebody decides",
+  anonymised_at: "her name says it",
 };
 const userLeftOut = { fullname: puerperaLeftOut.fullname, version: puerperaLeftOut.version };
 

@@ -12,7 +12,8 @@ import type { CaseRow } from "../puerpera/single/case-row.ts";
 import styles from "./AnonymisedCase.module.css";
 
 function monthOf(instant: string | null | undefined): string | null {
-  return instant ? monthName(zurichDay(new Date(instant))) : null;
+  const day = instant && zurichDay(new Date(instant));
+  return day ? `${monthName(day)} ${day.slice(0, 4)}` : null;
 }
 
 /** What is left of a case whose personal data is erased; nothing can be done with it any more. */
