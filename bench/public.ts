@@ -14,7 +14,7 @@ const MOST_KILOBYTES = 60;
 async function publicRoutes(page: Page): Promise<BuiltRoute[]> {
   await page.goto("/kurse");
   const course = await page.locator('a[href^="/kurse/"]').first().getAttribute("href");
-  const paths = ["/anmeldung", "/kurse", course ?? "", "/mitglied-werden"];
+  const paths = ["/anmeldung", "/kurse", new URL(course ?? "", page.url()).pathname, "/mitglied-werden"];
   return ["de", "en", "fr"].flatMap((language) =>
     paths.map((path) => ({
       name: `${path.replace(/(?<=^\/kurse\/).*/, "…")} (${language})`,
