@@ -154,3 +154,40 @@ test("without a line she finds the number and writes a note, which arrives once;
   await expect(page.getByRole("article")).toHaveCount(0);
   await desk.close();
 });
+
+test("whoever signs out with something unsent is told first, and loses it only by her own word", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { page: office, context: desk } = await asSomebodyElse(browser, "mediator", nowhere);
+  const [own] = await twoMothers(office);
+  await page.goto("/user/puerpera/offline");
+  await page.getByLabel("Diesem Telefon vertrauen").check();
+  await fillSignIn(page, "hebamme");
+  const card = page.getByRole("article", { name: own.fullname });
+  await expect(card).toBeVisible();
+  await expect.poll(() => page.evaluate(`caches.match("/offline-shell").then(Boolean)`)).toBe(true);
+  // The menu is here before the line goes.
+  await page.getByRole("button", { name: /Menü/ }).click();
+  const leave = page.getByRole("link", { name: "Abmelden" });
+  await expect(leave).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(leave).toBeHidden();
+
+  await context.setOffline(true);
+  await card.getByLabel(/^Notiz ans Büro/).fill("Noch unterwegs");
+  await card.getByRole("button", { name: "Notiz senden" }).click();
+  await expect(card.getByText("Wird gesendet, sobald Sie wieder Netz haben.")).toBeVisible();
+  await page.getByRole("button", { name: /Menü/ }).click();
+  await leave.click();
+  const warning = page.getByRole("dialog", { name: "Trotzdem abmelden?" });
+  await expect(warning).toContainText("1 Eintrag ist noch nicht gesendet.");
+  await warning.getByRole("button", { name: "Abbrechen" }).click();
+  await expect(warning).toBeHidden();
+  expect((await kept(page)).databases).toEqual(["wiege-offline"]);
+
+  await context.setOffline(false);
+  await expect.poll(() => notesOf(office, own)).toEqual(["Noch unterwegs"]);
+  await desk.close();
+});

@@ -6,7 +6,7 @@ import { Avatar } from "#web/components/layout/Avatar.tsx";
 import { Logo } from "#web/components/layout/Logo.tsx";
 import { OfficeAvatars } from "#web/features/colleagues/OfficeAvatars.tsx";
 import { logoutPath } from "#web/platform/browser/paths.ts";
-import { forgetAll } from "#web/platform/offline/forget.ts";
+import { leaveFor } from "#web/platform/offline/forget.ts";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { GlobalSearch } from "./GlobalSearch.tsx";
@@ -45,7 +45,7 @@ export function ProfileLink() {
 export function LogoutLink() {
   const leave = (event: MouseEvent) => {
     event.preventDefault();
-    void forgetAll().then(() => window.location.assign(logoutPath));
+    void leaveFor(logoutPath);
   };
   return (
     <a className={styles.logout} href={logoutPath} onClick={leave}>

@@ -16,6 +16,7 @@ import { forgetKept } from "#web/platform/offline/forget.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { useSession } from "#web/platform/session/SessionProvider.tsx";
 import { keepList } from "./kept-list.ts";
+import { UnsentWarning } from "./UnsentWarning.tsx";
 import { listWaiting, onWaitingChanged, sendWaiting } from "./waiting.ts";
 
 const IDLE_MS = 5_000;
@@ -60,7 +61,7 @@ function Keeping() {
   }, [data]);
   useContact(data !== undefined);
   useSending(isReady);
-  return null;
+  return <UnsentWarning />;
 }
 
 /** Whether this telephone has the key of its session. */

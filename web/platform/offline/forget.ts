@@ -20,8 +20,23 @@ export function forgetKept(): Promise<void> {
   });
 }
 
+/** Answers whether she leaves; asked where something of hers would be lost. */
+type Farewell = () => Promise<boolean>;
+let farewell: Farewell | undefined;
+
+export function askBeforeLeaving(ask: Farewell | undefined): void {
+  farewell = ask;
+}
+
+/** Signs out by that path: a real navigation, before which nothing of hers stays here. */
+export async function leaveFor(path: string): Promise<void> {
+  if ((await farewell?.()) === false) return;
+  await forgetAll();
+  window.location.assign(path);
+}
+
 /** Whoever signs out also leaves what she typed and did not send. */
-export async function forgetAll(): Promise<void> {
+async function forgetAll(): Promise<void> {
   try {
     sessionStorage.clear();
   } catch {
