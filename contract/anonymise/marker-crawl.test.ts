@@ -184,13 +184,10 @@ beforeAll(async () => {
       state: "sent",
       failure: marker,
     });
-    await put("app.access_log", {
-      puerpera_id,
-      operation: "mail puerpera_registered_parents",
-      column_class: "M1",
-      recipient: hers.email,
-      detail: JSON.stringify({ to: marker }),
-    });
+    await database.admin.query(
+      "select rules.note_reading(null, null, $1, 'mail puerpera_registered_parents', 'M1', $2, $3)",
+      [puerpera_id, hers.email, JSON.stringify({ to: marker })],
+    );
   }
   await put("app.sms_stop", { phone: "+41795559999" });
   await put("app.idempotency_key", {

@@ -253,6 +253,7 @@ export const technicalColumns: readonly string[] = [
   "id",
   "puerpera_id",
   "version",
+  "anonymised_at",
   "level",
   "override",
   "undoes_id",
