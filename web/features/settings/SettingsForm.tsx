@@ -1,4 +1,14 @@
-import { Bell, Building2, Gauge, MessageSquareText, Palette, ReceiptText, ShieldCheck } from "lucide-react";
+import {
+  Bell,
+  Building2,
+  Expand,
+  Gauge,
+  Globe,
+  MessageSquareText,
+  Palette,
+  ReceiptText,
+  ShieldCheck,
+} from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { parseColour } from "#domain/organisation/colour.ts";
@@ -31,9 +41,11 @@ const icons: Record<string, ReactNode> = {
   organisation: <Building2 size={17} strokeWidth={1.9} aria-hidden="true" />,
   colours: <Palette size={17} strokeWidth={1.9} aria-hidden="true" />,
   mediation: <Gauge size={17} strokeWidth={1.9} aria-hidden="true" />,
+  escalation: <Expand size={17} strokeWidth={1.9} aria-hidden="true" />,
   messages: <Bell size={17} strokeWidth={1.9} aria-hidden="true" />,
   sms: <MessageSquareText size={17} strokeWidth={1.9} aria-hidden="true" />,
   fee: <ReceiptText size={17} strokeWidth={1.9} aria-hidden="true" />,
+  public: <Globe size={17} strokeWidth={1.9} aria-hidden="true" />,
   privacy: <ShieldCheck size={17} strokeWidth={1.9} aria-hidden="true" />,
 };
 
