@@ -34,7 +34,7 @@ import { useCaseSteps } from "./use-case-steps.ts";
 
 const { Component: CaseSheet } = preloadable(async () => (await import("./CaseSheet.tsx")).CaseSheet);
 const { Component: DisclosureDialog } = preloadable(
-  async () => (await import("./DisclosureDialog.tsx")).DisclosureDialog,
+  async () => (await import("../../privacy/DisclosureDialog.tsx")).DisclosureDialog,
 );
 const { Component: AnonymiseDialog } = preloadable(
   async () => (await import("../../privacy/AnonymiseDialog.tsx")).AnonymiseDialog,
