@@ -1,5 +1,6 @@
 /** sendEmail: what the office sends by hand goes to addresses of the case alone, and says nothing where it must not. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { hookPlaceholders } from "#domain/message/hook-placeholders.ts";
 import { hookSlugs, hooks } from "#domain/message/hooks.ts";
 import { createSmtpGateway } from "#server/delivery/smtp.ts";
 import { deliverMails } from "#server/features/messages/deliver-mails.ts";
@@ -89,9 +90,7 @@ test("for whom an occasion is written is the same in domain and database", async
   for (const slug of hookSlugs) {
     const row = rows.find((one) => one.slug === slug);
     expect(row?.recipient, slug).toBe(hooks[slug].recipient);
-    const names = (hooks[slug].placeholders as readonly string[]).some((name) =>
-      name.startsWith("puerpera."),
-    );
+    const names = (hookPlaceholders[slug] as readonly string[]).some((name) => name.startsWith("puerpera."));
     if (slug !== "system_test" && !slug.startsWith("privacy_")) expect(row?.about, slug).toBe(names);
   }
 });

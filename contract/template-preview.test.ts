@@ -1,6 +1,7 @@
 /** A template is looked at before it is saved, with invented people or with a case; it says what the worker would say. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hookSlugs, hooks } from "#domain/message/hooks.ts";
+import { hookPlaceholders } from "#domain/message/hook-placeholders.ts";
+import { hookSlugs } from "#domain/message/hooks.ts";
 import { tryTemplate } from "#server/features/messages/try-template.ts";
 import { inSession } from "#server/postgres/in-session.ts";
 import { aPuerpera } from "#testing/a-puerpera.ts";
@@ -60,7 +61,7 @@ test.each(hookSlugs)("%s is shown with invented people, as it stands", async (sl
   expect(shown.subject).not.toBe("");
   expect(shown.text?.length).toBeGreaterThan(40);
   expect(shown.html).toContain("</html>");
-  expect(Object.keys(shown.placeholders).toSorted()).toEqual([...hooks[slug].placeholders].toSorted());
+  expect(Object.keys(shown.placeholders).toSorted()).toEqual([...hookPlaceholders[slug]].toSorted());
   expect(shown.recipient).toBeNull();
 });
 

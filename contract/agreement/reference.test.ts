@@ -2,6 +2,7 @@
 import { Liquid } from "liquidjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mailContext, sampleContext } from "#domain/message/context.ts";
+import { hookPlaceholders } from "#domain/message/hook-placeholders.ts";
 import { type HookSlug, hookSlugs, hooks, usesHinAtFirst } from "#domain/message/hooks.ts";
 import {
   appmessageCategories,
@@ -177,7 +178,7 @@ describe("a mail", () => {
 
   test("reads well with only what is always known", () => {
     for (const { slug, template } of mails) {
-      const links = hooks[slug].placeholders.filter((name) => name.startsWith("link."));
+      const links = hookPlaceholders[slug].filter((name) => name.startsWith("link."));
       const values = { ...always, ...Object.fromEntries(links.map((name) => [name, "https://x.example/y"])) };
       expectReadable(slug, liquid.parseAndRenderSync(template, mailContext(slug, values)));
     }

@@ -1,6 +1,7 @@
 /** What the editor completes and marks is what the database allows and refuses: one list, one check, in two languages. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hookSlugs, hooks } from "#domain/message/hooks.ts";
+import { hookPlaceholders } from "#domain/message/hook-placeholders.ts";
+import { hookSlugs } from "#domain/message/hooks.ts";
 import { placeholders } from "#domain/message/placeholders.ts";
 import { subjectFaults, subjectPlaceholders, templateFaults } from "#domain/message/template.ts";
 import { type OfficeStage, officeStage } from "#testing/office-stage.ts";
@@ -29,7 +30,7 @@ describe("the placeholders", () => {
 
   test.each(hookSlugs)("of %s are the same", async (slug) => {
     const allowed = await inDatabase<string[]>("array(select rules.allowed_placeholders($1))", [slug]);
-    expect(allowed.toSorted()).toEqual([...hooks[slug].placeholders].toSorted());
+    expect(allowed.toSorted()).toEqual([...hookPlaceholders[slug]].toSorted());
   });
 
   test("of a subject are the same", async () => {

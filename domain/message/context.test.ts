@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { mailContext, placeholderGroups, sampleContext } from "./context.ts";
-import { hookSlugs, hooks } from "./hooks.ts";
+import { hookPlaceholders } from "./hook-placeholders.ts";
+import { hookSlugs } from "./hooks.ts";
 
 describe("a context", () => {
   test("holds every allowed name, and null where there is no value", () => {
@@ -25,7 +26,7 @@ describe("a context", () => {
   test("is listed for the editor in groups that hold it all", () => {
     for (const slug of hookSlugs) {
       const listed = placeholderGroups(slug).flatMap((group) => group.placeholders.map(({ name }) => name));
-      expect(listed.toSorted(), slug).toEqual([...hooks[slug].placeholders].toSorted());
+      expect(listed.toSorted(), slug).toEqual([...hookPlaceholders[slug]].toSorted());
     }
     expect(placeholderGroups("survey_invitation").map((group) => group.title)).toEqual([
       "Organisation",

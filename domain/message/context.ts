@@ -1,5 +1,6 @@
 /** What a template of a hook may name: its placeholders by group, and an invented context for preview and test send. */
-import { type HookSlug, hooks } from "./hooks.ts";
+import { hookPlaceholders } from "./hook-placeholders.ts";
+import type { HookSlug } from "./hooks.ts";
 import { type Placeholder, type PlaceholderName, placeholders } from "./placeholders.ts";
 
 export interface NamedPlaceholder extends Placeholder {
@@ -7,11 +8,11 @@ export interface NamedPlaceholder extends Placeholder {
 }
 
 export function allowedPlaceholders(slug: HookSlug): NamedPlaceholder[] {
-  return hooks[slug].placeholders.map((name) => ({ name, ...placeholders[name] }));
+  return hookPlaceholders[slug].map((name) => ({ name, ...placeholders[name] }));
 }
 
 export function isAllowed(slug: HookSlug, name: string): boolean {
-  return (hooks[slug].placeholders as readonly string[]).includes(name);
+  return (hookPlaceholders[slug] as readonly string[]).includes(name);
 }
 
 const groupTitles: Record<string, string> = {
@@ -47,7 +48,7 @@ export function mailContext(
   values: Partial<Record<PlaceholderName, ContextValue>>,
 ): MailContext {
   const context: MailContext = {};
-  for (const name of hooks[slug].placeholders) {
+  for (const name of hookPlaceholders[slug]) {
     const path = name.split(".");
     const last = path.pop() ?? name;
     let place = context;

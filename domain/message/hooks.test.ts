@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allowedPlaceholders } from "./context.ts";
+import { hookPlaceholders } from "./hook-placeholders.ts";
 import { hookSlugs, hooks, isHookSlug, mayGoOut, usesHinAtFirst } from "./hooks.ts";
 
 describe("a hook", () => {
@@ -10,7 +11,7 @@ describe("a hook", () => {
 
   test("to midwives before a mediation, and by plain mail, holds no name of a mother", () => {
     for (const slug of ["puerpera_published_midwives", "puerpera_urgent_midwives"] as const) {
-      const names: readonly string[] = hooks[slug].placeholders;
+      const names: readonly string[] = hookPlaceholders[slug];
       expect(
         names.filter((name) => /puerpera.*(?:name|address|phone|email|notes|patient)/.test(name)),
       ).toEqual([]);
@@ -48,7 +49,7 @@ describe("a hook", () => {
       "auth_email_confirm",
     ]);
     const withKey = hookSlugs.filter((slug) =>
-      (hooks[slug].placeholders as readonly string[]).includes("link.account"),
+      (hookPlaceholders[slug] as readonly string[]).includes("link.account"),
     );
     expect(withKey.filter((slug) => slug !== "system_test" && !hooks[slug].secret)).toEqual([]);
   });
@@ -57,7 +58,7 @@ describe("a hook", () => {
     for (const slug of hookSlugs.filter(
       (one) => hooks[one].recipient !== "parents" && one !== "system_test",
     )) {
-      const named = (hooks[slug].placeholders as readonly string[]).includes("puerpera.fullname");
+      const named = (hookPlaceholders[slug] as readonly string[]).includes("puerpera.fullname");
       if (named) expect(usesHinAtFirst(slug), slug).toBe(true);
     }
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { hookSlugs, hooks } from "#domain/message/hooks.ts";
+import { hookPlaceholders } from "#domain/message/hook-placeholders.ts";
+import { hookSlugs } from "#domain/message/hooks.ts";
 import { placeholders } from "#domain/message/placeholders.ts";
 import { fc } from "#testing/property.ts";
 import { renderMail, TemplateError } from "./render-mail.ts";
@@ -29,7 +30,7 @@ const hostile = fc.oneof(
 describe("a template", () => {
   test("that names what its occasion does not hold is refused, for every occasion and every value", () => {
     for (const slug of hookSlugs) {
-      const own: readonly string[] = hooks[slug].placeholders;
+      const own: readonly string[] = hookPlaceholders[slug];
       for (const name of Object.keys(placeholders).filter((one) => !own.includes(one))) {
         for (const template of [`{{ ${name} }}`, `{% if ${name} %}x{% endif %}`]) {
           expect(() => renderMail(slug, { subject: "x", template }, {}), `${slug} ${name}`).toThrow(
