@@ -168,6 +168,7 @@ test("whoever signs out with something unsent is told first, and loses it only b
   const card = page.getByRole("article", { name: own.fullname });
   await expect(card).toBeVisible();
   await expect.poll(() => page.evaluate(`caches.match("/offline-shell").then(Boolean)`)).toBe(true);
+  await page.goto("/user/home");
   // The menu is here before the line goes.
   await page.getByRole("button", { name: /Menü/ }).click();
   const leave = page.getByRole("link", { name: "Abmelden" });
@@ -176,6 +177,7 @@ test("whoever signs out with something unsent is told first, and loses it only b
   await expect(leave).toBeHidden();
 
   await context.setOffline(true);
+  await page.getByRole("status").getByRole("link", { name: "Liste ohne Netz" }).tap();
   await card.getByLabel(/^Notiz ans Büro/).fill("Noch unterwegs");
   await card.getByRole("button", { name: "Notiz senden" }).click();
   await expect(card.getByText("Wird gesendet, sobald Sie wieder Netz haben.")).toBeVisible();

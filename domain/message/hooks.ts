@@ -1,5 +1,4 @@
 /** The occasions of a mail: to whom it goes, by which way, and what kind it is; hook-placeholders.ts says what it may hold. database/reference/hooks*.sql holds the same. */
-
 export type Recipient =
   | "parents"
   | "hospital"
