@@ -43,9 +43,13 @@ test("an explanation that did not come is opened by the next press", async ({ pa
   await signIn(page, "mediator");
   const line = await openOnBrokenLine(page, "/admin/home");
   await expect(page.getByRole("link", { name: "Abmelden" })).toBeVisible();
-  await page.keyboard.press("?");
   // In the page itself other things did not come.
-  await expect(told(page).and(page.locator(":not(main *)"))).toBeVisible();
+  const said = told(page).and(page.locator(":not(main *)"));
+  // The page listens to keys a moment after it is drawn.
+  await expect(async () => {
+    await page.keyboard.press("?");
+    await expect(said.first()).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   expectNoModuleLost(line);
   line.mend();
   await page.keyboard.press("?");

@@ -1,5 +1,5 @@
 import { CornerDownRight, Search } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { areaOf } from "#domain/role.ts";
 import { searchHits } from "#domain/search.ts";
@@ -184,7 +184,7 @@ function screensOf(entries: readonly MenuEntry[], typed: string): SearchGroup {
 function useCtrlK(act: () => void): void {
   const latest = useRef(act);
   latest.current = act;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       if (event.key.toLowerCase() !== "k") return;

@@ -1,5 +1,5 @@
 // Keys that work on a page as long as nobody is typing and no dialog or menu is open.
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
 type Act = () => void;
 
@@ -39,7 +39,8 @@ function collectHelp(): void {
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts);
   latest.current = shortcuts;
-  useEffect(() => {
+  // Before it is seen: a key that is pressed at once is meant, too.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       if (!(event.target instanceof Element) || event.target.closest(busy)) return;
@@ -51,11 +52,13 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       event.preventDefault();
       act();
     };
-    mounted.add(latest);
     document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+  useEffect(() => {
+    mounted.add(latest);
     return () => {
       mounted.delete(latest);
-      document.removeEventListener("keydown", press);
       collectHelp();
     };
   }, []);
