@@ -48,7 +48,7 @@ test("an explanation that did not come is opened by the next press", async ({ pa
   // The page listens to keys a moment after it is drawn.
   await expect(async () => {
     await page.keyboard.press("?");
-    await expect(said.first()).toBeVisible({ timeout: 5_000 });
+    await expect(said.first()).toBeVisible();
   }).toPass();
   expectNoModuleLost(line);
   line.mend();
