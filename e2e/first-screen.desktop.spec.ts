@@ -40,3 +40,23 @@ for (const { who, home, mostKb, shows } of [
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 }
+
+for (const { path, question, shows } of [
+  { path: "/user/home", question: "MidwifeHome", shows: "Neue Anmeldungen" },
+  { path: "/user/filter", question: "MatchingPuerpera", shows: "Übernehmen" },
+  { path: "/user/puerpera/list", question: "OwnMothers", shows: "Austritt" },
+  { path: "/user/profile", question: "UserUserSingle", shows: "Sprachen" },
+] as const) {
+  test(`${path} shows what was asked before its scripts came`, async ({ page }) => {
+    await signIn(page, "hebamme");
+    let times = 0;
+    // Asked a second time it is not answered: the page must have taken the first answer.
+    await page.route("**/v1/graphql", async (route) => {
+      if (route.request().postDataJSON()?.operationName === question) times += 1;
+      if (times <= 1) await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.locator("main").getByText(shows).first()).toBeVisible();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+}

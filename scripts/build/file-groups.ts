@@ -6,6 +6,7 @@ const foreign = /[\\/]node_modules[\\/]/;
 const icons = /[\\/]lucide-react[\\/]/;
 /** Of a midwife alone: what these share would be fetched by the office too. */
 const ofCare = /[\\/]web[\\/]features[\\/](?:device-notices|offers|offline|own-mothers|visits)[\\/]/;
+const ofOverlays = /[\\/]web[\\/](?:components[\\/]overlay|platform)[\\/]/;
 /** In the first file anyway, or as small as an icon. */
 const light = /[\\/]node_modules[\\/](?:@tanstack|lucide-react|react|react-dom|react-router)[\\/]/;
 
@@ -25,6 +26,7 @@ export function fileGroups(): FileGroup[] {
   const isOfEveryDay = fetchedBy(
     (page) => !/^\/admin\/(?:office|ct)\//.test(page.address) && !isOwnCourse(page),
   );
+  const isOfBackOffice = fetchedBy((page) => /^\/admin\/(?:office|ct)\//.test(page.address));
   return [
     { name: "first", tags: ["$initial"], priority: 3 },
     {
@@ -51,7 +53,16 @@ export function fileGroups(): FileGroup[] {
     },
     {
       debugName: "back-office",
-      name: (id, graph) => (isPlain(id, graph) && !isOfEveryDay(id, graph) ? "back-office" : null),
+      name: (id, graph) =>
+        isPlain(id, graph) && !isOfEveryDay(id, graph) && isOfBackOffice(id, graph) ? "back-office" : null,
+      minShareCount: 3,
+      priority: 0.3,
+    },
+    // What no page begins with: of every menu and dialog, a midwife's too.
+    {
+      debugName: "overlays",
+      name: (id, graph) =>
+        ofOverlays.test(id) && isPlain(id, graph) && !isOfBackOffice(id, graph) ? "overlays" : null,
       minShareCount: 3,
     },
   ];

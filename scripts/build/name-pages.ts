@@ -1,23 +1,64 @@
-/** Vite plugin: writes pages.json, which tells the server the files of each page, so that they are asked for with the first bytes. */
+/**
+ * Vite plugin: writes pages.json, which tells the server what each page needs with its first bytes: its files, and the questions that
+ * `web/app/ask-first.js` asks while they are on their way.
+ */
+import { readdir, readFile } from "node:fs/promises";
 import type { Plugin, Rolldown } from "vite";
-import { pageModules } from "./page-modules.ts";
+import { type FirstQuestions, pageModules, pageQuestions } from "./page-modules.ts";
+
+const ASK_FIRST = new URL("../../web/app/ask-first.js", import.meta.url);
+const GENERATED = new URL("../../web/generated/", import.meta.url);
 
 export function namePages(): Plugin {
   return {
     name: "name-pages",
     apply: "build",
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
+      const script = this.emitFile({
+        type: "asset",
+        name: "ask-first.js",
+        source: await readFile(ASK_FIRST, "utf8"),
+      });
+      const questions = pageQuestions();
+      const texts = await readTexts();
       const pages = [...pageModules(this)].map(([address, module]) => [
         address,
-        filesOf(chunkOf(bundle, module), bundle),
+        {
+          files: filesOf(chunkOf(bundle, module), bundle),
+          questions: questionsOf(questions.get(address) ?? {}, texts),
+        },
       ]);
       this.emitFile({
         type: "asset",
         fileName: "pages.json",
-        source: JSON.stringify(Object.fromEntries(pages)),
+        source: JSON.stringify({
+          askFirst: `/${this.getFileName(script)}`,
+          pages: Object.fromEntries(pages),
+        }),
       });
     },
   };
+}
+
+/** The text of every document, by its name. */
+async function readTexts(): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const family of await readdir(GENERATED)) {
+    const folder = new URL(`${family}/documents/`, GENERATED);
+    for (const file of await readdir(folder)) {
+      const module: Record<string, { name: string; text: string }> = await import(new URL(file, folder).href);
+      for (const { name, text } of Object.values(module)) texts.set(name, text);
+    }
+  }
+  return texts;
+}
+
+function questionsOf(questions: FirstQuestions, texts: ReadonlyMap<string, string>) {
+  return Object.entries(questions).map(([name, variables]) => {
+    const query = texts.get(name);
+    if (query === undefined) throw new Error(`there is no document ${name}`);
+    return { name, query, variables };
+  });
 }
 
 function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {

@@ -6,9 +6,13 @@ const table = new URL("../../web/app/pages.ts", import.meta.url);
 
 type Area = "admin" | "user";
 
+/** Documents by name, and where their variables come from. */
+export type FirstQuestions = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** Read, not imported: the types of the screens are the browser's. */
-const { pages } = (await import(table.href)) as {
-  pages: Readonly<Record<Area, Readonly<Record<string, { name: string } | null>>>>;
+const { pages, areaQuestions } = (await import(table.href)) as {
+  pages: Readonly<Record<Area, Readonly<Record<string, { name: string; first?: FirstQuestions } | null>>>>;
+  areaQuestions: Readonly<Record<Area, FirstQuestions>>;
 };
 
 export interface ModuleGraph {
@@ -32,6 +36,18 @@ export function pageModules(
     areas.flatMap((area) =>
       Object.entries(pages[area]).flatMap(([address, page]): [string, string][] =>
         page ? [[`/${area}/${address}`, fileOf(page.name)]] : [],
+      ),
+    ),
+  );
+}
+
+/** What each page asks with its first bytes: its own question first, then those of every page. */
+export function pageQuestions(): Map<string, FirstQuestions> {
+  const areas: Area[] = ["admin", "user"];
+  return new Map(
+    areas.flatMap((area) =>
+      Object.entries(pages[area]).flatMap(([address, page]): [string, FirstQuestions][] =>
+        page ? [[`/${area}/${address}`, { ...page.first, ...areaQuestions[area] }]] : [],
       ),
     ),
   );

@@ -22,8 +22,17 @@ beforeAll(async () => {
   writeFileSync(
     path.join(webFolder, "pages.json"),
     JSON.stringify({
-      "/user/home": ["/assets/home-abc123.js"],
-      "/user/puerpera/single/:id": ["/assets/mother-abc123.js", "/assets/theme-abc123.js"],
+      askFirst: "/assets/ask-first-abc123.js",
+      pages: {
+        "/user/home": {
+          files: ["/assets/home-abc123.js"],
+          questions: [{ name: "Home", query: 'query Home{a(b:"</script><b>")}', variables: { id: "me" } }],
+        },
+        "/user/puerpera/single/:id": {
+          files: ["/assets/mother-abc123.js", "/assets/theme-abc123.js"],
+          questions: [],
+        },
+      },
     }),
   );
   writeFileSync(path.join(webFolder, "assets/main-abc123.js"), "export {};");
@@ -199,6 +208,20 @@ describe("pages of the web app", () => {
       ...files.map((file) => ["modulepreload", `/assets/${file}-abc123.js`]),
     ]);
     expect(text.indexOf("</head>")).toBeGreaterThan(text.lastIndexOf("<link"));
+  });
+
+  test("carry what they ask first, before their style, as data that no text can leave", async () => {
+    const { text } = await get("/user/home", { cookie });
+    const [, data = ""] =
+      /<script type="application\/json" id="first-questions">(.*?)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(data)).toEqual({
+      today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      questions: [{ name: "Home", query: 'query Home{a(b:"</script><b>")}', variables: { id: "me" } }],
+    });
+    expect(text.indexOf("/assets/ask-first-abc123.js")).toBeLessThan(text.indexOf("<title>"));
+    const { text: unknown } = await get("/user/nothing", { cookie });
+    expect(unknown).toContain('"questions":[]');
+    expect((await get("/offline-shell", { cookie })).text).not.toContain("first-questions");
   });
 
   test("have their links again after a visit in the midst of a build", async () => {

@@ -2,17 +2,35 @@
 // browser. Nothing but the table: the build reads it too (scripts/build/page-modules.ts).
 import type { ComponentType } from "react";
 
+/** What is known before any script of the app runs: whose session it is, the day in Zürich, and the last part of the address. */
+export type FirstValue = "me" | "today" | "last-segment";
+
+/** Documents by name, each with where its variables come from. */
+export type FirstQuestions = Readonly<Record<string, Readonly<Record<string, FirstValue>>>>;
+
 export interface Page {
   /** The component, and its name in its file. */
   name: string;
   load: () => Promise<ComponentType>;
+  /** Asked with the first bytes, not after the scripts have come (web/app/ask-first.js). */
+  first?: FirstQuestions;
 }
 
 export type Area = "admin" | "user";
 
-function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): Page {
-  return { name, load: async () => (await load())[name] };
+function page<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+  first: FirstQuestions = {},
+): Page {
+  return { name, load: async () => (await load())[name], first };
 }
+
+/** The same on every page of an area. */
+export const areaQuestions: Readonly<Record<Area, FirstQuestions>> = {
+  admin: { CurrentUser: { id: "me" }, StaffLookups: {} },
+  user: { CurrentUser: { id: "me" }, MidwifeLookups: {} },
+};
 
 export const pages: Readonly<Record<Area, Readonly<Record<string, Page | null>>>> = {
   admin: {
@@ -190,13 +208,27 @@ export const pages: Readonly<Record<Area, Readonly<Record<string, Page | null>>>
   },
 
   user: {
-    home: page(() => import("#web/features/midwife-home/MidwifeHomePage.tsx"), "MidwifeHomePage"),
+    home: page(() => import("#web/features/midwife-home/MidwifeHomePage.tsx"), "MidwifeHomePage", {
+      MidwifeHome: { id: "me", today: "today" },
+    }),
     today: page(() => import("#web/features/visits/TodayPage.tsx"), "TodayPage"),
-    filter: page(() => import("#web/features/offers/OffersPage.tsx"), "OffersPage"),
-    "puerpera/list": page(() => import("#web/features/own-mothers/OwnMothersPage.tsx"), "OwnMothersPage"),
+    filter: page(() => import("#web/features/offers/OffersPage.tsx"), "OffersPage", {
+      MatchingPuerpera: { id: "me" },
+      OwnRequests: {},
+      OwnPause: { id: "me", today: "today" },
+    }),
+    "puerpera/list": page(() => import("#web/features/own-mothers/OwnMothersPage.tsx"), "OwnMothersPage", {
+      OwnMothers: { id: "me" },
+    }),
     "puerpera/archive": page(() => import("#web/features/own-mothers/ArchivePage.tsx"), "ArchivePage"),
     "puerpera/offline": page(() => import("#web/features/offline/OfflinePage.tsx"), "OfflinePage"),
-    "puerpera/single/:id": page(() => import("#web/features/own-mothers/OwnMotherPage.tsx"), "OwnMotherPage"),
+    "puerpera/single/:id": page(
+      () => import("#web/features/own-mothers/OwnMotherPage.tsx"),
+      "OwnMotherPage",
+      {
+        OwnMotherSingle: { id: "last-segment" },
+      },
+    ),
     "course/list": page(() => import("#web/features/own-courses/OwnCourseListPage.tsx"), "OwnCourseListPage"),
     "course/insert": page(
       () => import("#web/features/own-courses/OwnCourseInsertPage.tsx"),
@@ -212,6 +244,8 @@ export const pages: Readonly<Record<Area, Readonly<Record<string, Page | null>>>
       "OwnIssuePage",
     ),
     statistic: page(() => import("#web/features/own-statistic/OwnStatisticPage.tsx"), "OwnStatisticPage"),
-    profile: page(() => import("#web/features/own-profile/OwnProfilePage.tsx"), "OwnProfilePage"),
+    profile: page(() => import("#web/features/own-profile/OwnProfilePage.tsx"), "OwnProfilePage", {
+      UserUserSingle: { id: "me" },
+    }),
   },
 };

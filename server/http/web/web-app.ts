@@ -4,13 +4,14 @@ import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { zurichDay } from "#domain/calendar-day.ts";
 import { demonstrationLine } from "#server/identity/page/demonstration-line.ts";
 import { PAGE_UNKNOWN, WEB_APP_MISSING } from "#server/identity/page/notices.ts";
 import type { ReadOrganisation } from "#server/identity/page/organisation.ts";
 import { html } from "#server/kernel/html.ts";
 import { allowPage } from "../security-headers.ts";
 import { notice, type SendPage } from "../sign-in/send-page.ts";
-import { createFirstLinks, type FirstLinks } from "./page-files.ts";
+import { type BuiltPages, createFirstTags, type ReadFirstTags } from "./page-files.ts";
 import { sendToSignIn } from "./to-sign-in.ts";
 
 export interface WebApp {
@@ -78,10 +79,12 @@ export async function registerWebApp(
     const isShell = pathname === SHELL;
     if (!isShell && !(await onVisit(request))) return sendToSignIn(reply, title, request.url);
     const nonce = allowPage(reply, baseUrl);
+    const first = isShell ? undefined : build.firstTags(pathname, zurichDay(new Date()));
     const page = build.index
       .replaceAll(NONCE_PLACE, nonce)
       .replaceAll(TITLE_PLACE, () => html`${title}`.html)
-      .replace("</head>", `${isShell ? "" : build.firstLinks(pathname)}</head>`)
+      .replace("<title>", () => `${first?.questions ?? ""}<title>`)
+      .replace("</head>", () => `${first?.files ?? ""}</head>`)
       .replace("</body>", () => `${openDemonstration ? demonstrationLine(nonce).html : ""}</body>`);
     return reply.type("text/html; charset=utf-8").send(page);
   });
@@ -113,7 +116,7 @@ async function sendUnknown(
 
 interface Build {
   index: string;
-  firstLinks: FirstLinks;
+  firstTags: ReadFirstTags;
 }
 
 /** Read again when it was built again; while it is being built there is none. */
@@ -127,7 +130,7 @@ function createBuildReader(folder: string): () => Promise<Build | undefined> {
         .join();
       if (last?.builtAt !== builtAt) {
         const [index = "", pages = ""] = await Promise.all(files.map((file) => readFile(file, "utf8")));
-        last = { builtAt, build: { index, firstLinks: createFirstLinks(JSON.parse(pages)) } };
+        last = { builtAt, build: { index, firstTags: createFirstTags(JSON.parse(pages) as BuiltPages) } };
       }
       return last.build;
     } catch {

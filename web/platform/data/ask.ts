@@ -8,13 +8,14 @@ import { type RefusalLine, RefusedError, StatusError } from "./data-errors.ts";
 import { fetchWithTimeout } from "./fetch-with-timeout.ts";
 import { counted } from "./quiet.ts";
 import { learnKeys } from "./row-key.ts";
+import { takeAnswerTo, takingFirst } from "./taken-answers.ts";
 import type { TypedDocument } from "./typed-document.ts";
 
 /** Whoever names the first type is told by the status too. */
 const RESPONSE_TYPE = "application/graphql-response+json";
 const ACCEPT = `${RESPONSE_TYPE},application/json;q=0.9`;
 
-export const tokenHolder = createTokenHolder(sessionPath, fetchWithTimeout);
+export const tokenHolder = createTokenHolder(sessionPath, takingFirst(fetchWithTimeout));
 
 /** For what is no GraphQL, such as a file: that may take its time. */
 export const authorizedFetch = createAuthorizedFetch(tokenHolder, connection, (input, init) =>
@@ -38,12 +39,17 @@ async function send<Data>(
   variables: unknown,
   signal: AbortSignal | undefined,
 ): Promise<Data> {
-  const response = await dataFetch(graphqlPath, {
-    method: "POST",
-    headers: { accept: ACCEPT, "content-type": "application/json" },
-    body: JSON.stringify({ operationName: document.name, variables, query: document.text }, withoutTypename),
-    ...(signal && { signal }),
-  });
+  const response =
+    (await takeAnswerTo(document.name, variables)) ??
+    (await dataFetch(graphqlPath, {
+      method: "POST",
+      headers: { accept: ACCEPT, "content-type": "application/json" },
+      body: JSON.stringify(
+        { operationName: document.name, variables, query: document.text },
+        withoutTypename,
+      ),
+      ...(signal && { signal }),
+    }));
   return readAnswer<Data>(response);
 }
 

@@ -11,6 +11,7 @@ import { logQuietly } from "../browser/log.ts";
 import { profilePath } from "../browser/paths.ts";
 import { tokenHolder } from "../data/ask.ts";
 import { fetchWithTimeout } from "../data/fetch-with-timeout.ts";
+import { takingFirst } from "../data/taken-answers.ts";
 import { fetchSessionUser, RequestError, type SessionUser } from "./session.ts";
 
 export type Session =
@@ -29,7 +30,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks once more
   useEffect(() => {
     let stale = false;
-    fetchSessionUser(profilePath, fetchWithTimeout)
+    fetchSessionUser(profilePath, takingFirst(fetchWithTimeout))
       .then((user): Session => (user ? { state: "signed-in", user } : { state: "none" }))
       .catch(
         (cause): Session => ({
