@@ -30,11 +30,6 @@ export const TriageLine = memo(function TriageLine(item: CaseItemProps<TriageRow
       <span className={styles.flag}>{isUrgentRow(row) && <UrgentFlag />}</span>
       <span className={styles.who}>
         <LineName item={item} name={mother.fullname} className={styles.name} />
-        <span className={styles.underWay}>
-          <RequestCount requests={mother.midwife_requests} rejects={mother.rejects_count ?? 0} />
-          <UnansweredMark row={mother} />
-          <DeskMarks row={mother} />
-        </span>
       </span>
       <span className={cx(styles.clip, styles.place)}>{zipcodeAndPlace(mother.zipcode, mother.place)}</span>
       <span className={styles.languages}>
@@ -50,6 +45,11 @@ export const TriageLine = memo(function TriageLine(item: CaseItemProps<TriageRow
       <span className={styles.marks}>
         <CaseViewers people={people} />
         <Marks row={mother} />
+      </span>
+      <span className={styles.underWay}>
+        <RequestCount requests={mother.midwife_requests} rejects={mother.rejects_count ?? 0} />
+        <UnansweredMark row={mother} />
+        <DeskMarks row={mother} />
       </span>
       {isPointed && !isGone && <LineSteps mother={mother} quick={quick} onStart={onStart} onEdit={onEdit} />}
     </CaseItem>
