@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { addDays, zurichDay } from "#domain/calendar-day.ts";
 import { registrationFields } from "#domain/public/registration.ts";
 import { createRegistrationGuard } from "#server/features/public/registration-guard.ts";
-import { aProof } from "#testing/a-proof.ts";
+import { aCheapProof, aProof } from "#testing/a-proof.ts";
 import { testSecret } from "#testing/fresh-database.ts";
 import { type ServedApp, servedApp } from "#testing/served-app.ts";
 
@@ -14,8 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => void (await app.database.admin.query("delete from app.registration_flow")));
-
-const guard = createRegistrationGuard(testSecret);
 
 interface Reply {
   data?: { done: { success: boolean; message: string; reference: string | null } | null };
@@ -54,7 +52,7 @@ const aMother = (more: object = {}) => {
     ...more,
   };
 };
-const proof = (purpose: "puerpera" | "user" = "puerpera") => aProof(guard.challenge(purpose));
+const proof = () => aCheapProof("puerpera");
 const mothers = async () =>
   Number((await app.database.admin.query("select count(*) from app.puerpera")).rows[0]?.count);
 
@@ -105,7 +103,7 @@ describe("without rights", () => {
 test("a mother is registered by a proof of work, and is told her number alone", async () => {
   const { data } = await call("register_puerpera", {
     object: aMother({ lastname: "Beweis" }),
-    proof: proof(),
+    proof: aProof(createRegistrationGuard(testSecret).challenge("puerpera")),
   });
   expect(data?.done).toEqual({
     success: true,
@@ -138,8 +136,8 @@ test("without a proof a mail must confirm it first, and only so many leave for o
 
 test("a midwife applies, and one whose address is known gets the same answer", async () => {
   const object = { firstname: "Ida", lastname: "Neu", email: "ida@beispiel.example" };
-  const first = await call("register_midwife", { object, proof: proof("user") });
-  const second = await call("register_midwife", { object, proof: proof("user") });
+  const first = await call("register_midwife", { object, proof: aCheapProof("user") });
+  const second = await call("register_midwife", { object, proof: aCheapProof("user") });
   expect(first.data?.done).toEqual({ success: true, message: "Ihre Bewerbung ist da.", reference: null });
   expect(second).toEqual(first);
   const { rows } = await app.database.admin.query(
