@@ -87,6 +87,8 @@ test("a finger registers a mother, publishes her, takes that back, and mediates 
   await expect(page.getByRole("combobox", { name: "Geburtsort" })).toHaveValue("Spital Uster");
   await page.getByRole("button", { name: "Speichern", exact: true }).tap();
   await expect(page.getByRole("heading", { name: `Besarta ${lastname}`, level: 1 })).toBeVisible();
+  // It would lie over the next button for as long as notices stay in stories.
+  await page.getByRole("status").getByRole("button", { name: "Schliessen" }).tap();
 
   const status = (word: string) => page.getByRole("main").getByText(word, { exact: true }).first();
   const undo = page.getByRole("button", { name: "Rückgängig" });

@@ -14,6 +14,8 @@ test("she makes a course with its dates and copies it for the next round", async
   await page.getByRole("button", { name: "Speichern" }).tap();
 
   await expect(page.getByRole("heading", { level: 1, name: "Neue Durchführung" })).toBeVisible();
+  // It would lie over the next button for as long as notices stay in stories.
+  await page.getByRole("status").getByRole("button", { name: "Schliessen" }).tap();
   await page.getByLabel("Kursnummer").fill("X-1");
   await page.getByRole("button", { name: "Speichern" }).tap();
 
