@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { noFieldIsHalfHidden, noRowIsReachedBehindAHead } from "./accessible.ts";
+import { axe, faultsOf, noFieldIsHalfHidden, noRowIsReachedBehindAHead } from "./accessible.ts";
 import { signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 
@@ -8,6 +8,15 @@ test.describe.configure({ mode: "parallel" });
 
 for (const form of ["puerpera-insert", "user-insert"]) noFieldIsHalfHidden("manager", form);
 for (const list of ["triage", "review", "user-check"]) noRowIsReachedBehindAHead("mediator", list);
+
+test("a colour that axe has read before is too pale there as well", async ({ page }) => {
+  const line = (colour: string) => `<p style="color: ${colour}; background: white">Frau Mirjam Ackermann</p>`;
+  const colours = ["#999", "#999", "#333", "oklch(80% 0.1 200)", "oklch(80% 0.1 200)", "#333"];
+  await page.setContent(`<main>${colours.map(line).join("")}</main>`);
+  await page.evaluate(axe);
+  const faults = await faultsOf(page, "color-contrast");
+  expect(faults.map((fault) => /p:nth-child\((\d)\)/.exec(fault)?.[1])).toEqual(["1", "2", "4", "5"]);
+});
 
 test("the letters that stand in for the fonts take as much room as they", async ({ page }) => {
   await signIn(page, "hebamme", "/");
