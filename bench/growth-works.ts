@@ -51,8 +51,6 @@ const table = `query($where: puerpera_bool_exp!, $order: [puerpera_order_by!], $
   puerpera(where: $where, order_by: $order, limit: 20, offset: $offset) { ${line} midwife { fullname } }
 }`;
 
-const thisYear = () => ({ year: new Date().getFullYear() });
-
 export const works: Work[] = [
   staff(
     "search: two letters",
@@ -159,44 +157,5 @@ export const works: Work[] = [
     `query($id: uuid!) { puerpera_by_pk(id: $id) { ${line} actionlogs(order_by: {created_at: desc}, limit: 10) { type created_at author { fullname } } } }`,
     (people, round) => ({ id: pick(people.open, round) }),
     (data) => data.puerpera_by_pk !== null,
-  ),
-  staff(
-    "statistic: a year's mediations",
-    `query($year: Int!) {
-      statistic_mediation(args: {year: $year}) { year period month registered mediated_office mediated_self lost lost_no_midwife median_hours p90_hours }
-      statistic_phases(args: {year: $year}) { year period phase median_hours p90_hours } }`,
-    thisYear,
-    (data) => data.statistic_mediation.length === 28,
-  ),
-  staff(
-    "statistic: a year's mediations in a region",
-    `query($year: Int!) { statistic_mediation(args: {year: $year, zipcodes: ["80"], registrationtype: "spital"}) {
-      year period month registered mediated_office mediated_self lost median_hours p90_hours } }`,
-    thisYear,
-    (data) => data.statistic_mediation.length === 28,
-  ),
-  staff(
-    "statistic: a year by birthplace",
-    "query($year: Int!) { statistic_by_birthplace(args: {year: $year}) { year period birthplace title registered mediated lost median_hours } }",
-    thisYear,
-    (data) => data.statistic_by_birthplace.length > 0,
-  ),
-  staff(
-    "statistic: why cases were lost",
-    "query($year: Int!) { statistic_lost(args: {year: $year}) { year period month lostreason count } }",
-    thisYear,
-    (data) => data.statistic_lost.length > 0,
-  ),
-  staff(
-    "statistic: the log by month",
-    "query($year: Int!) { statistic_actionlog_monthly(where: {year: {_eq: $year}}) { year month type count } }",
-    thisYear,
-    (data) => data.statistic_actionlog_monthly.length > 0,
-  ),
-  staff(
-    "statistic: who is online",
-    "query { statistic_presence { family presence count } statistic_online(order_by: {last_seen: desc_nulls_last}, limit: 20) { id role presence } }",
-    () => ({}),
-    (data) => data.statistic_presence.length === 10,
   ),
 ];

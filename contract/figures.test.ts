@@ -145,7 +145,14 @@ const questionOf = ({ args, today, filter }: Asked) =>
 describe("whatever mothers there are, whatever is asked", () => {
   const asked = fc
     .record({
-      zipcodes: fc.constantFrom<readonly string[]>([], ["80"], ["8001", "86"]),
+      zipcodes: fc.constantFrom<readonly string[]>(
+        [],
+        ["80"],
+        ["8001", "86"],
+        ["8"],
+        ["800", "8001", "9"],
+        ["8001", "80", "8610"],
+      ),
       birthplace: fc.constantFrom<readonly string[]>([], ["spital_uster"], ["spital_uster", "usz"]),
       partner: fc.constantFrom(undefined, "ja" as const, "nein" as const),
       registrationtype: fc.constantFrom(undefined, "eltern" as const, "spital" as const),

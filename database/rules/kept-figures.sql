@@ -13,10 +13,10 @@ create function rules.wait_slot(created_at timestamptz, mediated_at timestamptz)
 
 -- Each combination that a screen narrows or splits by has a figure of its own: all of them at once would be as many as mothers.
 create function rules.figure_cells(p app.puerpera)
-  returns table (figure text, month date, birthplace text, registrationtype text, item text, slot integer)
+  returns table (figure text, region text, month date, birthplace text, registrationtype text, item text, slot integer)
   language sql stable parallel safe
 as $$
-  select c.figure, c.month, c.birthplace, c.registrationtype, c.item, c.slot
+  select c.figure, r.region, c.month, c.birthplace, c.registrationtype, c.item, c.slot
   from (
     select rules.month_of(p.created_at) as registered, rules.month_of(p.mediated_at) as mediated, rules.month_of(p.lost_at) as lost,
       coalesce(p.birthplace, '') as place, rules.wait_slot(p.created_at, p.mediated_at) as slot,
@@ -50,9 +50,11 @@ as $$
       case when m.born <= p.created_at then 'after_birth' else 'before_birth' end],
     array[0, m.slot, 0, 0, m.slot, m.slot, 0, 0, 0, 0, 0, 0, 0]
   ) c(figure, month, birthplace, registrationtype, item, slot)
-  where c.month is not null
+  -- Once for everywhere; what is narrowed by who registered her is narrowed by the region too.
+  cross join lateral unnest(array['', left(p.zipcode, 2)]) r(region)
+  where c.month is not null and (r.region = '' or c.registrationtype <> '')
   union all
-  select distinct 'language', rules.month_of(p.created_at), '', '', l.code, 0
+  select distinct 'language', '', rules.month_of(p.created_at), '', '', l.code, 0
   from unnest(case when p.languages = '{}' then '{""}' else p.languages end) l(code)
 $$;
 
@@ -61,18 +63,18 @@ create function rules.keep_figures() returns trigger
 as $$
 begin
   if tg_op = 'INSERT' then
-    insert into app.figure_count (figure, month, birthplace, registrationtype, item, slot, count)
-    select c.figure, c.month, c.birthplace, c.registrationtype, c.item, c.slot, count(*)
+    insert into app.figure_count (figure, region, month, birthplace, registrationtype, item, slot, count)
+    select c.figure, c.region, c.month, c.birthplace, c.registrationtype, c.item, c.slot, count(*)
     from new_rows n cross join lateral rules.figure_cells(n::app.puerpera) c
-    group by 1, 2, 3, 4, 5, 6;
+    group by 1, 2, 3, 4, 5, 6, 7;
   elsif tg_op = 'DELETE' then
-    insert into app.figure_count (figure, month, birthplace, registrationtype, item, slot, count)
-    select c.figure, c.month, c.birthplace, c.registrationtype, c.item, c.slot, -count(*)
+    insert into app.figure_count (figure, region, month, birthplace, registrationtype, item, slot, count)
+    select c.figure, c.region, c.month, c.birthplace, c.registrationtype, c.item, c.slot, -count(*)
     from old_rows o cross join lateral rules.figure_cells(o::app.puerpera) c
-    group by 1, 2, 3, 4, 5, 6;
+    group by 1, 2, 3, 4, 5, 6, 7;
   else
-    insert into app.figure_count (figure, month, birthplace, registrationtype, item, slot, count)
-    select c.figure, c.month, c.birthplace, c.registrationtype, c.item, c.slot, sum(c.count)
+    insert into app.figure_count (figure, region, month, birthplace, registrationtype, item, slot, count)
+    select c.figure, c.region, c.month, c.birthplace, c.registrationtype, c.item, c.slot, sum(c.count)
     from old_rows o join new_rows n on n.id = o.id
     cross join lateral (
       select 1 as count, a.* from rules.figure_cells(n::app.puerpera) a
@@ -83,7 +85,7 @@ begin
         o.birthtime_child, o.zipcode, o.place, o.nationality, o.languages, o.needs_interpreter, o.nth_child, o.birthtype)
       is distinct from (n.created_at, n.mediated_at, n.lost_at, n.lostreason, n.mediator_selfassigned, n.birthplace, n.registrationtype,
         n.birthday_child, n.birthtime_child, n.zipcode, n.place, n.nationality, n.languages, n.needs_interpreter, n.nth_child, n.birthtype)
-    group by 1, 2, 3, 4, 5, 6
+    group by 1, 2, 3, 4, 5, 6, 7
     having sum(c.count) <> 0;
   end if;
   return null;
@@ -98,13 +100,13 @@ declare
 begin
   with gone as (
     delete from app.figure_count f where f.change <> 0
-    returning f.figure, f.month, f.birthplace, f.registrationtype, f.item, f.slot, f.count
+    returning f.figure, f.region, f.month, f.birthplace, f.registrationtype, f.item, f.slot, f.count
   ), kept as (
-    insert into app.figure_count as f (figure, month, birthplace, registrationtype, item, slot, change, count)
-    select g.figure, g.month, g.birthplace, g.registrationtype, g.item, g.slot, 0, sum(g.count)
-    from gone g group by 1, 2, 3, 4, 5, 6
+    insert into app.figure_count as f (figure, region, month, birthplace, registrationtype, item, slot, change, count)
+    select g.figure, g.region, g.month, g.birthplace, g.registrationtype, g.item, g.slot, 0, sum(g.count)
+    from gone g group by 1, 2, 3, 4, 5, 6, 7
     having sum(g.count) <> 0
-    on conflict (figure, month, birthplace, registrationtype, item, slot, change) do update set count = f.count + excluded.count
+    on conflict (figure, region, month, birthplace, registrationtype, item, slot, change) do update set count = f.count + excluded.count
   )
   select count(*)::integer into summed from gone;
   return summed;
@@ -115,11 +117,11 @@ create function rules.count_figures_anew() returns void
 as $$
 begin
   delete from app.figure_count;
-  insert into app.figure_count (figure, month, birthplace, registrationtype, item, slot, change, count)
-  select c.figure, c.month, c.birthplace, c.registrationtype, c.item, c.slot, 0, count(*)
+  insert into app.figure_count (figure, region, month, birthplace, registrationtype, item, slot, change, count)
+  select c.figure, c.region, c.month, c.birthplace, c.registrationtype, c.item, c.slot, 0, count(*)
   -- The inner query keeps the planner from an error of its own (PostgreSQL 18: variable not found in subplan target list).
   from (select * from app.puerpera offset 0) p cross join lateral rules.figure_cells(p::app.puerpera) c
-  group by 1, 2, 3, 4, 5, 6;
+  group by 1, 2, 3, 4, 5, 6, 7;
 end $$;
 
 set local role wiege_owner;

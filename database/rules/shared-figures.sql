@@ -67,9 +67,10 @@ create function rules.shared_lost_yearly() returns table (year integer, lostreas
   language sql stable security definer set search_path = pg_catalog, pg_temp
 as $$
   with cell as (
-    select extract(year from p.lost_at at time zone 'Europe/Zurich')::integer as year, p.lostreason, count(*) as count
-    from app.puerpera p where p.status = 'lost' and rules.is_midwife()
+    select extract(year from f.month)::integer as year, f.item as lostreason, sum(f.count)::bigint as count
+    from app.figure_count f where f.figure = 'lost' and f.region = '' and rules.is_midwife()
     group by 1, 2
+    having sum(f.count) <> 0
   ), shared as (
     -- All reasons come to the lost ones of the months, those but one to what the months leave when the unmet ones are taken away.
     select c.year, s.others_only, array_agg(c.lostreason order by c.lostreason) as reasons,
@@ -88,18 +89,19 @@ create function rules.shared_final_monthly() returns table (
   year integer, month integer, registered integer, mediated_office integer, mediated_self integer, lost integer, lost_no_midwife integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp
 as $$
-  with event as (
-    select created_at as at, 1 as kind from app.puerpera
-    union all
-    select mediated_at, case when mediator_selfassigned then 3 else 2 end from app.puerpera where mediated_at is not null
-    union all
-    select lost_at, case when lostreason = 'keine_hebamme' then 5 else 4 end from app.puerpera where status = 'lost'
+  with counted as (
+    select f.month, f.figure, f.item, sum(f.count)::bigint as count
+    from app.figure_count f where f.figure in ('registered', 'mediated', 'lost') and f.region = '' and rules.is_midwife()
+    group by 1, 2, 3
+    having sum(f.count) <> 0
   ), cell as (
-    select extract(year from e.at at time zone 'Europe/Zurich')::integer as year, extract(month from e.at at time zone 'Europe/Zurich')::integer as month,
-      count(*) filter (where e.kind = 1) as registered, count(*) filter (where e.kind = 2) as office, count(*) filter (where e.kind = 3) as self,
-      count(*) filter (where e.kind in (4, 5)) as lost, count(*) filter (where e.kind = 5) as unmet
-    from event e where rules.is_midwife()
-    group by 1, 2
+    select extract(year from c.month)::integer as year, extract(month from c.month)::integer as month,
+      coalesce(sum(c.count) filter (where c.figure = 'registered'), 0)::bigint as registered,
+      coalesce(sum(c.count) filter (where c.figure = 'mediated' and c.item = 'office'), 0)::bigint as office,
+      coalesce(sum(c.count) filter (where c.figure = 'mediated' and c.item = 'self'), 0)::bigint as self,
+      coalesce(sum(c.count) filter (where c.figure = 'lost'), 0)::bigint as lost,
+      coalesce(sum(c.count) filter (where c.figure = 'lost' and c.item = 'keine_hebamme'), 0)::bigint as unmet
+    from counted c group by c.month
   ), shared as (
     select c.year, array_agg(c.month order by c.month) as months,
       rules.unless_telling(array_agg(c.registered order by c.month)) as registered, rules.unless_telling(array_agg(c.office order by c.month)) as office,
@@ -126,11 +128,16 @@ create function rules.shared_birthplace() returns table (
   year integer, birthplace text, title text, partner boolean, registered integer, mediated integer, lost integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp
 as $$
-  with cell as (
-    select extract(year from p.created_at at time zone 'Europe/Zurich')::integer as year, p.birthplace,
-      count(*) as registered, count(*) filter (where p.mediated_at is not null)::integer as mediated, count(*) filter (where p.status = 'lost')::integer as lost
-    from app.puerpera p where rules.is_midwife()
-    group by 1, 2
+  with counted as (
+    select extract(year from f.month)::integer as year, nullif(f.birthplace, '') as birthplace, f.figure, sum(f.count)::bigint as count
+    from app.figure_count f where f.figure in ('registered', 'became_mediated', 'became_lost') and f.region = '' and rules.is_midwife()
+    group by 1, 2, 3
+  ), cell as (
+    select c.year, c.birthplace, sum(c.count) filter (where c.figure = 'registered')::bigint as registered,
+      coalesce(sum(c.count) filter (where c.figure = 'became_mediated'), 0)::integer as mediated,
+      coalesce(sum(c.count) filter (where c.figure = 'became_lost'), 0)::integer as lost
+    from counted c group by 1, 2
+    having sum(c.count) filter (where c.figure = 'registered') > 0
   ), shared as (
     select c.year, array_agg(c.birthplace order by c.birthplace) as birthplaces,
       rules.unless_telling(array_agg(c.registered order by c.birthplace)) as registered
@@ -155,19 +162,25 @@ $$;
 create function rules.shared_circle() returns table (zipcode text, place text, canton text, midwives integer, registrations integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp
 as $$
-  with cell as (
-    select z.zipcode, z.place, z.canton,
-      (select count(*) from app.user_circle c join app."user" u on u.id = c.user_id
-        where c.zipcode = z.zipcode and u.status = 'active' and u.role = 'user') as midwives,
-      (select count(*) from app.puerpera p
-        where p.zipcode = z.zipcode and p.created_at >= (select date_trunc('year', app.now(), 'Europe/Zurich'))) as registrations
-    from app.postal_code z where rules.is_midwife()
+  with cover as (
+    select c.zipcode, count(*) as midwives
+    from app.user_circle c join app."user" u on u.id = c.user_id and u.status = 'active' and u.role = 'user'
+    group by c.zipcode
+  ), need as materialized (
+    select split_part(f.item, E'\t', 1) as zipcode, sum(f.count)::bigint as registrations
+    from app.figure_count f
+    where f.figure = 'municipality' and f.region = '' and f.month >= (select date_trunc('year', app.today())::date)
+    group by 1
+  ), cell as (
+    select z.zipcode, z.place, z.canton, coalesce(c.midwives, 0) as midwives, coalesce(n.registrations, 0) as registrations
+    from app.postal_code z
+    left join cover c on c.zipcode = z.zipcode
+    left join need n on n.zipcode = z.zipcode
+    where rules.is_midwife()
     union all
     -- Registrations from elsewhere are a cell of the sum and have no row.
-    select null, null, null, 0, count(*)
-    from app.puerpera p
-    where p.created_at >= (select date_trunc('year', app.now(), 'Europe/Zurich')) and rules.is_midwife()
-      and not exists (select from app.postal_code z where z.zipcode = p.zipcode)
+    select null, null, null, 0, coalesce(sum(n.registrations), 0)::bigint
+    from need n where rules.is_midwife() and not exists (select from app.postal_code z where z.zipcode = n.zipcode)
   ), shared as (
     select array_agg(c.zipcode order by c.zipcode) as zipcodes, rules.unless_telling(array_agg(c.registrations order by c.zipcode)) as registrations
     from cell c

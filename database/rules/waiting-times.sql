@@ -6,13 +6,13 @@ set local role wiege_steps;
 -- year that is over all. Of those days the last month is a part; kept figures are of whole months.
 create function rules.compared_years(year integer)
   returns table (starts timestamptz, middle timestamptz, ends timestamptz, same_ends timestamptz, part_starts timestamptz, part_nth integer,
-    first_month date, months timestamptz[])
+    first_month date, end_month date, months timestamptz[])
   language sql stable
 as $$
   select y.starts, y.middle, y.ends, y.same_day::timestamp at time zone 'Europe/Zurich',
     date_trunc('month', y.same_day)::timestamp at time zone 'Europe/Zurich',
     ((extract(year from y.same_day) - compared_years.year + 1) * 12 + extract(month from y.same_day))::integer - 1,
-    make_date(compared_years.year - 1, 1, 1),
+    make_date(compared_years.year - 1, 1, 1), make_date(compared_years.year + 1, 1, 1),
     -- Where the 24 months begin: to find a moment among them is quicker than to ask for its month.
     array(select make_timestamptz(compared_years.year - 1 + n / 12, 1 + n % 12, 1, 0, 0, 0, 'Europe/Zurich') from generate_series(0, 23) n)
   from (
@@ -50,44 +50,38 @@ as $$
     and (waits_in.registrationtype is null or p.registrationtype = waits_in.registrationtype)
 $$;
 
--- Of those who were mediated in a month, a year or the same days of it, and, if asked, in which phase they were. Kept figures know no
--- postal codes: whoever asks for some has those mothers counted now.
+-- Of those who were mediated in a month, a year or the same days of it, and, if asked, in which phase they were.
 create function rules.waiting_times(year integer, by_phase boolean, zipcodes text[], places text[], registrationtype text)
   returns table (year integer, period text, month integer, phase text, count bigint, median_hours numeric, p90_hours numeric)
   language sql stable
 as $$
   with asked as materialized (
-    select a.*, waiting_times.places as places,
-      case when waiting_times.zipcodes is null then a.part_starts else a.starts end as live_starts,
-      case when waiting_times.zipcodes is null then a.same_ends else a.ends end as live_ends
-    from rules.compared_years(waiting_times.year) a
+    select a.*, waiting_times.places as places from rules.compared_years(waiting_times.year) a
   ), kept as (
     select f.month, f.registrationtype, f.item, f.slot, sum(f.count)::integer as count
-    from app.figure_count f
-    where waiting_times.zipcodes is null and f.figure = (select case when a.places is null then 'waited' else 'waited_at_place' end from asked a)
-      and f.month >= (select a.first_month from asked a) and f.month < (select (a.first_month + interval '2 years')::date from asked a)
-      and ((select a.places is null from asked a) or f.birthplace = any ((select a.places from asked a)::text[]))
+    from asked a
+    cross join lateral rules.figures_in(array[case when waiting_times.places is null then 'waited' else 'waited_at_place' end], a.first_month, a.end_month,
+      waiting_times.zipcodes, waiting_times.places, waiting_times.registrationtype) f
     group by 1, 2, 3, 4
   ), live as (
-    select width_bucket(p.mediated_at, (select a.months from asked a)) - 1 as nth,
-      p.mediated_at >= (select a.part_starts from asked a) and p.mediated_at < (select a.same_ends from asked a) as is_part, p.registrationtype,
+    select p.registrationtype,
       case when rules.born_at(p.birthday_child, p.birthtime_child) <= p.mediated_at then 'after_birth' else 'before_birth' end as item,
       rules.wait_slot(p.created_at, p.mediated_at) as slot, count(*)::integer as count
     from app.puerpera p
     where p.mediated_at is not null
-      and p.mediated_at >= (select a.live_starts from asked a) and p.mediated_at < (select a.live_ends from asked a)
+      and p.mediated_at >= (select a.part_starts from asked a) and p.mediated_at < (select a.same_ends from asked a)
       and (waiting_times.zipcodes is null or p.zipcode::text ^@ any (waiting_times.zipcodes))
-      and ((select a.places is null from asked a) or p.birthplace = any ((select a.places from asked a)::text[]))
-    group by 1, 2, 3, 4, 5
+      and (waiting_times.places is null or p.birthplace = any (waiting_times.places))
+      and (waiting_times.registrationtype is null or p.registrationtype = waiting_times.registrationtype)
+    group by 1, 2, 3
   ), cell as materialized (
-    select c.nth, c.is_whole, c.is_part or c.is_whole and (c.nth < (select a.part_nth from asked a) or c.nth >= 12) as is_same,
+    select c.nth, c.is_whole, not c.is_whole or c.nth < (select a.part_nth from asked a) or c.nth >= 12 as is_same,
       case when not waiting_times.by_phase then '' when c.registrationtype = 'spital' then 'hospital' else c.item end as phase, c.slot, c.count
     from (
       select ((extract(year from k.month) - waiting_times.year + 1) * 12 + extract(month from k.month))::integer - 1 as nth,
-        true as is_whole, false as is_part, k.registrationtype, k.item, k.slot, k.count from kept k
+        true as is_whole, k.registrationtype, k.item, k.slot, k.count from kept k
       union all
-      select l.nth, waiting_times.zipcodes is not null, l.is_part, l.registrationtype, l.item, l.slot, l.count from live l) c
-    where waiting_times.registrationtype is null or c.registrationtype = waiting_times.registrationtype
+      select (select a.part_nth from asked a), false, l.registrationtype, l.item, l.slot, l.count from live l) c
   ), slotted as (
     select 'month' as period, c.nth, c.phase, c.slot, sum(c.count) as count from cell c where c.is_whole and not waiting_times.by_phase group by 2, 3, 4
     union all

@@ -1,6 +1,6 @@
 -- The figures of a year and of the one before it, by what the office narrows them by. Months and days are Zürich's.
--- Whole months are kept figures (rules/kept-figures.sql); what they do not know, single postal codes and the days of a part of a month,
--- is counted from the indexes by time, whose columns are the only ones that conditions name: no mother's row is read.
+-- Whole months are kept figures (rules/kept-figures.sql, regional-figures.sql); what they do not know, the days of a part of a month, is
+-- counted from the indexes by time, whose columns are the only ones that conditions name: no mother's row is read.
 set local role wiege_owner;
 
 -- Of each year its months, the whole of it, and the part of it that the asked year has reached by today ('same').
@@ -17,38 +17,33 @@ create function staff.statistic_mediation(
   language sql stable
 as $$
   with asked as materialized (
-    select a.*, rules.asked_places(statistic_mediation.birthplaces, statistic_mediation.partner) as places,
-      case when statistic_mediation.zipcodes is null then a.part_starts else a.starts end as live_starts,
-      case when statistic_mediation.zipcodes is null then a.same_ends else a.ends end as live_ends
+    select a.*, rules.asked_places(statistic_mediation.birthplaces, statistic_mediation.partner) as places
     from rules.compared_years(statistic_mediation.year) a
   ), event as (
-    select p.created_at as at, p.zipcode, p.birthplace, p.registrationtype, 'registered' as figure, '' as item
-    from app.puerpera p where p.created_at >= (select a.live_starts from asked a) and p.created_at < (select a.live_ends from asked a)
+    select p.zipcode, p.birthplace, p.registrationtype, 'registered' as figure, '' as item
+    from app.puerpera p where p.created_at >= (select a.part_starts from asked a) and p.created_at < (select a.same_ends from asked a)
     union all
-    select p.mediated_at, p.zipcode, p.birthplace, p.registrationtype, 'mediated', case when p.mediator_selfassigned then 'self' else 'office' end
+    select p.zipcode, p.birthplace, p.registrationtype, 'mediated', case when p.mediator_selfassigned then 'self' else 'office' end
     from app.puerpera p
-    where p.mediated_at is not null and p.mediated_at >= (select a.live_starts from asked a) and p.mediated_at < (select a.live_ends from asked a)
+    where p.mediated_at is not null and p.mediated_at >= (select a.part_starts from asked a) and p.mediated_at < (select a.same_ends from asked a)
     union all
-    select p.lost_at, p.zipcode, p.birthplace, p.registrationtype, 'lost', p.lostreason
+    select p.zipcode, p.birthplace, p.registrationtype, 'lost', p.lostreason
     from app.puerpera p
-    where p.status = 'lost' and p.lost_at >= (select a.live_starts from asked a) and p.lost_at < (select a.live_ends from asked a)
+    where p.status = 'lost' and p.lost_at >= (select a.part_starts from asked a) and p.lost_at < (select a.same_ends from asked a)
   ), cell as (
     select ((extract(year from f.month) - statistic_mediation.year + 1) * 12 + extract(month from f.month))::integer - 1 as nth,
-      true as is_whole, false as is_part, f.figure, f.item, sum(f.count) as count
-    from app.figure_count f
-    where statistic_mediation.zipcodes is null and f.figure in ('registered', 'mediated', 'lost')
-      and f.month >= (select a.first_month from asked a) and f.month < (select (a.first_month + interval '2 years')::date from asked a)
-      and (statistic_mediation.registrationtype is null or f.registrationtype = statistic_mediation.registrationtype)
-      and ((select a.places is null from asked a) or f.birthplace = any ((select a.places from asked a)::text[]))
-    group by 1, 4, 5
+      true as is_whole, f.figure, f.item, sum(f.count) as count
+    from asked a
+    cross join lateral rules.figures_in(array['registered', 'mediated', 'lost'], a.first_month, a.end_month, statistic_mediation.zipcodes, a.places,
+      statistic_mediation.registrationtype) f
+    group by 1, 3, 4
     union all
-    select width_bucket(e.at, (select a.months from asked a)) - 1, statistic_mediation.zipcodes is not null,
-      e.at >= (select a.part_starts from asked a) and e.at < (select a.same_ends from asked a), e.figure, e.item, count(*)
+    select (select a.part_nth from asked a), false, e.figure, e.item, count(*)
     from event e
     where (statistic_mediation.zipcodes is null or e.zipcode::text ^@ any (statistic_mediation.zipcodes))
       and (statistic_mediation.registrationtype is null or e.registrationtype = statistic_mediation.registrationtype)
       and ((select a.places is null from asked a) or e.birthplace = any ((select a.places from asked a)::text[]))
-    group by 1, 3, 4, 5
+    group by 3, 4
   ), counted as (
     select g.period, statistic_mediation.year - 1 + g.nth / 12 as year, case when g.period = 'month' then 1 + g.nth % 12 else 0 end as month,
       sum(c.count) filter (where c.figure = 'registered') as registered,
@@ -59,7 +54,7 @@ as $$
     from cell c
     cross join lateral (values
       ('month', c.nth, c.is_whole), ('year', c.nth - c.nth % 12, c.is_whole),
-      ('same', c.nth - c.nth % 12, c.is_part or c.is_whole and (c.nth < (select a.part_nth from asked a) or c.nth >= 12))
+      ('same', c.nth - c.nth % 12, not c.is_whole or c.nth < (select a.part_nth from asked a) or c.nth >= 12)
     ) g(period, nth, is_in)
     where g.is_in
     group by 1, 2, 3
@@ -104,26 +99,19 @@ create function staff.statistic_by_birthplace(
   language sql stable
 as $$
   with asked as materialized (
-    select a.*, rules.asked_places(statistic_by_birthplace.birthplaces, statistic_by_birthplace.partner) as places,
-      case when statistic_by_birthplace.zipcodes is null then a.part_starts else a.starts end as live_starts,
-      case when statistic_by_birthplace.zipcodes is null then a.same_ends else a.ends end as live_ends
+    select a.*, rules.asked_places(statistic_by_birthplace.birthplaces, statistic_by_birthplace.partner) as places
     from rules.compared_years(statistic_by_birthplace.year) a
   ), kept as (
     select f.month, f.figure, f.birthplace, f.item, f.slot, sum(f.count)::integer as count
-    from app.figure_count f
-    where statistic_by_birthplace.zipcodes is null and f.figure in ('registered', 'became_mediated', 'became_lost')
-      and f.month >= (select a.first_month from asked a) and f.month < (select (a.first_month + interval '2 years')::date from asked a)
-      and (statistic_by_birthplace.registrationtype is null or f.registrationtype = statistic_by_birthplace.registrationtype)
-      and ((select a.places is null from asked a) or f.birthplace = any ((select a.places from asked a)::text[]))
+    from asked a
+    cross join lateral rules.figures_in(array['registered', 'became_mediated', 'became_lost'], a.first_month, a.end_month,
+      statistic_by_birthplace.zipcodes, a.places, statistic_by_birthplace.registrationtype) f
     group by 1, 2, 3, 4, 5
   ), mother as materialized (
-    select p.created_at >= (select a.middle from asked a) as is_asked,
-      p.created_at >= (select a.part_starts from asked a) and p.created_at < (select a.same_ends from asked a) as is_part,
-      p.created_at < (select a.part_starts from asked a) or p.created_at >= (select a.middle from asked a) as is_whole_month,
-      coalesce(p.birthplace, '') as birthplace, p.status = 'lost' as is_lost, coalesce(p.lostreason, '') as lostreason,
+    select coalesce(p.birthplace, '') as birthplace, p.status = 'lost' as is_lost, coalesce(p.lostreason, '') as lostreason,
       rules.wait_slot(p.created_at, p.mediated_at) as slot
     from app.puerpera p
-    where p.created_at >= (select a.live_starts from asked a) and p.created_at < (select a.live_ends from asked a)
+    where p.created_at >= (select a.part_starts from asked a) and p.created_at < (select a.same_ends from asked a)
       and (statistic_by_birthplace.zipcodes is null or p.zipcode::text ^@ any (statistic_by_birthplace.zipcodes))
       and (statistic_by_birthplace.registrationtype is null or p.registrationtype = statistic_by_birthplace.registrationtype)
       and ((select a.places is null from asked a) or p.birthplace = any ((select a.places from asked a)::text[]))
@@ -133,13 +121,12 @@ as $$
       k.figure, k.birthplace, k.item, k.slot, k.count
     from kept k
     union all
-    select m.is_asked, statistic_by_birthplace.zipcodes is not null, m.is_part or m.is_whole_month and statistic_by_birthplace.zipcodes is not null,
-      f.figure, m.birthplace, case when f.figure = 'became_lost' then m.lostreason else '' end,
+    select false, false, true, f.figure, m.birthplace, case when f.figure = 'became_lost' then m.lostreason else '' end,
       case when f.figure = 'became_mediated' then m.slot else 0 end, count(*)::integer
     from mother m
     join (values ('registered'), ('became_mediated'), ('became_lost')) f(figure)
       on f.figure = 'registered' or f.figure = 'became_mediated' and m.slot is not null or f.figure = 'became_lost' and m.is_lost
-    group by 1, 3, 4, 5, 6, 7
+    group by 4, 5, 6, 7
   ), summed as (
     select 'year' as period, c.is_asked, c.figure, c.birthplace, c.item, c.slot, sum(c.count) as count from cell c where c.is_whole group by 2, 3, 4, 5, 6
     union all
@@ -213,28 +200,23 @@ create function staff.statistic_lost(
   language sql stable
 as $$
   with asked as materialized (
-    select a.*, rules.asked_places(statistic_lost.birthplaces, statistic_lost.partner) as places,
-      case when statistic_lost.zipcodes is null then a.part_starts else make_timestamptz(statistic_lost.year - 4, 1, 1, 0, 0, 0, 'Europe/Zurich') end as live_starts,
-      case when statistic_lost.zipcodes is null then a.same_ends else a.ends end as live_ends
+    select a.*, rules.asked_places(statistic_lost.birthplaces, statistic_lost.partner) as places
     from rules.compared_years(statistic_lost.year) a
   ), counted as (
     select extract(year from f.month)::integer as year, extract(month from f.month)::integer as month, true as is_whole,
       f.month < rules.month_of((select a.part_starts from asked a)) as is_same, f.item as lostreason, sum(f.count)::integer as count
-    from app.figure_count f
-    where statistic_lost.zipcodes is null and f.figure = 'lost'
-      and f.month >= make_date(statistic_lost.year - 4, 1, 1) and f.month < make_date(statistic_lost.year + 1, 1, 1)
-      and (statistic_lost.registrationtype is null or f.registrationtype = statistic_lost.registrationtype)
-      and ((select a.places is null from asked a) or f.birthplace = any ((select a.places from asked a)::text[]))
+    from asked a
+    cross join lateral rules.figures_in(array['lost'], make_date(statistic_lost.year - 4, 1, 1), a.end_month, statistic_lost.zipcodes, a.places,
+      statistic_lost.registrationtype) f
     group by f.month, f.item
     union all
-    select extract(year from p.lost_at at time zone 'Europe/Zurich')::integer, extract(month from p.lost_at at time zone 'Europe/Zurich')::integer,
-      statistic_lost.zipcodes is not null, p.lost_at < (select a.same_ends from asked a), p.lostreason, count(*)::integer
+    select statistic_lost.year - 1, 0, false, true, p.lostreason, count(*)::integer
     from app.puerpera p
-    where p.status = 'lost' and p.lost_at >= (select a.live_starts from asked a) and p.lost_at < (select a.live_ends from asked a)
+    where p.status = 'lost' and p.lost_at >= (select a.part_starts from asked a) and p.lost_at < (select a.same_ends from asked a)
       and (statistic_lost.zipcodes is null or p.zipcode::text ^@ any (statistic_lost.zipcodes))
       and (statistic_lost.registrationtype is null or p.registrationtype = statistic_lost.registrationtype)
       and ((select a.places is null from asked a) or p.birthplace = any ((select a.places from asked a)::text[]))
-    group by 1, 2, 4, 5
+    group by p.lostreason
   ), span as (
     select n as year, 'year' as period, 0 as month from generate_series(statistic_lost.year - 4, statistic_lost.year) n
     union all

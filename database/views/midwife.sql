@@ -74,16 +74,16 @@ comment on view midwife.calendar_feed is '@of app.calendar_feed';
 
 -- The office's figures as others may see them: no count of one to four is told, nor can it be computed.
 create view midwife.statistic_final_monthly with (security_invoker) as select * from rules.shared_final_monthly();
-comment on view midwife.statistic_final_monthly is '@key year, month';
+comment on view midwife.statistic_final_monthly is E'@key year, month\n@reads app.puerpera';
 
 create view midwife.statistic_lost_yearly with (security_invoker) as select * from rules.shared_lost_yearly();
-comment on view midwife.statistic_lost_yearly is '@key year, lostreason';
+comment on view midwife.statistic_lost_yearly is E'@key year, lostreason\n@reads app.puerpera, app.lostreason';
 
 create view midwife.statistic_birthplace with (security_invoker) as select * from rules.shared_birthplace();
-comment on view midwife.statistic_birthplace is '@key year, birthplace';
+comment on view midwife.statistic_birthplace is E'@key year, birthplace\n@reads app.puerpera, app.birthplace';
 
 create view midwife.statistic_circle with (security_invoker) as select * from rules.shared_circle();
-comment on view midwife.statistic_circle is '@key zipcode';
+comment on view midwife.statistic_circle is E'@key zipcode\n@reads app.puerpera, app.postal_code, app.user_circle, app.user';
 
 -- A midwife's own months; rules count, the caller's id decides.
 create view midwife.statistic_own_monthly with (security_invoker) as

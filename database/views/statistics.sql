@@ -74,10 +74,11 @@ left join (
   from app.user_circle c join app."user" u on u.id = c.user_id and u.status = 'active' and u.role = 'user'
   group by c.zipcode) c on c.zipcode = z.zipcode
 left join (
-  select p.zipcode::text as zipcode, count(*)::integer as registrations
-  from app.puerpera p where p.created_at >= (select date_trunc('year', app.now(), 'Europe/Zurich'))
-  group by p.zipcode) r on r.zipcode = z.zipcode;
-comment on view staff.statistic_circle is '@key zipcode';
+  -- Kept months (rules/kept-figures.sql).
+  select split_part(f.item, E'\t', 1) as zipcode, sum(f.count)::integer as registrations
+  from app.figure_count f where f.figure = 'municipality' and f.region = '' and f.month >= (select date_trunc('year', app.today())::date)
+  group by 1) r on r.zipcode = z.zipcode;
+comment on view staff.statistic_circle is E'@key zipcode\n@reads app.postal_code, app.user_circle, app.user, app.puerpera';
 
 create view staff.circle_availability with (security_invoker) as
 select z.zipcode, z.place, z.canton, 0 as midwives, 0 as available from app.postal_code z;

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 /** A start counts them anew: what must agree is their sum. */
-const FIGURES = `(select figure, month, birthplace, registrationtype, item, slot, sum(count) from app.figure_count group by 1, 2, 3, 4, 5, 6 having sum(count) <> 0)`;
+const FIGURES = `(select figure, region, month, birthplace, registrationtype, item, slot, sum(count) from app.figure_count group by 1, 2, 3, 4, 5, 6, 7 having sum(count) <> 0)`;
 
 /** What a table holds, whatever the order of its rows. */
 async function contents(client: pg.ClientBase): Promise<Record<string, string>> {

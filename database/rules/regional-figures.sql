@@ -1,0 +1,91 @@
+-- Kept figures, narrowed by postal codes or only their beginnings. Up to two signs they are kept (rules.figure_cells); what is longer has few
+-- mothers, who are looked up and counted as they are kept.
+set local role wiege_steps;
+
+-- The regions that begin as asked; none ('') is everywhere. A code has at least four signs.
+create function rules.kept_regions(zipcodes text[]) returns text[]
+  language sql immutable parallel safe
+as $$
+  select case when kept_regions.zipcodes is null or '' = any (kept_regions.zipcodes) then '{""}' else array(
+    select distinct case when length(z.code) = 2 then z.code else z.code || s.sign end
+    from unnest(kept_regions.zipcodes) z(code)
+    join unnest(string_to_array('0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ -', null)) s(sign) on length(z.code) = 1 or s.sign = '0'
+    where length(z.code) < 3) end
+$$;
+
+-- The longer ones, each mother once: none that begins with another one.
+create function rules.single_codes(zipcodes text[]) returns text[]
+  language sql immutable parallel safe
+as $$
+  select array(
+    select distinct z.code from unnest(single_codes.zipcodes) z(code)
+    where length(z.code) > 2 and not exists (select from unnest(single_codes.zipcodes) o(code) where z.code ^@ o.code and o.code <> z.code))
+$$;
+
+-- A definer function for the office alone, as rules.waits_in is. No sign sorts after the one that ends a beginning.
+create function rules.figures_of_codes(figures text[], first_month date, end_month date, codes text[], places text[], registrationtype text)
+  returns table (figure text, month date, birthplace text, registrationtype text, item text, slot integer, count integer)
+  language sql stable rows 1000 security definer set search_path = pg_catalog, pg_temp
+as $$
+  with asked as materialized (
+    select figures_of_codes.first_month::timestamp at time zone 'Europe/Zurich' as starts, figures_of_codes.end_month::timestamp at time zone 'Europe/Zurich' as ends
+  ), mother as materialized (
+    select p.created_at, p.mediated_at, p.lost_at, p.lostreason, p.mediator_selfassigned, coalesce(p.birthplace, '') as birthplace, p.registrationtype,
+      p.birthday_child, p.birthtime_child
+    from unnest(figures_of_codes.codes) z(code)
+    join app.puerpera p on p.zipcode >= z.code and p.zipcode < z.code || U&'\FFFF' and p.zipcode::text ^@ z.code
+    where (select rules.is_staff())
+      and (figures_of_codes.places is null or p.birthplace = any (figures_of_codes.places))
+      and (figures_of_codes.registrationtype is null or p.registrationtype = figures_of_codes.registrationtype)
+  )
+  select 'registered', rules.month_of(m.created_at), m.birthplace, m.registrationtype, '', 0, count(*)::integer
+  from mother m cross join asked a
+  where 'registered' = any (figures_of_codes.figures) and m.created_at >= a.starts and m.created_at < a.ends
+  group by 2, 3, 4
+  union all
+  select 'became_mediated', rules.month_of(m.created_at), m.birthplace, m.registrationtype, '', rules.wait_slot(m.created_at, m.mediated_at), count(*)::integer
+  from mother m cross join asked a
+  where 'became_mediated' = any (figures_of_codes.figures) and m.created_at >= a.starts and m.created_at < a.ends and m.mediated_at is not null
+  group by 2, 3, 4, 6
+  union all
+  select 'became_lost', rules.month_of(m.created_at), m.birthplace, m.registrationtype, m.lostreason, 0, count(*)::integer
+  from mother m cross join asked a
+  where 'became_lost' = any (figures_of_codes.figures) and m.created_at >= a.starts and m.created_at < a.ends and m.lost_at is not null
+  group by 2, 3, 4, 5
+  union all
+  select 'mediated', rules.month_of(m.mediated_at), m.birthplace, m.registrationtype, case when m.mediator_selfassigned then 'self' else 'office' end,
+    0, count(*)::integer
+  from mother m cross join asked a
+  where 'mediated' = any (figures_of_codes.figures) and m.mediated_at >= a.starts and m.mediated_at < a.ends
+  group by 2, 3, 4, 5
+  union all
+  select w.figure, rules.month_of(m.mediated_at), case when w.figure = 'waited' then '' else m.birthplace end, m.registrationtype,
+    case when rules.born_at(m.birthday_child, m.birthtime_child) <= m.mediated_at then 'after_birth' else 'before_birth' end,
+    rules.wait_slot(m.created_at, m.mediated_at), count(*)::integer
+  from (values ('waited'), ('waited_at_place')) w(figure) cross join mother m cross join asked a
+  where w.figure = any (figures_of_codes.figures) and m.mediated_at >= a.starts and m.mediated_at < a.ends
+  group by 1, 2, 3, 4, 5, 6
+  union all
+  select 'lost', rules.month_of(m.lost_at), m.birthplace, m.registrationtype, m.lostreason, 0, count(*)::integer
+  from mother m cross join asked a
+  where 'lost' = any (figures_of_codes.figures) and m.lost_at >= a.starts and m.lost_at < a.ends
+  group by 2, 3, 4, 5
+$$;
+
+-- Of those that are kept by region. What is kept without a place cannot be narrowed by places.
+create function rules.figures_in(figures text[], first_month date, end_month date, zipcodes text[], places text[], registrationtype text)
+  returns table (figure text, month date, birthplace text, registrationtype text, item text, slot integer, count integer)
+  language sql stable rows 10000
+as $$
+  select f.figure, f.month, f.birthplace, f.registrationtype, f.item, f.slot, f.count
+  from app.figure_count f
+  where f.figure = any (figures_in.figures) and f.region = any (rules.kept_regions(figures_in.zipcodes))
+    and f.month >= figures_in.first_month and f.month < figures_in.end_month
+    and (figures_in.places is null or f.birthplace = any (figures_in.places))
+    and (figures_in.registrationtype is null or f.registrationtype = figures_in.registrationtype)
+  union all
+  select c.figure, c.month, c.birthplace, c.registrationtype, c.item, c.slot, c.count
+  from rules.figures_of_codes(figures_in.figures, figures_in.first_month, figures_in.end_month, rules.single_codes(figures_in.zipcodes),
+    figures_in.places, figures_in.registrationtype) c
+  where rules.single_codes(figures_in.zipcodes) <> '{}'
+$$;
