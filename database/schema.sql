@@ -6164,26 +6164,37 @@ create view staff.bottleneck with (security_invoker=true) as
            FROM (app.user_circle c_1
              JOIN app."user" u ON (((u.id = c_1.user_id) AND (u.status = 'active'::text) AND (u.role = 'user'::text))))
           GROUP BY c_1.zipcode
-        ), away AS (
-         SELECT DISTINCT e_1.user_id,
-            (d.day)::date AS day
-           FROM (((begins b_1
+        ), leave AS MATERIALIZED (
+         SELECT e_1.user_id,
+            range_agg(daterange(GREATEST(e_1.start, b_1.today), LEAST(e_1."end", (b_1.monday + 55)), '[]'::text)) AS days
+           FROM ((begins b_1
              JOIN app.calendarentry e_1 ON (((e_1."end" >= b_1.today) AND (e_1.start <= (b_1.monday + 55)))))
              JOIN app."user" u ON (((u.id = e_1.user_id) AND (u.status = 'active'::text) AND (u.role = 'user'::text))))
-             CROSS JOIN LATERAL generate_series((GREATEST(e_1.start, b_1.today))::timestamp with time zone, (LEAST(e_1."end", (b_1.monday + 55)))::timestamp with time zone, '1 day'::interval) d(day))
+          GROUP BY e_1.user_id
+        ), change AS MATERIALIZED (
+         SELECT (c_1.zipcode COLLATE "C") AS zipcode,
+            x.day,
+            sum(x.leaving) AS leaving
+           FROM (((leave l
+             JOIN app.user_circle c_1 ON ((c_1.user_id = l.user_id)))
+             CROSS JOIN LATERAL unnest(l.days) r(days))
+             CROSS JOIN LATERAL ( VALUES (lower(r.days),1), (upper(r.days),'-1'::integer)) x(day, leaving))
+          GROUP BY (c_1.zipcode COLLATE "C"), x.day
         ), worst AS (
          SELECT DISTINCT ON (d.zipcode, d.week) d.zipcode,
             d.week,
             d.day,
             d.away
-           FROM ( SELECT c_1.zipcode,
-                    ((a.day - b_1.monday) / 7) AS week,
-                    a.day,
-                    count(*) AS away
-                   FROM ((away a
-                     JOIN app.user_circle c_1 ON ((c_1.user_id = a.user_id)))
-                     CROSS JOIN begins b_1)
-                  GROUP BY c_1.zipcode, ((a.day - b_1.monday) / 7), a.day) d
+           FROM ( SELECT z_1.zipcode,
+                    ((n.day - b_1.monday) / 7) AS week,
+                    n.day,
+                    sum(COALESCE(c_1.leaving, (0)::bigint)) OVER (PARTITION BY z_1.zipcode ORDER BY n.day) AS away
+                   FROM (((begins b_1
+                     CROSS JOIN LATERAL ( SELECT (b_1.today + n_1.n) AS day
+                           FROM generate_series(0, ((b_1.monday + 55) - b_1.today)) n_1(n)) n)
+                     CROSS JOIN ( SELECT DISTINCT c_2.zipcode
+                           FROM change c_2) z_1)
+                     LEFT JOIN change c_1 ON (((c_1.zipcode = z_1.zipcode) AND (c_1.day = n.day))))) d
           ORDER BY d.zipcode, d.week, d.away DESC, d.day
         )
  SELECT (b.monday + (7 * e.week)) AS week_start,
@@ -6192,16 +6203,16 @@ create view staff.bottleneck with (security_invoker=true) as
     z.place,
     z.canton,
     (COALESCE(c.midwives, (0)::bigint))::integer AS midwives,
-    ((COALESCE(c.midwives, (0)::bigint) - COALESCE(w.away, (0)::bigint)))::integer AS available,
+    (((COALESCE(c.midwives, (0)::bigint))::numeric - COALESCE(w.away, (0)::numeric)))::integer AS available,
     (e.registered)::integer AS registered,
     round(e.expected, 1) AS expected,
-    round((((COALESCE(c.midwives, (0)::bigint) - COALESCE(w.away, (0)::bigint)))::numeric / e.expected), 1) AS ratio
+    round((((COALESCE(c.midwives, (0)::bigint))::numeric - COALESCE(w.away, (0)::numeric)) / e.expected), 1) AS ratio
    FROM ((((expected e
      CROSS JOIN begins b)
      JOIN app.postal_code z ON ((z.zipcode = e.zipcode)))
      LEFT JOIN cover c ON ((c.zipcode = e.zipcode)))
-     LEFT JOIN worst w ON (((w.zipcode = e.zipcode) AND (w.week = e.week))))
-  WHERE (((COALESCE(c.midwives, (0)::bigint) - COALESCE(w.away, (0)::bigint)))::numeric < (( SELECT s.bottleneck_ratio
+     LEFT JOIN worst w ON (((w.zipcode = (e.zipcode COLLATE "C")) AND (w.week = e.week))))
+  WHERE (((COALESCE(c.midwives, (0)::bigint))::numeric - COALESCE(w.away, (0)::numeric)) < (( SELECT s.bottleneck_ratio
            FROM app.appsettings s) * e.expected));
 alter view staff.bottleneck owner to wiege_owner;
 -- columns: week_start date, day date, zipcode text, place text, canton text, midwives integer, available integer, registered integer, expected numeric, ratio numeric

@@ -75,16 +75,24 @@ describe("whoever is not of the office", () => {
       await inSession(database.pools, { role: "mediator", userId, sessionId: null }, async (tx) => {
         const { rows } = await tx.query(
           `select (select count(*)::integer from app.figure_count) > 0 as figures,
-             (select count(*)::integer from rules.waits_in('{0}', '{-infinity}', '{infinity}', null, null, null)) as waits`,
+             (select count(*)::integer from rules.waits_in('{0}', '{-infinity}', '{infinity}', null, null, null)) as waits,
+             (select count(*)::integer from rules.figures_of_codes('{registered}', '1900-01-01', '2100-01-01', '{8001,8610}', null, null)) as codes`,
         );
         return rows[0];
       });
-    expect(await seenBy(mediator)).toEqual({ figures: true, waits: 1 });
-    expect(await seenBy(midwife)).toEqual({ figures: false, waits: 0 });
+    expect(await seenBy(mediator)).toEqual({ figures: true, waits: 1, codes: 1 });
+    expect(await seenBy(midwife)).toEqual({ figures: false, waits: 0, codes: 0 });
     await expect(
       database.pools
         .of("user")
         .query("select from rules.waits_in('{0}', '{-infinity}', '{infinity}', null, null, null)"),
+    ).rejects.toThrow(/permission denied/);
+    await expect(
+      database.pools
+        .of("user")
+        .query(
+          "select from rules.figures_of_codes('{lost}', '1900-01-01', '2100-01-01', '{8001}', null, null)",
+        ),
     ).rejects.toThrow(/permission denied/);
   });
 });
@@ -195,6 +203,49 @@ test("whatever comes, changes, goes and is summed up, kept is what is there", as
       })
       .beforeEach(() => past("delete from app.puerpera")),
     { numRuns: 25 },
+  );
+});
+
+const regional = [
+  "registered",
+  "became_mediated",
+  "became_lost",
+  "mediated",
+  "waited",
+  "waited_at_place",
+  "lost",
+];
+
+test("by whatever beginnings of postal codes, the figures are those of the mothers there", async () => {
+  const codes = fc.constantFrom(["8"], ["86", "8001"], ["800", "80"], ["9999", "861", "8610"], ["", "8001"]);
+  const inRegion = async (these: readonly string[]) =>
+    await inSession(database.pools, { role: "mediator", userId: mediator, sessionId: null }, async (tx) => {
+      const { rows } = await tx.query(
+        `select figure, month::text, birthplace, registrationtype, item, slot, sum(count)::integer as count
+         from rules.figures_in($1, '1900-01-01', '2100-01-01', $2, null, null)
+         group by 1, month, 3, 4, 5, 6 having sum(count) <> 0 order by 1, 2, 3, 4, 5, 6`,
+        [regional, these],
+      );
+      return rows;
+    });
+  const byHand = async (these: readonly string[]) =>
+    (
+      await database.admin.query(
+        `select c.figure, c.month::text, c.birthplace, c.registrationtype, c.item, c.slot, count(*)::integer as count
+         from (select * from app.puerpera offset 0) p, rules.figure_cells(p::app.puerpera) c
+         where c.region = '' and c.figure = any ($1) and p.zipcode::text ^@ any ($2)
+         group by c.figure, c.month, c.birthplace, c.registrationtype, c.item, c.slot order by 1, 2, 3, 4, 5, 6`,
+        [regional, these],
+      )
+    ).rows;
+  await fc.assert(
+    fc
+      .asyncProperty(steps, codes, async (history, these) => {
+        for (const step of history) await take(step);
+        expect(await inRegion(these)).toEqual(await byHand(these));
+      })
+      .beforeEach(() => past("delete from app.puerpera")),
+    { numRuns: 15 },
   );
 });
 

@@ -35,6 +35,7 @@ as $$
     from unnest(figures_of_codes.codes) z(code)
     join app.puerpera p on p.zipcode >= z.code and p.zipcode < z.code || U&'\FFFF' and p.zipcode::text ^@ z.code
     where (select rules.is_staff())
+      and (p.created_at >= (select a.starts from asked a) or p.mediated_at >= (select a.starts from asked a) or p.lost_at >= (select a.starts from asked a))
       and (figures_of_codes.places is null or p.birthplace = any (figures_of_codes.places))
       and (figures_of_codes.registrationtype is null or p.registrationtype = figures_of_codes.registrationtype)
   )
@@ -63,7 +64,7 @@ as $$
     case when rules.born_at(m.birthday_child, m.birthtime_child) <= m.mediated_at then 'after_birth' else 'before_birth' end,
     rules.wait_slot(m.created_at, m.mediated_at), count(*)::integer
   from (values ('waited'), ('waited_at_place')) w(figure) cross join mother m cross join asked a
-  where w.figure = any (figures_of_codes.figures) and m.mediated_at >= a.starts and m.mediated_at < a.ends
+  where figures_of_codes.figures && '{waited,waited_at_place}' and w.figure = any (figures_of_codes.figures) and m.mediated_at >= a.starts and m.mediated_at < a.ends
   group by 1, 2, 3, 4, 5, 6
   union all
   select 'lost', rules.month_of(m.lost_at), m.birthplace, m.registrationtype, m.lostreason, 0, count(*)::integer

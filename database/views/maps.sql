@@ -106,18 +106,29 @@ with begins as (
   select c.zipcode, count(*) as midwives
   from app.user_circle c join app."user" u on u.id = c.user_id and u.status = 'active' and u.role = 'user'
   group by c.zipcode
-), away as (
-  select distinct e.user_id, d.day::date as day
+), leave as materialized (
+  -- Absences of one midwife may overlap; she is away once.
+  select e.user_id, range_agg(daterange(greatest(e.start, b.today), least(e."end", b.monday + 55), '[]')) as days
   from begins b
   join app.calendarentry e on e."end" >= b.today and e.start <= b.monday + 55
   join app."user" u on u.id = e.user_id and u.status = 'active' and u.role = 'user'
-  cross join generate_series(greatest(e.start, b.today), least(e."end", b.monday + 55), interval '1 day') d(day)
+  group by e.user_id
+), change as materialized (
+  -- By who leaves and who comes back on a day, and not by who is away on it: a stay has many days and two ends.
+  select c.zipcode collate "C" as zipcode, x.day, sum(x.leaving) as leaving
+  from leave l
+  join app.user_circle c on c.user_id = l.user_id
+  cross join lateral unnest(l.days) r(days)
+  cross join lateral (values (lower(r.days), 1), (upper(r.days), -1)) x(day, leaving)
+  group by 1, 2
 ), worst as (
   select distinct on (d.zipcode, d.week) d.zipcode, d.week, d.day, d.away
   from (
-    select c.zipcode, (a.day - b.monday) / 7 as week, a.day, count(*) as away
-    from away a join app.user_circle c on c.user_id = a.user_id cross join begins b
-    group by 1, 2, 3) d
+    select z.zipcode, (n.day - b.monday) / 7 as week, n.day, sum(coalesce(c.leaving, 0)) over (partition by z.zipcode order by n.day) as away
+    from begins b
+    cross join lateral (select b.today + n as day from generate_series(0, b.monday + 55 - b.today) n) n
+    cross join (select distinct c.zipcode from change c) z
+    left join change c on c.zipcode = z.zipcode and c.day = n.day) d
   order by d.zipcode, d.week, d.away desc, d.day
 )
 select
@@ -129,6 +140,6 @@ from expected e
 cross join begins b
 join app.postal_code z on z.zipcode = e.zipcode
 left join cover c on c.zipcode = e.zipcode
-left join worst w on w.zipcode = e.zipcode and w.week = e.week
+left join worst w on w.zipcode = e.zipcode collate "C" and w.week = e.week
 where (coalesce(c.midwives, 0) - coalesce(w.away, 0)) < (select s.bottleneck_ratio from app.appsettings s) * e.expected;
 comment on view staff.bottleneck is '@key week_start, zipcode';
