@@ -6174,7 +6174,7 @@ create view staff.bottleneck with (security_invoker=true) as
         ), change AS MATERIALIZED (
          SELECT (c_1.zipcode COLLATE "C") AS zipcode,
             x.day,
-            sum(x.leaving) AS leaving
+            (sum(x.leaving))::integer AS leaving
            FROM (((leave l
              JOIN app.user_circle c_1 ON ((c_1.user_id = l.user_id)))
              CROSS JOIN LATERAL unnest(l.days) r(days))
@@ -6188,7 +6188,7 @@ create view staff.bottleneck with (security_invoker=true) as
            FROM ( SELECT z_1.zipcode,
                     ((n.day - b_1.monday) / 7) AS week,
                     n.day,
-                    sum(COALESCE(c_1.leaving, (0)::bigint)) OVER (PARTITION BY z_1.zipcode ORDER BY n.day) AS away
+                    sum(COALESCE(c_1.leaving, 0)) OVER (PARTITION BY z_1.zipcode ORDER BY n.day) AS away
                    FROM (((begins b_1
                      CROSS JOIN LATERAL ( SELECT (b_1.today + n_1.n) AS day
                            FROM generate_series(0, ((b_1.monday + 55) - b_1.today)) n_1(n)) n)
@@ -6203,16 +6203,16 @@ create view staff.bottleneck with (security_invoker=true) as
     z.place,
     z.canton,
     (COALESCE(c.midwives, (0)::bigint))::integer AS midwives,
-    (((COALESCE(c.midwives, (0)::bigint))::numeric - COALESCE(w.away, (0)::numeric)))::integer AS available,
+    ((COALESCE(c.midwives, (0)::bigint) - COALESCE(w.away, (0)::bigint)))::integer AS available,
     (e.registered)::integer AS registered,
     round(e.expected, 1) AS expected,
-    round((((COALESCE(c.midwives, (0)::bigint))::numeric - COALESCE(w.away, (0)::numeric)) / e.expected), 1) AS ratio
+    round((((COALESCE(c.midwives, (0)::bigint) - COALESCE(w.away, (0)::bigint)))::numeric / e.expected), 1) AS ratio
    FROM ((((expected e
      CROSS JOIN begins b)
      JOIN app.postal_code z ON ((z.zipcode = e.zipcode)))
      LEFT JOIN cover c ON ((c.zipcode = e.zipcode)))
      LEFT JOIN worst w ON (((w.zipcode = (e.zipcode COLLATE "C")) AND (w.week = e.week))))
-  WHERE (((COALESCE(c.midwives, (0)::bigint))::numeric - COALESCE(w.away, (0)::numeric)) < (( SELECT s.bottleneck_ratio
+  WHERE (((COALESCE(c.midwives, (0)::bigint) - COALESCE(w.away, (0)::bigint)))::numeric < (( SELECT s.bottleneck_ratio
            FROM app.appsettings s) * e.expected));
 alter view staff.bottleneck owner to wiege_owner;
 -- columns: week_start date, day date, zipcode text, place text, canton text, midwives integer, available integer, registered integer, expected numeric, ratio numeric

@@ -115,7 +115,7 @@ with begins as (
   group by e.user_id
 ), change as materialized (
   -- By who leaves and who comes back on a day, and not by who is away on it: a stay has many days and two ends.
-  select c.zipcode collate "C" as zipcode, x.day, sum(x.leaving) as leaving
+  select c.zipcode collate "C" as zipcode, x.day, sum(x.leaving)::integer as leaving
   from leave l
   join app.user_circle c on c.user_id = l.user_id
   cross join lateral unnest(l.days) r(days)

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { Link } from "react-router";
 import { Chip } from "#web/components/layout/Chip.tsx";
 import { cx } from "#web/components/layout/class-names.ts";
@@ -23,6 +23,7 @@ export const ROW_HEIGHT = 32;
 /** Names with their figures; those that count people lead to them. */
 export function FigureGrid({ caption, columns, rows, total, chart }: FigureGridProps) {
   const [first, ...others] = columns;
+  const most = Math.max(1, ...rows.map(firstFigure));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
     <section className={styles.scroll} tabIndex={0} aria-label={caption}>
@@ -41,7 +42,7 @@ export function FigureGrid({ caption, columns, rows, total, chart }: FigureGridP
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <Row key={row.key} row={row} columns={others}>
+            <Row key={row.key} row={row} columns={others} share={chart && firstFigure(row) / most}>
               {chart && index === 0 && (
                 <td rowSpan={rows.length} className={styles.chart}>
                   {chart.drawn}
@@ -62,11 +63,24 @@ export function FigureGrid({ caption, columns, rows, total, chart }: FigureGridP
   );
 }
 
-function Row({ row, columns, children }: { row: GridRow; columns: readonly string[]; children?: ReactNode }) {
+const firstFigure = ({ cells }: GridRow) => Number(cells[0]?.value) || 0;
+
+interface RowProps {
+  row: GridRow;
+  columns: readonly string[];
+  /** Of the longest bar; on a telephone it lies below the name, where the chart has no room. */
+  share?: number | undefined;
+  children?: ReactNode;
+}
+
+function Row({ row, columns, share, children }: RowProps) {
   return (
     <tr className={cx(row.isMarked && styles.marked)}>
       <th scope="row">
         {row.title} {row.note !== undefined && <Chip>{row.note}</Chip>}
+        {share !== undefined && (
+          <span className={styles.bar} style={{ "--share": share } as CSSProperties} aria-hidden="true" />
+        )}
       </th>
       {children}
       {row.cells.map(({ value, to }, index) => (
