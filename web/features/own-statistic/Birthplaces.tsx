@@ -1,5 +1,6 @@
 import type { OwnStatisticQuery } from "#web/generated/midwife/graphql.ts";
 import { FigurePanel } from "../statistics/FigurePanel.tsx";
+import { pictureOfBars } from "./bars-picture.ts";
 import { FigureTable } from "./FigureTable.tsx";
 import { compareCounts, countText, leastText } from "./figures.ts";
 import styles from "./RankedBars.module.css";
@@ -15,11 +16,21 @@ export function Birthplaces({ rows, year }: { rows: readonly Row[]; year: number
   const sorted = [...rows].sort((a, b) => compareCounts(a.registered, b.registered));
   const caption = `Anmeldungen, Vermittelte und Hinfällige nach Geburtsort im Jahr ${year}`;
   const columns = ["Geburtsort", "Anmeldungen", "Vermittelt", "Hinfällig"];
+  const bars = sorted.map(({ birthplace, title, registered, partner }) => ({
+    key: birthplace,
+    title: title ?? birthplace,
+    count: registered,
+    fill: partner ? PARTNER : OTHER,
+    note: partner ? "Partner" : undefined,
+  }));
   return (
     <FigurePanel
       title="Nach Geburtsort"
       note={`Anmeldungen im Jahr ${year}`}
       isFlush={false}
+      {...(bars.length > 0 && {
+        picture: { current: () => pictureOfBars(`Anmeldungen nach Geburtsort im Jahr ${year}`, bars) },
+      })}
       asked={["Was selten vorkam, ist nicht aufgeführt."]}
       sheet={{
         title: caption,
@@ -30,15 +41,7 @@ export function Birthplaces({ rows, year }: { rows: readonly Row[]; year: number
         ]),
       }}
     >
-      <RankedBars
-        bars={sorted.map(({ birthplace, title, registered, partner }) => ({
-          key: birthplace,
-          title: title ?? birthplace,
-          count: registered,
-          fill: partner ? PARTNER : OTHER,
-          note: partner ? "Partner" : undefined,
-        }))}
-      />
+      <RankedBars bars={bars} />
       <p className={styles.rare}>Was selten vorkam, ist nicht aufgeführt.</p>
       <FigureTable
         caption={caption}

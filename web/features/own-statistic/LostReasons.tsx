@@ -1,6 +1,7 @@
 import { statusLooks } from "#web/components/layout/StatusTag.tsx";
 import type { OwnStatisticQuery } from "#web/generated/midwife/graphql.ts";
 import { FigurePanel } from "../statistics/FigurePanel.tsx";
+import { pictureOfBars } from "./bars-picture.ts";
 import { FigureTable } from "./FigureTable.tsx";
 import { compareCounts, countText, leastText } from "./figures.ts";
 import styles from "./RankedBars.module.css";
@@ -21,11 +22,18 @@ export function LostReasons({ rows, year }: { rows: readonly Row[]; year: number
   const total = leastText(now.map(({ count }) => count));
   const caption = `Hinfällige nach Grund in den Jahren ${year} und ${year - 1}`;
   const columns = ["Grund", String(year), String(year - 1)];
+  const bars = now.map(({ lostreason, title, count }) => ({
+    key: lostreason,
+    title: title ?? lostreason,
+    count,
+    fill: lostreason === NO_MIDWIFE ? unmet : statusLooks.lost.solid,
+  }));
   return (
     <FigurePanel
       title="Hinfällige"
       note={`${total} im Jahr ${year}`}
       isFlush={false}
+      {...(bars.length > 0 && { picture: { current: () => pictureOfBars(caption, bars) } })}
       asked={["Was selten vorkam, ist nicht aufgeführt."]}
       sheet={{
         title: caption,
@@ -37,14 +45,7 @@ export function LostReasons({ rows, year }: { rows: readonly Row[]; year: number
         ]),
       }}
     >
-      <RankedBars
-        bars={now.map(({ lostreason, title, count }) => ({
-          key: lostreason,
-          title: title ?? lostreason,
-          count,
-          fill: lostreason === NO_MIDWIFE ? unmet : statusLooks.lost.solid,
-        }))}
-      />
+      <RankedBars bars={bars} />
       <p className={styles.rare}>Was selten vorkam, ist nicht aufgeführt.</p>
       <FigureTable
         caption={caption}
