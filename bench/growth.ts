@@ -48,7 +48,7 @@ try {
   const size = { midwives: Number(values.midwives), open: Number(values.open) };
   const small = await openSubject(cluster, "growth_small", { ...size, mothers: Number(values.small) }, say);
   const big = await openSubject(cluster, "growth_big", { ...size, mothers: Number(values.big) }, say);
-  const text = report(await interleaved(works, { small, big }, Number(values.rounds)));
+  const text = report(await interleaved(works, { small, big }, { rounds: Number(values.rounds) }));
   await Promise.all([small.close(), big.close()]);
   writeFileSync("bench/GROWTH.md", text);
   say(text);

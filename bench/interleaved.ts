@@ -8,20 +8,27 @@ export interface Measured {
   big: number[];
 }
 
-const WARM_UP = 10;
+interface Turns {
+  rounds: number;
+  warmUp?: number;
+  /** Told of each measurement before and after it. */
+  beside?: (work: Work, size: "small" | "big", round: number) => () => void;
+}
 
 export async function interleaved(
   works: readonly Work[],
   { small, big }: { small: Subject; big: Subject },
-  rounds: number,
+  { rounds, warmUp = 10, beside }: Turns,
 ): Promise<Measured[]> {
   const rows: Measured[] = works.map((work) => ({ work, small: [], big: [] }));
-  for (let round = -WARM_UP; round < rounds; round += 1) {
+  for (let round = -warmUp; round < rounds; round += 1) {
     for (const row of rows) {
       // Alternately first, so that neither always meets a warmer machine.
       const order = round % 2 === 0 ? (["small", "big"] as const) : (["big", "small"] as const);
       for (const size of order) {
-        const took = await (size === "small" ? small : big).time(row.work, round + WARM_UP);
+        const after = beside?.(row.work, size, round);
+        const took = await (size === "small" ? small : big).time(row.work, round + warmUp);
+        after?.();
         if (round >= 0) row[size].push(took);
       }
     }

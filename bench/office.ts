@@ -44,7 +44,7 @@ try {
   const big = await openSubject(cluster, "office_big", { ...size, mothers: Number(values.big) }, say);
   if (!values.prepare) {
     const load = await untilQuiet(Number(values.wait), say);
-    const rows = await interleaved(officeWorks(size.open), { small, big }, Number(values.rounds));
+    const rows = await interleaved(officeWorks(size.open), { small, big }, { rounds: Number(values.rounds) });
     const text = [
       "## The office's screens and the size of the archive",
       "",
