@@ -60,8 +60,8 @@ as $$
   ), kept as (
     select f.month, f.registrationtype, f.item, f.slot, sum(f.count)::integer as count
     from asked a
-    cross join lateral rules.figures_in(array[case when waiting_times.places is null then 'waited' else 'waited_at_place' end], a.first_month, a.end_month,
-      waiting_times.zipcodes, waiting_times.places, waiting_times.registrationtype) f
+    cross join lateral rules.figures_in(array[case when a.places is null then 'waited' else 'waited_at_place' end], a.first_month, a.end_month,
+      waiting_times.zipcodes, a.places, waiting_times.registrationtype) f
     group by 1, 2, 3, 4
   ), live as (
     select p.registrationtype,
@@ -71,7 +71,7 @@ as $$
     where p.mediated_at is not null
       and p.mediated_at >= (select a.part_starts from asked a) and p.mediated_at < (select a.same_ends from asked a)
       and (waiting_times.zipcodes is null or p.zipcode::text ^@ any (waiting_times.zipcodes))
-      and (waiting_times.places is null or p.birthplace = any (waiting_times.places))
+      and ((select a.places is null from asked a) or p.birthplace = any ((select a.places from asked a)::text[]))
       and (waiting_times.registrationtype is null or p.registrationtype = waiting_times.registrationtype)
     group by 1, 2, 3
   ), cell as materialized (
