@@ -1,8 +1,12 @@
 /** Golden cases: an operation, who asks, the SQL it becomes and the answer, as siblings. UPDATE_GOLDEN=1 writes them anew. */
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, zurichDay } from "#domain/calendar-day.ts";
+import { registrationActions } from "#server/actions.ts";
+import { createRegistrationDoor } from "#server/features/public/registration-door.ts";
+import { createRegistrationGuard } from "#server/features/public/registration-guard.ts";
 import { type DataService, dataServiceOf } from "#testing/data-service.ts";
-import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
+import { type FreshDatabase, freshDatabase, testSecret } from "#testing/fresh-database.ts";
 import { layOut, people } from "./cases/people.ts";
 
 let database: FreshDatabase;
@@ -11,7 +15,8 @@ let service: DataService;
 beforeAll(async () => {
   database = await freshDatabase();
   await layOut(database.admin);
-  service = await dataServiceOf(database);
+  const door = createRegistrationDoor(database.pools, createRegistrationGuard(testSecret));
+  service = await dataServiceOf(database, registrationActions(door));
 });
 afterAll(() => database.drop());
 
@@ -24,13 +29,16 @@ interface Case {
   query: string;
 }
 
+/** What variables may name: somebody by her id, and a day that is always as far away. */
+const named = { ...people, inFortyDays: addDays(zurichDay(new Date()), 40) };
+
 /** "# as: user lea" and "# with: { … }" open the file; $lea in the variables is her id. */
 function read(file: string): Case {
   const query = readFileSync(`${folder}${file}`, "utf8");
   const [role = "anonymous", user] = /^# as: (.*)$/m.exec(query)?.[1]?.split(" ") ?? [];
   const given = /^# with: (.*)$/m.exec(query)?.[1] ?? "{}";
-  const named = given.replace(/"\$(\w+)"/g, (_, name: keyof typeof people) => JSON.stringify(people[name]));
-  return { role, user: user as Case["user"], variables: JSON.parse(named), query };
+  const filled = given.replace(/"\$(\w+)"/g, (_, name: keyof typeof named) => JSON.stringify(named[name]));
+  return { role, user: user as Case["user"], variables: JSON.parse(filled), query };
 }
 
 /** Moments differ from run to run; that there is one does not. */

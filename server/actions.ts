@@ -10,7 +10,7 @@ import { tryTemplate } from "./features/messages/try-template.ts";
 import type { LastSeen } from "./features/presence/last-seen.ts";
 import { updateLastSeen } from "./features/presence/update-last-seen.ts";
 import { registerMidwifeByAction, registerPuerperaByAction } from "./features/public/register-by-action.ts";
-import type { RegistrationGuard } from "./features/public/registration-guard.ts";
+import type { RegistrationDoor } from "./features/public/registration-door.ts";
 import { subscribeDevice } from "./features/push/subscribe-device.ts";
 
 export interface ActionOptions {
@@ -18,13 +18,13 @@ export interface ActionOptions {
   /** Where the links of mails lead. */
   baseUrl: string;
   logins: LoginActions | undefined;
-  /** What stands before the doors that need no account. */
-  guard: RegistrationGuard;
+  /** Through which alone somebody without an account writes, here as on the pages. */
+  door: RegistrationDoor;
   /** Of this machine, beside the known ones. */
   pushService?: string | undefined;
 }
 
-export function listActions({ lastSeen, baseUrl, logins, guard, pushService }: ActionOptions): Works {
+export function listActions({ lastSeen, baseUrl, logins, door, pushService }: ActionOptions): Works {
   return {
     update_last_seen: {
       kind: "at-once",
@@ -74,22 +74,29 @@ export function listActions({ lastSeen, baseUrl, logins, guard, pushService }: A
           baseUrl,
         ),
     },
-    register_puerpera: {
-      kind: "in-transaction",
-      act: (tx, { object, ...call }, { address }) =>
-        registerPuerperaByAction(tx, guard, { object, ...call }, address),
-    },
-    register_midwife: {
-      kind: "in-transaction",
-      act: (tx, { object, ...call }, { address }) =>
-        registerMidwifeByAction(tx, guard, { object, ...call }, address),
-    },
+    ...registrationActions(door),
     ...(logins && {
       identity_create: onLogin(createLogin, logins),
       identity_delete: onLogin(deleteLogin, logins),
       identity_reset_mfa: onLogin(resetSecondFactor, logins),
     }),
   };
+}
+
+/** All that somebody without an account may write. */
+export function registrationActions(door: RegistrationDoor) {
+  return {
+    register_puerpera: {
+      kind: "alone",
+      act: ({ object, ...call }, { address }, key) =>
+        registerPuerperaByAction(door, { object, ...call, key }, address),
+    },
+    register_midwife: {
+      kind: "alone",
+      act: ({ object, ...call }, { address }, key) =>
+        registerMidwifeByAction(door, { object, ...call, key }, address),
+    },
+  } satisfies Works;
 }
 
 function textOr(value: unknown): string | null {

@@ -1,5 +1,6 @@
 /** The data service over a test database, asked without HTTP; what it sends to PostgreSQL can be looked at. */
 import { createEngine, type Engine, type EngineSession, type Statement } from "#engine/engine.ts";
+import type { Works } from "#engine/run/work.ts";
 import { dataServiceOptions } from "#server/http/data/data-service.ts";
 import { createRunner, createTransact } from "#server/postgres/run-statements.ts";
 import type { FreshDatabase } from "./fresh-database.ts";
@@ -21,12 +22,13 @@ export interface DataService {
   ): Promise<GraphQLAnswer>;
 }
 
-export async function dataServiceOf(database: FreshDatabase): Promise<DataService> {
+/** With `works` for mutations whose work is TypeScript. */
+export async function dataServiceOf(database: FreshDatabase, works: Works = {}): Promise<DataService> {
   const run = createRunner(database.pools);
   const service: DataService = {
     engine: await createEngine(
       database.admin,
-      { ...dataServiceOptions({ production: false }), transact: createTransact(database.pools) },
+      { ...dataServiceOptions({ production: false }), works, transact: createTransact(database.pools) },
       (session: EngineSession, statements, how) => {
         service.statements.push(...statements);
         return run(session, statements, how);

@@ -33,6 +33,7 @@ comment on function ward_actions.weigh is '@returns patient';
 create type ward_actions.note as (id int, words text);
 create function ward_actions.greet(id int) returns ward_actions.note language sql volatile as $$ select 0, 'not by SQL' $$;
 create function ward_actions.count_up() returns int language sql volatile as $$ select -1 $$;
+create function ward_actions.move_out(id int) returns text language sql volatile as $$ select 'not by SQL' $$;
 create function ward_actions.ring() returns void language sql volatile as $$ select $$;
 
 -- One effect for one key; see once.ts for the contract.

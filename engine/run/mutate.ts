@@ -10,7 +10,7 @@ import {
   type Statement,
 } from "./execute.ts";
 import type { Once } from "./once.ts";
-import { isAtOnce, Steps, takeAtOnce } from "./steps.ts";
+import { isAtOnce, Steps, standsAlone, takeAlone, takeAtOnce } from "./steps.ts";
 import type { EngineSession, Transact } from "./work.ts";
 
 export interface MutationContext {
@@ -31,6 +31,9 @@ export async function runMutation(
   if (!once && changes.every(isAtOnce)) {
     const again = () => together(changes, takeAtOnce(changes, values, session)).data;
     return { data: again(), again };
+  }
+  if (changes.some(standsAlone)) {
+    return together(changes, await takeAlone(changes, values, session, once?.key));
   }
   if (!transact) throw new TypeError("the engine was given no transactions");
   return transact(session, async (tx) => {

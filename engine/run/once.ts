@@ -13,6 +13,7 @@ export interface Idempotency {
 export type Note = { rows: string } | { text: string };
 
 export interface Once {
+  key: string;
   /** Nothing if the key is new. */
   recall(tx: ActionTx): Promise<readonly Note[] | undefined>;
   keep(tx: ActionTx, notes: readonly Note[]): Promise<void>;
@@ -23,6 +24,7 @@ export function once({ claim, keep }: Idempotency, key: string, request: unknown
     .update(JSON.stringify(sorted(request)))
     .digest();
   return {
+    key,
     async recall(tx) {
       const { rows } = await tx.query<{ kept: string | null }>(`select ${claim}($1, $2)::text as kept`, [
         key,

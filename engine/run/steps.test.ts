@@ -4,6 +4,7 @@ import { Refusal } from "../plan/refusal.ts";
 
 let clinic: Clinic;
 let counted = 0;
+const left: unknown[] = [];
 
 beforeAll(async () => {
   clinic = await openClinic({
@@ -22,6 +23,13 @@ beforeAll(async () => {
           id,
         ]);
         return { id, words: `Grüezi ${rows[0]?.name}` };
+      },
+    },
+    move_out: {
+      kind: "alone",
+      async act({ id }, _, key) {
+        left.push(id);
+        return `${id} ${key}`;
       },
     },
     count_up: {
@@ -82,6 +90,20 @@ describe("an action that TypeScript does", () => {
       { message: "nobody is that light", extensions: { code: "data-exception", path: "$" } },
     ]);
     expect((await ask("doctor", "{ room_by_pk(id: 2) { name } }")).data.room_by_pk.name).toBe("Ahorn");
+  });
+
+  test("that opens transactions of its own gets the key, and stands beside nothing else", async () => {
+    expect(await ask("doctor", "mutation { __typename move_out(id: 1) }", {}, "key-of-leaving")).toEqual({
+      data: { __typename: "mutation_root", move_out: "1 key-of-leaving" },
+    });
+    for (const beside of ["again: move_out(id: 2)", "count_up", "greet(id: 2) { words }"]) {
+      const { errors } = await ask("doctor", `mutation { move_out(id: 1) ${beside} }`);
+      expect(errors[0]).toMatchObject({
+        message: "'move_out' stands alone in its mutation",
+        extensions: { code: "validation-failed" },
+      });
+    }
+    expect(left).toEqual([1]);
   });
 
   test("that needs no transaction opens none", async () => {

@@ -1,6 +1,7 @@
 /** The fields of a mutation one after the other, with TypeScript among them, or told again from what was kept. */
 import type { ActionResult } from "../catalog/catalog.ts";
 import type { Named, Output } from "../plan/plan.ts";
+import { Refusal } from "../plan/refusal.ts";
 import { slotName } from "../sql/slot.ts";
 import type { CompiledChange, CompiledWork, Template } from "./compile.ts";
 import { type Bound, type Cells, filled } from "./execute.ts";
@@ -27,6 +28,31 @@ export function takeAtOnce(
     if (work?.work.kind !== "at-once") return inWords("null");
     return inWords(wordsOf(work, work.work.answer(session, inputOf(work, values))));
   });
+}
+
+export function standsAlone({ work }: CompiledChange): boolean {
+  return work?.work.kind === "alone";
+}
+
+/** One that stands alone: beside others it would hold a transaction of theirs while it waits for its own. */
+export async function takeAlone(
+  changes: readonly CompiledChange[],
+  values: Bound["values"],
+  session: EngineSession,
+  idempotencyKey: string | undefined,
+): Promise<Done[]> {
+  const fields = changes.filter(({ typename }) => typename === undefined);
+  if (fields.length > 1) {
+    const name = fields.find(standsAlone)?.work?.action.name;
+    throw new Refusal("validation-failed", `'${name}' stands alone in its mutation`);
+  }
+  const done: Done[] = [];
+  for (const { work } of changes) {
+    if (work?.work.kind !== "alone") done.push(inWords("null"));
+    else
+      done.push(inWords(wordsOf(work, await work.work.act(inputOf(work, values), session, idempotencyKey))));
+  }
+  return done;
 }
 
 function inputOf({ values }: CompiledWork, variables: Bound["values"]): ActionInput {
@@ -78,6 +104,7 @@ export class Steps {
   async #work(compiled: CompiledWork, slot: number, answer: Template | undefined): Promise<Done> {
     const { work, action } = compiled;
     const input = inputOf(compiled, this.#values);
+    if (work.kind === "alone") throw new TypeError(`${action.name} stands alone`);
     const result =
       work.kind === "at-once"
         ? work.answer(this.#session, input)

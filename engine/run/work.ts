@@ -26,6 +26,11 @@ export type Work =
       kind: "in-transaction";
       act(tx: ActionTx, input: ActionInput, session: EngineSession): Promise<unknown>;
     }
+  /** Opens transactions of its own, and may let its caller wait before it does; so it stands alone in its mutation. */
+  | {
+      kind: "alone";
+      act(input: ActionInput, session: EngineSession, idempotencyKey: string | undefined): Promise<unknown>;
+    }
   /** Needs no transaction: nothing is opened if the mutation asks for nothing else. */
   | { kind: "at-once"; answer(session: EngineSession, input: ActionInput): unknown };
 

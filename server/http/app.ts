@@ -153,7 +153,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerCalendarFeed(app, { pools, baseUrl, limits });
   registerSmsRoutes(app, { pools, appSecret, limit: limits.sms });
   const { readOrganisation } = identity;
-  await registerPublicRoutes(app, { pools, baseUrl, appSecret, openDemonstration, readOrganisation, limits });
+  await registerPublicRoutes(app, {
+    pools,
+    baseUrl,
+    appSecret,
+    openDemonstration,
+    readOrganisation,
+    limits,
+    door: engine.door,
+  });
   registerClientErrors(app, { baseUrl, limit: limits.clientError });
   registerMailFrame(app);
   registerManifest(app, identity.readOrganisation);

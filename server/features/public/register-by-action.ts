@@ -2,10 +2,8 @@
 import { applicationColumns, type MidwifeApplication } from "#domain/public/application.ts";
 import { readPublicLanguage } from "#domain/public/public-language.ts";
 import { type MotherRegistration, registrationFields } from "#domain/public/registration.ts";
-import type { Tx } from "#server/postgres/in-session.ts";
-import { registerMidwife } from "./register-midwife.ts";
-import { registerMother } from "./register-mother.ts";
-import type { RegistrationGuard } from "./registration-guard.ts";
+import type { ProofPurpose } from "./proof-of-work.ts";
+import type { RegistrationDoor } from "./registration-door.ts";
 import type { Refused } from "./registration-refusal.ts";
 
 export interface RegistrationCall {
@@ -15,6 +13,8 @@ export interface RegistrationCall {
   language?: unknown;
   /** People leave it empty. */
   leave_empty?: unknown;
+  /** Whoever sends it twice with one key registers once. */
+  key: string | undefined;
 }
 
 export interface Answered {
@@ -24,17 +24,19 @@ export interface Answered {
 }
 
 export async function registerPuerperaByAction(
-  tx: Tx,
-  guard: RegistrationGuard,
+  door: RegistrationDoor,
   call: RegistrationCall,
   address: string | undefined,
 ): Promise<Answered> {
+  const guards = guardsOf(call, address);
+  const refusal = refusalAtOnce(door, "puerpera", guards);
+  if (refusal) return refusal;
   const fields = readObject(call.object, registrationFields);
   if (!fields) return refused(unreadable);
-  const result = await registerMother(tx, guard, {
+  const result = await door.mother({
     from: { kind: "parents" },
     fields: fields as unknown as MotherRegistration,
-    ...guardsOf(call, address),
+    ...guards,
   });
   if ("reference" in result) {
     return { success: true, message: "Ihre Anmeldung ist da.", reference: result.reference };
@@ -44,16 +46,18 @@ export async function registerPuerperaByAction(
 
 /** Whether her address has an account already is told by nothing of the answer. */
 export async function registerMidwifeByAction(
-  tx: Tx,
-  guard: RegistrationGuard,
+  door: RegistrationDoor,
   call: RegistrationCall,
   address: string | undefined,
 ): Promise<Answered> {
+  const guards = guardsOf(call, address);
+  const refusal = refusalAtOnce(door, "user", guards);
+  if (refusal) return refusal;
   const fields = readObject(call.object, applicationColumns);
   if (!fields || typeof (fields.email ?? "") !== "string") return refused(unreadable);
-  const result = await registerMidwife(tx, guard, {
+  const result = await door.midwife({
     fields: { email: "", ...fields } as unknown as MidwifeApplication,
-    ...guardsOf(call, address),
+    ...guards,
   });
   return "applied" in result
     ? { success: true, message: "Ihre Bewerbung ist da.", reference: null }
@@ -69,7 +73,18 @@ function guardsOf(call: RegistrationCall, address: string | undefined) {
     // Who cannot be told apart shares one network's limits.
     address: address ?? "unknown",
     language: readPublicLanguage(call.language),
+    key: call.key,
   };
+}
+
+/** A flood gets no further than this: nothing of it is read. */
+function refusalAtOnce(
+  { guard }: RegistrationDoor,
+  purpose: ProofPurpose,
+  { honeypot, ...visitor }: ReturnType<typeof guardsOf>,
+): Answered | undefined {
+  const refusal = guard.refusalAtOnce(purpose, visitor, honeypot);
+  return refusal && refused(sentences[refusal.refused]);
 }
 
 const unreadable = "Diese Angaben gehören nicht in eine Anmeldung.";

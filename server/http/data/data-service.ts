@@ -4,6 +4,7 @@ import { listActions } from "#server/actions.ts";
 import type { LoginActions } from "#server/features/logins/login-actions.ts";
 import { createLastSeen } from "#server/features/presence/last-seen.ts";
 import { type AccessLog, createAccessLog } from "#server/features/privacy/access-log.ts";
+import { createRegistrationDoor, type RegistrationDoor } from "#server/features/public/registration-door.ts";
 import { createRegistrationGuard } from "#server/features/public/registration-guard.ts";
 import type { Log } from "#server/kernel/log.ts";
 import { asOwner } from "#server/postgres/as-owner.ts";
@@ -46,6 +47,8 @@ export interface DataService extends Engine {
   noteAccess: AccessLog["note"];
   /** The same for rows that leave the house as a file. */
   noteTaken: AccessLog["note"];
+  /** The one for all who have no account, whether they come by it or by the pages. */
+  door: RegistrationDoor;
   /** Writes what is still to be written: who was seen, and who was shown what. */
   stop(): Promise<void>;
 }
@@ -72,9 +75,10 @@ export async function openDataService(
   const lastSeen = createLastSeen(pools, log);
   const accessLog = createAccessLog(pools, log);
   const hotReads = new HotReads(changes);
+  const door = createRegistrationDoor(pools, createRegistrationGuard(appSecret));
   const options: EngineOptions = {
     ...dataServiceOptions({ production }),
-    works: listActions({ lastSeen, baseUrl, logins, guard: createRegistrationGuard(appSecret), pushService }),
+    works: listActions({ lastSeen, baseUrl, logins, door, pushService }),
     transact: createTransact(pools),
     onUnexpected: (error) => log.error({ err: error }, "An operation failed"),
   };
@@ -85,6 +89,7 @@ export async function openDataService(
     noteAccess: accessLog.note,
     noteTaken: accessLog.noteTaken,
     hotReads,
+    door,
     async execute(session, request, call) {
       const answer = await engine.execute(session, request, call);
       if (answer.wrote) hotReads.wroteSomething(session);

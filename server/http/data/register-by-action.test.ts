@@ -9,7 +9,7 @@ import { type ServedApp, servedApp } from "#testing/served-app.ts";
 
 let app: ServedApp;
 beforeAll(async () => {
-  app = await servedApp();
+  app = await servedApp({ config: { trustProxy: true } });
   await app.database.admin.query("update app.appsettings set email_from = 'info@wochenbett.example'");
 });
 afterAll(() => app.stop());
@@ -20,21 +20,22 @@ interface Reply {
   errors?: { message: string }[];
 }
 
-async function send(query: string, variables: object = {}): Promise<Reply> {
+async function send(query: string, variables: object = {}, network = "192.0.2.1"): Promise<Reply> {
   const answer = await fetch(`${app.baseUrl}/v1/graphql`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", "x-forwarded-for": network },
     body: JSON.stringify({ query, variables }),
   });
   return (await answer.json()) as Reply;
 }
 
-const call = (action: string, variables: object) =>
+const call = (action: string, variables: object, network?: string) =>
   send(
     `mutation($object: jsonb!, $consent: Int!, $proof: String, $trap: String) {
        done: ${action}(object: $object, consent_version: $consent, proof: $proof, leave_empty: $trap) { success message reference }
      }`,
     { consent: 1, ...variables },
+    network,
   );
 
 let place = 0;
@@ -132,6 +133,56 @@ test("without a proof a mail must confirm it first, and only so many leave for o
   expect(answers[0]).toMatchObject({ success: true, reference: null });
   expect(answers[6]).toMatchObject({ success: false });
   expect(await mothers()).toBe(before);
+});
+
+test("sent twice with one key it is one registration, and two in one operation are none", async () => {
+  const before = await mothers();
+  const object = aMother();
+  const idempotency_key = crypto.randomUUID();
+  const once = () =>
+    send(
+      `mutation($object: jsonb!, $proof: String, $key: String) {
+         done: register_puerpera(object: $object, consent_version: 1, proof: $proof, idempotency_key: $key) { success reference }
+       }`,
+      { object, proof: proof(), key: idempotency_key },
+    );
+  const [first, second] = [await once(), await once()];
+  expect(first.data?.done).toEqual({ success: true, reference: expect.stringMatching(/^\d{4}-/) });
+  expect(second).toEqual(first);
+  expect(await mothers()).toBe(before + 1);
+
+  const twice = `mutation($object: jsonb!) {
+    a: register_puerpera(object: $object, consent_version: 1) { success }
+    b: register_puerpera(object: $object, consent_version: 1) { success }
+  }`;
+  expect((await send(twice, { object: aMother() })).errors?.[0]?.message).toContain("stands alone");
+});
+
+test("a flood waits in the queue of the pages: whoever reads, or brings a proof, does not stand behind it", async () => {
+  const { admin } = app.database;
+  await admin.query("begin");
+  // Who is in the one place of those without a proof does not get on; twenty more wait behind.
+  await admin.query(
+    "select pg_advisory_xact_lock(hashtextextended('wiege registration puerpera/unproven-all/', 0))",
+  );
+  const flood: Promise<Reply>[] = [];
+  let sentAway = 0;
+  for (let place = 0; place < 40; place += 1) {
+    const answer = call("register_puerpera", { object: aMother() }, `198.51.${place}.1`);
+    flood.push(answer);
+    void answer.then(({ data }) => {
+      if (data?.done?.message.includes("später")) sentAway += 1;
+    });
+  }
+  try {
+    await expect.poll(() => sentAway, { timeout: 60_000 }).toBeGreaterThanOrEqual(19);
+    expect((await send("{ ct_course { id } }")).errors).toBeUndefined();
+    const { data } = await call("register_puerpera", { object: aMother(), proof: proof() });
+    expect(data?.done?.success).toBe(true);
+  } finally {
+    await admin.query("rollback");
+  }
+  await Promise.all(flood);
 });
 
 test("a midwife applies, and one whose address is known gets the same answer", async () => {

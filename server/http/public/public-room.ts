@@ -14,14 +14,14 @@ export interface PublicRoutes {
   openDemonstration: boolean;
   readOrganisation: ReadOrganisation;
   limits: RateLimits;
+  /** Through which alone somebody without an account writes. */
+  door: RegistrationDoor;
 }
 
 /** What the routes of one subject get. */
 export interface PublicRoom extends PublicRoutes {
   assets: PublicAssets;
   sendPage: SendPublicPage;
-  /** Through which alone somebody without an account writes. */
-  door: RegistrationDoor;
   /** What its forms offer to choose from. */
   readLists: ReadRegistrationLists;
 }

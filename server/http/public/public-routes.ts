@@ -4,8 +4,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { asAnybody } from "#server/features/public/as-anybody.ts";
 import { createReadCourses } from "#server/features/public/courses/read-courses.ts";
 import { loadPublicAssets } from "#server/features/public/public-assets.ts";
-import { createRegistrationDoor } from "#server/features/public/registration-door.ts";
-import { createRegistrationGuard } from "#server/features/public/registration-guard.ts";
 import { createReadRegistrationLists } from "#server/features/public/registration-lists.ts";
 import { troublePage } from "#server/features/public/trouble-page.ts";
 import { registerApplicationRoutes } from "./application-routes.ts";
@@ -26,7 +24,6 @@ export async function registerPublicRoutes(app: FastifyInstance, routes: PublicR
     ...routes,
     assets,
     sendPage: createSendPublicPage({ ...routes, assets }),
-    door: createRegistrationDoor(routes.pools, createRegistrationGuard(routes.appSecret)),
     readLists: createReadRegistrationLists(asAnybody(routes.pools)),
   };
   await app.register(async (scope) => {
