@@ -15,6 +15,9 @@ as $$
     -- Nobody's mailbox is filled by our links.
     ('unproven-address', 3, 0.002),
     ('unproven-all', 60, 6),
+    -- Kept for when robots have filled that: a few of each part of the internet, so that those of some parts keep nobody of another out.
+    ('reserve-region', 2, 0.05),
+    ('reserve-all', 20, 2),
     ('ward', 60, 2),
     -- Codes of wards that were tried and did not hold. Who is in stays in while others guess.
     ('guess-network', 10, 0.5),

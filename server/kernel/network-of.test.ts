@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "./network-of.ts";
+import { networkOf, regionOf } from "./network-of.ts";
 
 test.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -29,3 +29,12 @@ test.each(["", "unix:", "localhost", "1:2:3", "256.0.0.1", ":::", "gggg::1"])(
     expect(networkOf(word)).toBe(word);
   },
 );
+
+test.each([
+  ["192.0.2.7", "192.0"],
+  ["::ffff:192.0.2.7", "192.0"],
+  ["2001:db8:1:2::9", "2001:db8"],
+  ["2001::9", "2001:0"],
+])("%s lies in %s", (address, region) => {
+  expect(regionOf(address)).toBe(region);
+});

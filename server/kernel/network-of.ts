@@ -16,6 +16,13 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, GROUPS / 2).join(":")}::/64`;
 }
 
+/** The part of the internet that a network lies in: about what one provider has at one place. */
+export function regionOf(address: string): string {
+  const network = networkOf(address);
+  const [first, second] = network.split(/[.:]/);
+  return `${first}${network.includes(":") ? ":" : "."}${second}`;
+}
+
 /** All eight, without leading zeros; the name of an interface behind `%` says nothing about the network. */
 function groupsOf(address: string): string[] {
   const [plain = ""] = address.split("%", 1);

@@ -159,9 +159,33 @@ describe("limits", () => {
   });
 
   test("of those without a proof do not touch those who bring one", async () => {
-    const flood = await oneByOne(63, () => register());
-    expect(flood).toEqual({ mail: 60, limit: 3 });
+    const flood = await oneByOne(65, () => register());
+    expect(flood).toEqual({ mail: 62, limit: 3 });
     expect(kindOf(await register({ proof: aProof(easy()) }))).toBe("in");
+  });
+
+  test("of those without a proof leave a few places to each other part of the internet, and not without end", async () => {
+    await database.admin.query(
+      "insert into app.registration_flow values ('puerpera/unproven-all/', 60, $1)",
+      [moment],
+    );
+    const from = (address: string) => register({ address });
+    expect(await oneByOne(4, (place) => from(`198.18.${place}.1`))).toEqual({ mail: 2, limit: 2 });
+    expect(kindOf(await from("198.19.0.1"))).toBe("mail");
+    expect(kindOf(await from("2001:db9::1"))).toBe("mail");
+    expect(await oneByOne(30, (place) => from(`203.${place}.113.1`))).toEqual({ mail: 16, limit: 14 });
+    expect(await from("203.99.113.1")).toEqual({ refused: "limit", waitSeconds: 10 });
+  });
+
+  test("that a server knows to be reached send away at once only whom the reserve has no place for", () => {
+    const guard = createRegistrationGuard(testSecret);
+    const visitor = { address: "198.18.0.1", proof: undefined };
+    guard.closed(guard.keysOf("puerpera", "unproven", visitor), "unproven-all", 40);
+    expect(guard.refusalAtOnce("puerpera", visitor, "")).toBeUndefined();
+    guard.closed(guard.keysOf("puerpera", "reserve", visitor), "reserve-region", 40);
+    const at = (address: string) => guard.refusalAtOnce("puerpera", { ...visitor, address }, "");
+    expect(at("198.18.77.1")).toEqual({ refused: "limit", waitSeconds: expect.any(Number) });
+    expect(at("198.19.77.1")).toBeUndefined();
   });
 
   test("of all with a proof send the next by mail, and only who has none away", async () => {

@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { deriveSecret } from "#server/kernel/derive-secret.ts";
-import { networkOf } from "#server/kernel/network-of.ts";
+import { networkOf, regionOf } from "#server/kernel/network-of.ts";
 import { bitsFor, checkProof, newChallenge, type Proof, type ProofPurpose } from "./proof-of-work.ts";
 import type { Refused } from "./registration-refusal.ts";
 
@@ -20,7 +20,7 @@ export interface Ward {
   code: string;
 }
 
-type Scope = "proven" | "unproven" | "ward";
+type Scope = "proven" | "unproven" | "reserve" | "ward";
 
 export interface RegistrationGuard {
   challenge(purpose: ProofPurpose): string;
@@ -31,7 +31,7 @@ export interface RegistrationGuard {
   refusalAtOnce(purpose: ProofPurpose, visitor: Visitor, honeypot: string | undefined): Refused | undefined;
   /** The proof of this visitor; none, if she brings none. */
   proofOf(purpose: ProofPurpose, proof: string | undefined): Proof | undefined | Refused;
-  /** Whose levels rise by this one, always in the same order. */
+  /** Whose levels rise by this one, always in the same order. The reserve is for those without a proof when all of them are too many. */
   keysOf(purpose: ProofPurpose, scope: Scope, visitor: Visitor, mail?: string): string[];
   /** Whose levels rise when a code of this ward is tried and does not hold. */
   guessKeysOf(birthplace: string, address: string): string[];
@@ -39,6 +39,9 @@ export interface RegistrationGuard {
   secondsToWait(keys: readonly string[]): number;
   closed(keys: readonly string[], scope: string, seconds: number): void;
 }
+
+/** One after the other, as long as only all together are too many. */
+export const waysByMail = ["unproven", "reserve"] as const;
 
 const MOST_REMEMBERED = 20_000;
 const MINUTE_MS = 60_000;
@@ -64,9 +67,12 @@ export function createRegistrationGuard(appSecret: string): RegistrationGuard {
 
   function keysOf(purpose: ProofPurpose, scope: Scope, { address, ward }: Visitor, mail?: string) {
     if (scope === "ward") return [`${purpose}/ward/${digest(`ward\n${ward?.birthplace}`)}`];
+    const isReserve = scope === "reserve";
+    const own = isReserve ? "unproven" : scope;
     return [
-      ...(mail === undefined ? [] : [`${purpose}/${scope}-address/${digest(mail.trim().toLowerCase())}`]),
-      `${purpose}/${scope}-network/${digest(networkOf(address))}`,
+      ...(mail === undefined ? [] : [`${purpose}/${own}-address/${digest(mail.trim().toLowerCase())}`]),
+      `${purpose}/${own}-network/${digest(networkOf(address))}`,
+      ...(isReserve ? [`${purpose}/reserve-region/${digest(`region\n${regionOf(address)}`)}`] : []),
       `${purpose}/${scope}-all/`,
     ];
   }
@@ -80,7 +86,8 @@ export function createRegistrationGuard(appSecret: string): RegistrationGuard {
     if (honeypot) return { refused: "robot" };
     const { proof } = visitor;
     if (proof && checkProof(appSecret, purpose, proof) === "forged") return { refused: "robot" };
-    const waitSeconds = secondsToWait(keysOf(purpose, proof ? "proven" : "unproven", visitor));
+    const ways: readonly Scope[] = proof ? ["proven"] : waysByMail;
+    const waitSeconds = Math.min(...ways.map((scope) => secondsToWait(keysOf(purpose, scope, visitor))));
     return waitSeconds > 0 ? { refused: "limit", waitSeconds } : undefined;
   }
 
