@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { fc } from "#testing/property.ts";
-import { formatPhone, isMobile, isPhone, normalisePhone, phoneDigits, phonesIn } from "./phone.ts";
+import {
+  formatPhone,
+  isLandline,
+  isMobile,
+  isPhone,
+  normalisePhone,
+  phoneDigits,
+  phonesIn,
+} from "./phone.ts";
 
 describe("a telephone number", () => {
   test("with letters, too short or too long is none", () => {
@@ -49,6 +57,9 @@ describe("a telephone number", () => {
   test("of a mobile is told from a landline", () => {
     expect(isMobile("079 555 38 14")).toBe(true);
     expect(isMobile("044 555 01 20")).toBe(false);
+    expect(isLandline("044 555 01 20")).toBe(true);
+    for (const other of ["079 555 38 14", "+49 151 55501234", "", "044"])
+      expect(isLandline(other)).toBe(false);
   });
 
   test("once normalised or shown stays what it is", () => {

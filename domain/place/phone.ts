@@ -56,6 +56,11 @@ export function isMobile(phone: string): boolean {
   return /^\+417[4-9]/.test(normalisePhone(phone) ?? "");
 }
 
+/** Of Switzerland; elsewhere nobody can tell. */
+export function isLandline(phone: string): boolean {
+  return (normalisePhone(phone) ?? "").startsWith("+41") && !isMobile(phone);
+}
+
 /** Where telephone numbers stand in a text, so that they can be tapped. */
 export function phonesIn(text: string): { from: number; to: number }[] {
   const written = /(?:\+|\b)\d[\d\s()/.'’-]{5,}\d\b/g;

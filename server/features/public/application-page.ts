@@ -10,7 +10,7 @@ import {
   applicationFaultTexts,
   applicationTexts,
 } from "#domain/public/application-texts.ts";
-import type { PublicLanguage } from "#domain/public/public-language.ts";
+import { inPublicLanguage, type PublicLanguage } from "#domain/public/public-language.ts";
 import { registrationEndTexts } from "#domain/public/registration-end-texts.ts";
 import { filled, registrationTexts } from "#domain/public/registration-texts.ts";
 import type { Privacy } from "#server/identity/page/organisation.ts";
@@ -61,7 +61,7 @@ export function applicationPage(frame: PublicFrame, page: ApplicationPage): stri
     languageForm: FORM,
     way: "application",
     scripts: [proofScript],
-    content: html`<form id="${FORM}" method="post" action="${APPLICATION_PATH}" novalidate>
+    content: html`<form id="${FORM}" method="post" action="${inPublicLanguage(APPLICATION_PATH, language)}" novalidate>
 <button class="trap" type="submit" tabindex="-1" aria-hidden="true"></button>
 ${hidden("sprache", language)}${hidden("key", page.key)}
 <div class="trap" aria-hidden="true"><label for="${TRAP}">Homepage</label><input id="${TRAP}" name="${TRAP}" tabindex="-1" autocomplete="off"></div>

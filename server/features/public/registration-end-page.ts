@@ -84,7 +84,7 @@ export function hinderedPage(
     languageForm: FORM,
     way: "registration",
     scripts: ["registration.js"],
-    content: html`<form id="${FORM}" method="post" action="/anmeldung" data-step="${isLate ? "birth" : "home"}">
+    content: html`<form id="${FORM}" method="post" action="${inPublicLanguage("/anmeldung", language)}" data-step="${isLate ? "birth" : "home"}">
 ${hiddenFields({ ...journey, step: undefined }, language)}
 <h1 tabindex="-1">${isLate ? texts.tooLateHeading : texts.tooFarHeading}</h1>
 <p>${first}</p>

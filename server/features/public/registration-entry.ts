@@ -1,6 +1,7 @@
 /** From what parents answered to what the office keeps of a mother. */
 
 import type { Instant } from "#domain/calendar-day.ts";
+import { isLandline } from "#domain/place/phone.ts";
 import type { MotherRegistration, RegistrationField } from "#domain/public/registration.ts";
 import type { AnswerField, Answers } from "#domain/public/registration-answers.ts";
 import { dayMeant, isBornBy } from "#domain/public/registration-answers.ts";
@@ -15,7 +16,8 @@ export function registrationOf(answers: Answers, now: Instant): MotherRegistrati
     address: answers.address,
     zipcode: answers.zipcode,
     place: answers.place,
-    phone_mobile: answers.phone,
+    // As in the office's form: what cannot get an SMS stands second. A number of another country may be either.
+    [isLandline(answers.phone) ? "phone_private" : "phone_mobile"]: answers.phone,
     email: answers.email || null,
     birthplace: answers.birthplace,
     nth_child: Number(answers.nth_child),
@@ -62,6 +64,7 @@ const questions: Partial<Record<RegistrationField, AnswerField>> = {
   zipcode: "zipcode",
   place: "place",
   phone_mobile: "phone",
+  phone_private: "phone",
   email: "email",
   birthplace: "birthplace",
   nth_child: "nth_child",

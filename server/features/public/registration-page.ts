@@ -1,6 +1,6 @@
 /** One step of the form for parents: it carries all earlier answers, so that nothing is stored before the end. */
 import { frameTexts } from "#domain/public/frame-texts.ts";
-import type { PublicLanguage } from "#domain/public/public-language.ts";
+import { inPublicLanguage, type PublicLanguage } from "#domain/public/public-language.ts";
 import {
   type AnswerField,
   type Answers,
@@ -68,7 +68,7 @@ export function registrationPage(frame: PublicFrame, page: StepPage): string {
     // From the first step on, since later ones come in without a new page.
     scripts: ["registration.js", proofScript],
     ...(page.step === "birth" && { phoneWords: frameTexts[language].ratherByPhone }),
-    content: html`<form id="${FORM}" class="steps" method="post" action="${PATH}" novalidate data-step="${page.step}">
+    content: html`<form id="${FORM}" class="steps" method="post" action="${inPublicLanguage(PATH, language)}" novalidate data-step="${page.step}">
 ${hiddenFields(page, language)}
 ${progressOf(page.step, texts)}
 <h1 tabindex="-1">${question.heading}</h1>
@@ -80,7 +80,7 @@ ${page.step === "summary" && page.challenge && proofField(page.challenge)}
 <button class="main-action" type="submit" data-sending="${texts.sending}">${page.step === "summary" ? texts.send : texts.next}</button>
 <div id="keep" data-label="${texts.keep}" data-hint="${texts.keepHint}" data-lost="${texts.lostConnection}" data-remembered="${registrationEndTexts[language].remembered}" data-status="${registrationEndTexts[language].toStatus}"></div>
 </form>
-${page.step === "birth" && html`<p class="loss"><span>${texts.lossQuestion}</span> <a href="${LOSS_PATH}${language !== "de" && `?sprache=${language}`}">${texts.lossWay}</a></p>`}`,
+${page.step === "birth" && html`<p class="loss"><span>${texts.lossQuestion}</span> <a href="${inPublicLanguage(LOSS_PATH, language)}">${texts.lossWay}</a></p>`}`,
   });
 }
 

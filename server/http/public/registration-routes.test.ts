@@ -2,6 +2,8 @@
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, zurichDay } from "#domain/calendar-day.ts";
+import { readAnswers } from "#domain/public/registration-answers.ts";
+import { registrationOf } from "#server/features/public/registration-entry.ts";
 import { type ServedApp, servedApp } from "#testing/served-app.ts";
 
 let app: ServedApp;
@@ -178,4 +180,24 @@ test("who has lost her child is led out of the form, in her language", async () 
   const page = await (await fetch(`${app.baseUrl}/anmeldung/verlust?sprache=en`)).text();
   expect(page).toContain("We are so sorry.");
   expect(page).not.toContain("<form");
+});
+
+test("a form goes to the address of its language, so that whoever is refused before it is read hears it in hers", async () => {
+  const { page } = await post({ step: "birth", language_to: "fr" });
+  expect(page).toContain('action="/anmeldung?sprache=fr"');
+  const refused = await fetch(`${app.baseUrl}/anmeldung?sprache=fr`, {
+    method: "POST",
+    headers: { accept: "text/html", "content-type": "application/json" },
+    body: "{",
+  });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain('<html lang="fr-CH">');
+  expect((await post({ step: "birth", language_to: "de" })).page).toContain('action="/anmeldung"');
+});
+
+test("a number that gets no SMS stands where the office looks for it", async () => {
+  const of = (phone: string) => registrationOf(readAnswers({ phone }), new Date());
+  expect(of("044 555 01 20")).toMatchObject({ phone_private: "044 555 01 20" });
+  expect(of("044 555 01 20")).not.toHaveProperty("phone_mobile");
+  expect(of("079 555 38 14")).toMatchObject({ phone_mobile: "079 555 38 14" });
 });

@@ -51,6 +51,8 @@ function forgetDraft() {
 
 /* From step to step */
 
+const TOO_MANY = 429;
+
 async function send(data, entry) {
   const form = formOf();
   if (isBusy || !form) return;
@@ -62,24 +64,30 @@ async function send(data, entry) {
   form.setAttribute("aria-busy", "true");
   try {
     data.set("script", "1");
-    const answer = await fetch("/anmeldung", { method: "POST", body: data });
+    const answer = await fetch(form.action, { method: "POST", headers: { accept: "text/html" }, body: data });
     if (answer.status >= 500) throw new Error(String(answer.status));
-    show(await answer.text(), entry);
+    const text = await answer.text();
+    if (answer.status === TOO_MANY && !text.includes(`id="${form.id}"`)) {
+      // Her network asked too often: what she typed stays.
+      if (button) button.textContent = words;
+      const page = new DOMParser().parseFromString(text, "text/html");
+      say(form, page.querySelector("main p")?.textContent ?? "");
+    } else show(text, entry);
   } catch {
     if (button) button.textContent = words;
-    sayLost(form);
+    say(form, document.getElementById("keep")?.dataset.lost ?? "");
   } finally {
     isBusy = false;
     form.removeAttribute("aria-busy");
   }
 }
 
-function sayLost(form) {
+function say(form, sentence) {
   form.querySelector(".lost")?.remove();
   const words = document.createElement("p");
   words.className = "faults lost";
   words.setAttribute("role", "alert");
-  words.textContent = document.getElementById("keep")?.dataset.lost ?? "";
+  words.textContent = sentence;
   form.querySelector(".main-action").before(words);
 }
 

@@ -123,7 +123,7 @@ function wishPage(frame: PublicFrame, page: WishPage, content: Html): string {
 <h1>${title}</h1>
 ${fault && html`<p class="faults" role="alert">${fault}</p>`}
 ${wrong.length > 0 && html`<div class="faults" role="alert"><strong>${texts.wrong}</strong><ul>${wrong.map((name) => html`<li><a href="#${name}">${motherLabels[language][name]}</a></li>`)}</ul></div>`}
-<form method="post" action="${path}/${at}"><input type="hidden" name="sprache" value="${language}">
+<form method="post" action="${inPublicLanguage(`${path}/${at}`, language)}"><input type="hidden" name="sprache" value="${language}">
 ${content}
 </form>`,
   });
