@@ -89,12 +89,15 @@ begin
           insert into app.puerpera (firstname, lastname, address, zipcode, place, birthday, nationality, languages, language_level, language_text,
             needs_interpreter, email, email_parents, phone_mobile, phone_private, phone_hospital, birthplace, patientid, nth_child, multiples,
             birthtype, sectiodate, birthdate_child, birthday_child, birthtime_child, dischargedate, registrationtype, foundusreason,
-            notes_on_registration, notes_to_midwife, notes_to_hospital, notes_internal, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt)
+            notes_on_registration, notes_to_midwife, notes_to_hospital, notes_internal, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt, reference)
           select firstname, lastname, address, zipcode, place, birthday, nationality, languages, language_level, language_text,
             needs_interpreter, email, email_parents, phone_mobile, phone_private, phone_hospital, birthplace, patientid, nth_child, multiples,
             birthtype, sectiodate, birthdate_child, birthday_child, birthtime_child, dischargedate, registrationtype, foundusreason,
-            notes_on_registration, notes_to_midwife, notes_to_hospital, notes_internal, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt
-          from sample.mother where key = e.mother
+            notes_on_registration, notes_to_midwife, notes_to_hospital, notes_internal, has_alt_address, address_alt, zipcode_alt, place_alt, country_alt,
+            -- No two alike: the keys' places, spread over the four digits.
+            to_char(app.now() at time zone 'Europe/Zurich', 'YYYY-')
+              || lpad((7919 * (select count(*) from sample.mother o where o.key collate "C" <= s.key) % 9973)::text, 4, '0')
+          from sample.mother s where key = e.mother
           returning id)
         update sample.mother s set id = registered.id from registered where s.key = e.mother;
       when 'publish' then update app.puerpera set status = 'published' where id = mother.id;

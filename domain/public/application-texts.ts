@@ -149,10 +149,10 @@ export const applicationTexts: InLanguages<ApplicationTexts> = {
   fr: {
     title: "Devenir membre",
     description:
-      "Vous êtes sage-femme ou infirmière et vous accompagnez des familles après l’accouchement ? Inscrivez-vous ici. Nous examinons vos indications et vous appelons.",
+      "Vous êtes sage-femme ou infirmière et vous accompagnez des familles après l’accouchement ? Inscrivez-vous ici. Nous examinons vos indications et vous appelons.",
     intro:
-      "Vous êtes sage-femme ou infirmière et vous accompagnez des familles après l’accouchement ? Remplissez le formulaire, nous vous appellerons.",
-    faultsHeading: "C’est presque fini. Regardez encore une fois ici :",
+      "Vous êtes sage-femme ou infirmière et vous accompagnez des familles après l’accouchement ? Remplissez le formulaire, nous vous appellerons.",
+    faultsHeading: "C’est presque fini. Regardez encore une fois ici :",
 
     youHeading: "À propos de vous",
     firstname: "Prénom",
@@ -169,14 +169,14 @@ export const applicationTexts: InLanguages<ApplicationTexts> = {
     workHeading: "Votre travail",
     language: "Langue dans laquelle vous accompagnez les familles",
     languageMore: "Autre langue",
-    circles: "Où vous déplacez-vous ? Codes postaux",
-    circlesHint: "Par exemple : 8610, 8614, 8615",
-    services: "Que proposez-vous ?",
-    servicesHint: "Par exemple : suivi post-partum, conseil en allaitement, gymnastique postnatale.",
+    circles: "Où vous déplacez-vous ? Codes postaux",
+    circlesHint: "Par exemple : 8610, 8614, 8615",
+    services: "Que proposez-vous ?",
+    servicesHint: "Par exemple : suivi post-partum, conseil en allaitement, gymnastique postnatale.",
     website: "Site web",
     zsr: "Numéro RCC",
-    remarks: "Souhaitez-vous nous dire autre chose ?",
-    remarksHint: "Par exemple : quand vous aimeriez commencer, ou quand nous pouvons vous joindre.",
+    remarks: "Souhaitez-vous nous dire autre chose ?",
+    remarksHint: "Par exemple : quand vous aimeriez commencer, ou quand nous pouvons vous joindre.",
 
     privacyShort:
       "Notre bureau examine vos indications. Les familles ne les voient que lorsque vous les accompagnez.",
@@ -191,7 +191,7 @@ export const applicationTexts: InLanguages<ApplicationTexts> = {
     ],
     mail: "Vous recevrez aussi un e-mail de notre part.",
     confirmWords:
-      "Nous vous avons envoyé un e-mail. Ouvrez le lien qu’il contient et touchez « Confirmer ». Nous ne recevrons votre inscription qu’à ce moment-là.",
+      "Nous vous avons envoyé un e-mail. Ouvrez le lien qu’il contient et touchez « Confirmer ». Nous ne recevrons votre inscription qu’à ce moment-là.",
   },
 };
 
@@ -214,10 +214,10 @@ const own: InLanguages<OwnFaultTexts> = {
   fr: {
     phoneMissing: "Indiquez votre numéro de téléphone. Nous vous appellerons.",
     emailMissing: "Indiquez votre adresse e-mail. Nous vous écrirons à cette adresse.",
-    websiteWrong: "Ce n’est pas une adresse web. Exemple : www.example.ch",
+    websiteWrong: "Ce n’est pas une adresse web. Exemple : www.example.ch",
     circleUnknown:
-      "« {value} » n’est pas un code postal suisse. Écrivez les numéros ainsi : 8610, 8614, 8615.",
-    circlesMany: "Il y en a trop : {value} codes postaux au maximum.",
+      "« {value} » n’est pas un code postal suisse. Écrivez les numéros ainsi : 8610, 8614, 8615.",
+    circlesMany: "Il y en a trop : {value} codes postaux au maximum.",
   },
 };
 

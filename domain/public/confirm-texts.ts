@@ -54,6 +54,6 @@ export const confirmTexts: InLanguages<ConfirmTexts> = {
     applied: "Nous examinons vos indications et vous contacterons.",
     gone: "Ce lien n’est plus valable",
     goneWords:
-      "Un lien est valable un jour. Remplissez le formulaire encore une fois ou appelez-nous : nous vous aiderons volontiers.",
+      "Un lien est valable un jour. Remplissez le formulaire encore une fois ou appelez-nous : nous vous aiderons volontiers.",
   },
 };

@@ -50,7 +50,7 @@ const words: InLanguages<Words> = {
         languages.map((each) => `en ${each}`),
         "fr",
       ),
-    about: (category) => `sur « ${category} »`,
+    about: (category) => `sur « ${category} »`,
     from: (day) => `dès le ${day}`,
     on: (day) => `le ${day}`,
   },

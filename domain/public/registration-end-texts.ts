@@ -143,12 +143,12 @@ export const registrationEndTexts: InLanguages<RegistrationEndTexts> = {
       "Very many requests are coming in. Your answers are still here. Try again in a few minutes, or call us.",
     robotWords: "This did not work. Your answers are still here. Try again, or call us.",
 
-    tooLateHeading: "Sadly, it is too late for us.",
+    tooLateHeading: "We are sorry, we cannot help any more.",
     tooLate: [
       "We look for midwives for the first eight weeks after the birth. Your baby is older than that.",
       "There is still help:",
     ],
-    tooFarHeading: "Sadly, we cannot help there.",
+    tooFarHeading: "We are sorry, we cannot help there.",
     tooFar: ["Our midwives do not come to {place}.", "You can find a midwife here:"],
     othersHeading: "Where you get help",
     midwivesAssociation: "Swiss Federation of Midwives: midwives all over Switzerland",
@@ -185,35 +185,35 @@ export const registrationEndTexts: InLanguages<RegistrationEndTexts> = {
     statusInMail: "Vous trouverez aussi le lien dans notre e-mail.",
     remember: "Mémoriser sur cet appareil",
     rememberHint: "Seulement si le téléphone est à vous.",
-    remembered: "Vous êtes déjà inscrite. Votre numéro :",
-    need: "Vous ou votre bébé n’allez pas bien ?",
+    remembered: "Vous êtes déjà inscrite. Votre numéro :",
+    need: "Vous ou votre bébé n’allez pas bien ?",
     needWords: "Appelez votre hôpital, en cas d’urgence le 144.",
     emergency: "144",
 
-    confirmHeading: "Presque fini : regardez vos e-mails.",
+    confirmHeading: "Presque fini : regardez vos e-mails.",
     confirmWords:
-      "Nous vous avons envoyé un e-mail. Ouvrez le lien et touchez « Confirmer » (Bestätigen). Votre inscription nous parvient seulement à ce moment-là.",
+      "Nous vous avons envoyé un e-mail. Ouvrez le lien et touchez « Confirmer » (Bestätigen). Votre inscription nous parvient seulement à ce moment-là.",
     confirmUntil: "Le lien est valable 24 heures.",
-    confirmMissing: "Pas d’e-mail ? Regardez dans les courriers indésirables (spam) ou appelez-nous.",
+    confirmMissing: "Pas d’e-mail ? Regardez dans les courriers indésirables (spam) ou appelez-nous.",
 
     notTaken: "Votre inscription n’est pas encore arrivée.",
     limitWords:
       "De très nombreuses inscriptions arrivent en ce moment. Vos réponses sont toujours là. Réessayez dans quelques minutes ou appelez-nous.",
     robotWords: "Cela n’a pas marché. Vos réponses sont toujours là. Réessayez ou appelez-nous.",
 
-    tooLateHeading: "Pour nous, il est malheureusement trop tard.",
+    tooLateHeading: "Malheureusement, nous ne pouvons plus vous aider.",
     tooLate: [
       "Nous cherchons des sages-femmes pour les huit premières semaines après l’accouchement. Votre bébé est déjà plus grand.",
-      "Il y a quand même de l’aide :",
+      "Il existe quand même de l’aide :",
     ],
-    tooFarHeading: "Là, nous ne pouvons malheureusement pas vous aider.",
-    tooFar: ["Nos sages-femmes ne viennent pas à {place}.", "Vous trouverez une sage-femme ici :"],
+    tooFarHeading: "Malheureusement, nous ne pouvons pas vous aider là-bas.",
+    tooFar: ["Nos sages-femmes ne viennent pas à {place}.", "Vous trouverez une sage-femme ici :"],
     othersHeading: "Où trouver de l’aide",
-    midwivesAssociation: "Fédération suisse des sages-femmes : sages-femmes dans toute la Suisse",
+    midwivesAssociation: "Fédération suisse des sages-femmes : sages-femmes dans toute la Suisse",
     parentsAdvice:
-      "Consultation parents-enfants (Mütter- und Väterberatung) de votre commune : questions sur le bébé, l’allaitement et le sommeil, gratuit",
+      "Consultation parents-enfants (Mütter- und Väterberatung) de votre commune : questions sur le bébé, l’allaitement et le sommeil, gratuit",
     callUs: "Appelez-nous si vous n’êtes pas sûre. Nous savons qui peut vous aider.",
-    callUsToo: "Vous habiterez ailleurs après l’accouchement ? Appelez-nous.",
+    callUsToo: "Vous habiterez ailleurs après l’accouchement ? Appelez-nous.",
     changeAnswer: "Changer ma réponse",
 
     lossTitle: "Si vous avez perdu votre bébé",
@@ -224,8 +224,8 @@ export const registrationEndTexts: InLanguages<RegistrationEndTexts> = {
     ],
     lossCall: "Appelez-nous",
     lossOthers: "Ces personnes sont aussi là pour vous",
-    lossOrganisation: "Fachstelle Kindsverlust : conseils pour les parents en deuil",
-    lossTalk: "La Main Tendue, téléphone 143 : quelqu’un à qui parler, jour et nuit",
+    lossOrganisation: "Fachstelle Kindsverlust : conseils pour les parents en deuil",
+    lossTalk: "La Main Tendue, téléphone 143 : quelqu’un à qui parler, jour et nuit",
     lossBack: "Retour au formulaire",
   },
 };
