@@ -1,5 +1,6 @@
 /** The door as the pages use it: a small share of the connections of those without an account, so that a flood holds up nobody else. */
 import { ANONYMOUS } from "#server/identity/callers.ts";
+import { regionOf } from "#server/kernel/network-of.ts";
 import { inSession, type Tx } from "#server/postgres/in-session.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import { type ConfirmedRegistration, confirmRegistration, findPending } from "./confirm-registration.ts";
@@ -26,12 +27,17 @@ const GIVEN_UP = "57014";
 export function createRegistrationDoor(pools: Pools, guard: RegistrationGuard): RegistrationDoor {
   // Whoever brings a proof, or a ward's code, never stands behind those who bring nothing.
   const proven = new Slots(2, 60);
-  const unproven = new Slots(1, 20);
+  // Robots of one part of the internet leave most of the queue to the others.
+  const unproven = new Slots(1, 20, 4);
   const run = <T>(work: (tx: Tx) => Promise<T>) =>
     inSession(pools, ANONYMOUS, work, { longestStatementMs: LONGEST_STATEMENT_MS });
 
-  async function within<T>(slots: Slots, work: (tx: Tx) => Promise<T>): Promise<T | Refused> {
-    const leave = await slots.enter();
+  async function within<T>(
+    slots: Slots,
+    address: string,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T | Refused> {
+    const leave = await slots.enter(regionOf(address));
     if (!leave) return BUSY;
     try {
       return await run(work);
@@ -46,12 +52,13 @@ export function createRegistrationDoor(pools: Pools, guard: RegistrationGuard): 
   return {
     guard,
     async mother(input) {
-      const { proof, from } = input;
-      return await within(proof || from.kind === "ward" ? proven : unproven, (tx) =>
+      const { proof, from, address } = input;
+      return await within(proof || from.kind === "ward" ? proven : unproven, address, (tx) =>
         registerMother(tx, guard, input),
       );
     },
-    midwife: (input) => within(input.proof ? proven : unproven, (tx) => registerMidwife(tx, guard, input)),
+    midwife: (input) =>
+      within(input.proof ? proven : unproven, input.address, (tx) => registerMidwife(tx, guard, input)),
     pending: (id) => run((tx) => findPending(tx, id)),
     confirm: (id) => run((tx) => confirmRegistration(tx, id)),
   };

@@ -318,3 +318,15 @@ test("there are so many places, so many may wait, and everybody else hears it at
   (await second)?.();
   expect(await slots.enter()).toBeDefined();
 });
+
+test("who waits leaves room in the queue to those of other parts of the internet", async () => {
+  const slots = new Slots(1, 4, 2);
+  const first = await slots.enter("198.18");
+  const waiting = [slots.enter("198.18"), slots.enter("198.18")];
+  expect(await slots.enter("198.18")).toBeUndefined();
+  waiting.push(slots.enter("192.0"), slots.enter("2001:db8"));
+  expect(await slots.enter("203.0")).toBeUndefined();
+  first?.();
+  for (const one of waiting) (await one)?.();
+  expect(await slots.enter("198.18")).toBeDefined();
+});

@@ -168,7 +168,7 @@ test("a flood waits in the queue of the pages: whoever reads, or brings a proof,
   const flood: Promise<Reply>[] = [];
   let sentAway = 0;
   for (let place = 0; place < 40; place += 1) {
-    const answer = call("register_puerpera", { object: aMother() }, `198.51.${place}.1`);
+    const answer = call("register_puerpera", { object: aMother() }, `198.${place % 8}.${place}.1`);
     flood.push(answer);
     void answer.then(({ data }) => {
       if (data?.done?.message.includes("später")) sentAway += 1;
