@@ -57,6 +57,11 @@ export function codegenFor(schemaFolder: string, root = "."): CodegenConfig {
         `${root}/web/**/*.midwife.graphql`,
         everyone,
       ]),
+      // What the frame asks for everybody is checked here too.
+      [`${root}/web/generated/auditor/`]: family(`${schemaFolder}/auditor.graphql`, [
+        `${root}/web/**/*.auditor.graphql`,
+        `${root}/web/platform/session/*.everyone.graphql`,
+      ]),
       [`${root}/web/generated/everyone/`]: family(`${schemaFolder}/user.graphql`, [everyone]),
     },
   };

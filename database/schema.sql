@@ -3,6 +3,7 @@
 -- Roles
 create role wiege_admin login;
 create role wiege_anonymous login;
+create role wiege_auditor login;
 create role wiege_import;
 create role wiege_manager login;
 create role wiege_mask;
@@ -20,11 +21,13 @@ create extension unaccent;
 create schema access_month authorization wiege_owner;
 comment on schema access_month is 'The months of app.access_log; they come and go, and nobody reads them but through it.';
 create schema actions authorization wiege_steps;
-grant usage on schema actions to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_user;
+grant usage on schema actions to wiege_admin, wiege_anonymous, wiege_auditor, wiege_manager, wiege_mediator, wiege_user;
 create schema anonymous authorization wiege_owner;
 grant usage on schema anonymous to wiege_anonymous;
 create schema app authorization wiege_owner;
-grant usage on schema app to wiege_admin, wiege_anonymous, wiege_import, wiege_manager, wiege_mask, wiege_mediator, wiege_operator, wiege_steps, wiege_system, wiege_user;
+grant usage on schema app to wiege_admin, wiege_anonymous, wiege_auditor, wiege_import, wiege_manager, wiege_mask, wiege_mediator, wiege_operator, wiege_steps, wiege_system, wiege_user;
+create schema auditor authorization wiege_owner;
+grant usage on schema auditor to wiege_auditor;
 create schema extensions authorization wiege_owner;
 grant usage on schema extensions to wiege_import, wiege_mask, wiege_steps;
 create schema identity authorization wiege_owner;
@@ -37,7 +40,7 @@ create schema midwife authorization wiege_owner;
 grant create, usage on schema midwife to wiege_mask;
 grant usage on schema midwife to wiege_user;
 create schema rules authorization wiege_steps;
-grant usage on schema rules to wiege_admin, wiege_anonymous, wiege_manager, wiege_mask, wiege_mediator, wiege_system, wiege_user;
+grant usage on schema rules to wiege_admin, wiege_anonymous, wiege_auditor, wiege_manager, wiege_mask, wiege_mediator, wiege_system, wiege_user;
 grant create, usage on schema rules to wiege_import, wiege_owner;
 create schema staff authorization wiege_owner;
 grant usage on schema staff to wiege_admin, wiege_manager, wiege_mediator;
@@ -334,11 +337,15 @@ create table app.access_log (
 );
 alter table app.access_log owner to wiege_owner;
 -- row level security of app.access_log: enabled, forced
+CREATE INDEX access_log_by_deed ON ONLY app.access_log USING btree (operation, at, id) WHERE (operation = ANY (ARRAY['export'::text, 'Export'::text, 'disclosure'::text]));
 CREATE INDEX access_log_by_export ON ONLY app.access_log USING btree (user_id, id) WHERE (operation = 'export'::text);
 CREATE INDEX access_log_by_puerpera ON ONLY app.access_log USING btree (puerpera_id, at);
-CREATE INDEX access_log_by_time ON ONLY app.access_log USING brin (at);
+CREATE INDEX access_log_by_time ON ONLY app.access_log USING btree (at, id);
+CREATE INDEX access_log_by_user ON ONLY app.access_log USING btree (user_id, at, id);
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON app.access_log FOR EACH ROW EXECUTE FUNCTION rules.refuse_change();
 CREATE TRIGGER only_added_whole BEFORE TRUNCATE ON app.access_log FOR EACH STATEMENT EXECUTE FUNCTION rules.refuse_change();
+create policy auditor_reads on app.access_log for select to wiege_auditor
+  using (( SELECT rules.is_auditor() AS is_auditor));
 create policy operator_reads on app.access_log for select to wiege_operator
   using (true);
 create policy owner_does_all on app.access_log for all to wiege_owner
@@ -349,6 +356,7 @@ create policy steps_do_all on app.access_log for all to wiege_steps
   with check (true);
 grant select on app.access_log to wiege_operator;
 grant insert, select on app.access_log to wiege_steps;
+grant select (at, column_class, id, operation, puerpera_id, user_id) on app.access_log to wiege_auditor;
 
 create table app.access_seal (
   "number" integer not null,
@@ -758,6 +766,8 @@ CREATE TRIGGER readable BEFORE INSERT OR UPDATE OF primary_color, secondary_colo
 CREATE TRIGGER version BEFORE UPDATE ON app.appsettings FOR EACH ROW EXECUTE FUNCTION rules.keep_version();
 create policy all_read on app.appsettings for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
+create policy auditor_reads on app.appsettings for select to wiege_auditor
+  using (( SELECT rules.is_auditor() AS is_auditor));
 create policy operator_reads on app.appsettings for select to wiege_operator
   using (true);
 create policy owner_does_all on app.appsettings for all to wiege_owner
@@ -772,6 +782,7 @@ create policy steps_do_all on app.appsettings for all to wiege_steps
 grant select on app.appsettings to wiege_operator, wiege_steps, wiege_system;
 grant select (access_log_months, anonymise_months, apptitle, archive_days, bottleneck_ratio, email_backup, email_from, escalates, escalation_all_hours, escalation_days_before, escalation_near_hours, escalation_near_km, escalation_pressing_percent, fee_amount, fee_free_zipcodes, frame_origins, id, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, mediation_mother_hin, office_hours, organisation_address, organisation_contact, primary_color, privacy_text, privacy_text_en, privacy_text_fr, privacy_version, quiet_from, quiet_sunday, quiet_until, secondary_color, showoutsidecircles, sms_budget, sms_daily_quota, sms_mother_text, sms_price, sms_sender, sms_to_mother, status_shows_midwife, survey_link, updated_at, version) on app.appsettings to wiege_admin, wiege_manager, wiege_mediator;
 grant select (apptitle, frame_origins, id, office_hours, organisation_address, organisation_contact, primary_color, privacy_text, privacy_text_en, privacy_text_fr, privacy_version, secondary_color, status_shows_midwife) on app.appsettings to wiege_anonymous;
+grant select (apptitle, id, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, organisation_address, organisation_contact, primary_color, secondary_color, showoutsidecircles) on app.appsettings to wiege_auditor;
 grant select (apptitle, archive_days, id, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, organisation_address, organisation_contact, primary_color, secondary_color, showoutsidecircles) on app.appsettings to wiege_user;
 grant update (access_log_months, anonymise_months, apptitle, archive_days, bottleneck_ratio, email_backup, email_from, escalates, escalation_all_hours, escalation_days_before, escalation_near_hours, escalation_near_km, escalation_pressing_percent, fee_amount, fee_free_zipcodes, frame_origins, limit_mediations, max_mediations_penaltyduration, max_mediations_permonth, mediation_mother_hin, office_hours, organisation_address, organisation_contact, primary_color, privacy_text, privacy_text_en, privacy_text_fr, quiet_from, quiet_sunday, quiet_until, secondary_color, showoutsidecircles, sms_budget, sms_daily_quota, sms_mother_text, sms_price, sms_sender, sms_to_mother, status_shows_midwife, survey_link, version) on app.appsettings to wiege_admin;
 comment on column app.appsettings."apptitle" is '@label Titel der Anwendung';
@@ -2578,6 +2589,8 @@ CREATE TRIGGER search AFTER INSERT OR UPDATE OF firstname, lastname, email, emai
 CREATE TRIGGER search_duplicates AFTER INSERT OR UPDATE OF firstname, lastname, email, email_parents, zipcode, phone_mobile, phone_private, birthday, birthday_child, sectiodate, birthdate_child, registrationtype ON app.puerpera FOR EACH ROW WHEN ((new.anonymised_at IS NULL)) EXECUTE FUNCTION rules.keep_duplicates();
 CREATE TRIGGER steps BEFORE UPDATE ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.puerpera_steps();
 CREATE TRIGGER steps_log AFTER UPDATE ON app.puerpera FOR EACH ROW WHEN (((new.anonymised_at IS NULL) AND ((old.status <> new.status) OR (old.priority <> new.priority) OR (old.first_contact_at IS DISTINCT FROM new.first_contact_at) OR (old.unreached_count <> new.unreached_count) OR (old.midwife_id IS DISTINCT FROM new.midwife_id) OR (old.escalation_step <> new.escalation_step) OR (old.escalation_held_until IS DISTINCT FROM new.escalation_held_until) OR (old.assignee_id IS DISTINCT FROM new.assignee_id) OR (old.followup_day IS DISTINCT FROM new.followup_day) OR ((old.followup_text)::text IS DISTINCT FROM (new.followup_text)::text)))) EXECUTE FUNCTION rules.log_puerpera_step();
+create policy auditor_reads on app.puerpera for select to wiege_auditor
+  using (( SELECT rules.is_auditor() AS is_auditor));
 create policy import_adds on app.puerpera for insert to wiege_import
   with check (true);
 create policy import_reads on app.puerpera for select to wiege_import
@@ -2615,6 +2628,7 @@ grant select on app.puerpera to wiege_mask, wiege_operator;
 grant insert, select, update on app.puerpera to wiege_steps;
 grant insert (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, zipcode, zipcode_alt) on app.puerpera to wiege_admin, wiege_manager, wiege_mediator;
 grant select (address, address_alt, anonymised_at, assignee_id, author_id, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, closed_at, consent_at, consent_version, country, country_alt, created_at, creator_id, dischargedate, email, email_parents, escalation_held_until, escalation_step, first_contact_at, firstname, followup_day, followup_text, form_language, foundusreason, fullname, handed_over_at, has_alt_address, id, language_level, language_text, languages, lastname, lost_at, lostreason, mediated_at, mediator_id, mediator_selfassigned, merged_into_id, meteor_id, midwife_id, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, priority, published_at, qualifies_for_survey, reference, registrationtype, sectiodate, status, unreached_at, unreached_count, updated_at, version, zipcode, zipcode_alt) on app.puerpera to wiege_admin, wiege_manager, wiege_mediator;
+grant select (id, reference) on app.puerpera to wiege_auditor;
 grant update (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, version, zipcode, zipcode_alt) on app.puerpera to wiege_admin, wiege_manager, wiege_mediator;
 comment on column app.puerpera."firstname" is '@label Vorname';
 comment on column app.puerpera."lastname" is '@label Nachname';
@@ -3693,6 +3707,8 @@ CREATE TRIGGER sign_in_address BEFORE INSERT OR UPDATE OF email ON app."user" FO
 CREATE TRIGGER sign_out AFTER UPDATE ON app."user" FOR EACH ROW WHEN (((old.role <> new.role) OR (old.status <> new.status) OR ((old.email)::text IS DISTINCT FROM (new.email)::text))) EXECUTE FUNCTION rules.sign_out_after_change();
 CREATE TRIGGER steps BEFORE UPDATE ON app."user" FOR EACH ROW EXECUTE FUNCTION rules.user_steps();
 CREATE TRIGGER steps_log AFTER UPDATE ON app."user" FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION rules.log_midwife_step();
+create policy auditor_reads on app."user" for select to wiege_auditor
+  using (( SELECT rules.is_auditor() AS is_auditor));
 create policy import_adds on app."user" for insert to wiege_import
   with check ((role = 'user'::text));
 create policy import_reads on app."user" for select to wiege_import
@@ -3736,6 +3752,7 @@ grant insert, select, update on app."user" to wiege_steps;
 grant insert (address, association, association_member_since, birthday, circles, email, firstname, languages, lastname, max_mediations_permonth, membertype, notes_internal, notes_on_registration, phone_business, phone_mobile, phone_private, place, role, send_email_notifications, services_text, teamaccount, website, zipcode, zsr_number) on app."user" to wiege_admin;
 grant insert (address, association, association_member_since, birthday, circles, email, firstname, languages, lastname, max_mediations_permonth, membertype, notes_internal, notes_on_registration, phone_business, phone_mobile, phone_private, place, send_email_notifications, services_text, teamaccount, website, zipcode, zsr_number) on app."user" to wiege_manager;
 grant select (address, association, association_member_since, auth0_action, auth0_id, birthday, circles, created_at, email, firstname, fullname, id, languages, lastname, lost_at, max_mediations_permonth, membertype, meteor_id, mfareset_at, notes_internal, notes_on_registration, phone_business, phone_mobile, phone_private, place, role, send_email_notifications, services_text, status, teamaccount, updated_at, version, website, zipcode, zsr_number) on app."user" to wiege_admin, wiege_manager, wiege_mediator;
+grant select (firstname, fullname, id, lastname, role, status, teamaccount) on app."user" to wiege_auditor;
 grant select (auth0_id, email, firstname, fullname, id, lastname, role, status) on app."user" to wiege_system;
 grant select (address, association, association_member_since, birthday, circles, created_at, email, firstname, fullname, id, languages, lastname, max_mediations_permonth, membertype, phone_business, phone_mobile, phone_private, place, role, send_email_notifications, services_text, status, teamaccount, updated_at, version, website, zipcode, zsr_number) on app."user" to wiege_user;
 grant update (address, association, association_member_since, birthday, circles, email, firstname, languages, lastname, max_mediations_permonth, membertype, notes_internal, notes_on_registration, phone_business, phone_mobile, phone_private, place, role, send_email_notifications, services_text, teamaccount, version, website, zipcode, zsr_number) on app."user" to wiege_admin;
@@ -3987,6 +4004,8 @@ CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.user_role FOR EACH STATEMEN
 CREATE TRIGGER notify_update AFTER UPDATE ON app.user_role REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
 create policy all_read on app.user_role for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
+create policy auditor_reads on app.user_role for select to wiege_auditor
+  using (( SELECT rules.is_auditor() AS is_auditor));
 create policy operator_reads on app.user_role for select to wiege_operator
   using (true);
 create policy owner_does_all on app.user_role for all to wiege_owner
@@ -4000,6 +4019,7 @@ create policy steps_do_all on app.user_role for all to wiege_steps
   with check (true);
 grant select on app.user_role to wiege_operator, wiege_steps;
 grant select (is_fixed, "position", title, value) on app.user_role to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+grant select ("position", title, value) on app.user_role to wiege_auditor;
 comment on column app.user_role."is_fixed" is 'The program branches on it: it stays, and stays active.';
 
 create table app.user_seen (
@@ -4403,6 +4423,135 @@ comment on constraint withdrawn_reject_user_id_fkey on app.withdrawn_reject is '
 Dieses Konto gibt es nicht mehr.';
 comment on constraint withdrawn_reject_withdrawn_author_id_fkey on app.withdrawn_reject is '@inverse -
 Dieses Konto gibt es nicht, oder es hat Ablehnungen zurückgenommen.';
+
+create view auditor.access_entry with (security_invoker=true) as
+ SELECT (id)::text AS id,
+    at AS created_at,
+    user_id,
+    puerpera_id,
+    operation,
+    column_class
+   FROM app.access_log;
+alter view auditor.access_entry owner to wiege_owner;
+-- columns: id text, created_at timestamp with time zone, user_id uuid, puerpera_id uuid, operation text, column_class text
+grant select on auditor.access_entry to wiege_auditor;
+comment on view auditor.access_entry is '@key id
+@relation user: (user_id) -> user(id)
+@relation puerpera: (puerpera_id) -> puerpera(id)';
+
+create view auditor.appsettings with (security_invoker=true) as
+ SELECT id,
+    apptitle,
+    primary_color,
+    secondary_color,
+    organisation_address,
+    organisation_contact,
+    showoutsidecircles,
+    limit_mediations,
+    max_mediations_permonth,
+    max_mediations_penaltyduration
+   FROM app.appsettings;
+alter view auditor.appsettings owner to wiege_owner;
+-- columns: id text, apptitle app.line, primary_color app.color, secondary_color app.color, organisation_address app.note, organisation_contact app.note, showoutsidecircles boolean, limit_mediations boolean, max_mediations_permonth integer, max_mediations_penaltyduration integer
+grant select on auditor.appsettings to wiege_auditor;
+comment on view auditor.appsettings is '@of app.appsettings';
+
+create view auditor.export_entry with (security_invoker=true) as
+ SELECT id,
+    begun_at,
+    ended_at,
+    user_id,
+    relation,
+    variant,
+    format,
+    reason,
+    row_count,
+    outcome
+   FROM rules.exports_seen() exports_seen(id, begun_at, ended_at, user_id, relation, variant, format, reason, row_count, outcome);
+alter view auditor.export_entry owner to wiege_owner;
+-- columns: id bigint, begun_at timestamp with time zone, ended_at timestamp with time zone, user_id uuid, relation text, variant text, format text, reason text, row_count integer, outcome text
+grant select on auditor.export_entry to wiege_auditor;
+comment on view auditor.export_entry is '@key id
+@relation user: (user_id) -> user(id)';
+
+create view auditor.puerpera with (security_invoker=true) as
+ SELECT id,
+    reference
+   FROM app.puerpera;
+alter view auditor.puerpera owner to wiege_owner;
+-- columns: id uuid, reference text
+grant select on auditor.puerpera to wiege_auditor;
+comment on view auditor.puerpera is '@of app.puerpera
+@personal
+@class M0: id, reference';
+
+create view auditor.seal_check with (security_invoker=true) as
+ SELECT first_seal,
+    last_seal,
+    broken
+   FROM rules.check_seals(NULL::integer) check_seals(first_seal, last_seal, broken);
+alter view auditor.seal_check owner to wiege_owner;
+-- columns: first_seal integer, last_seal integer, broken integer
+grant select on auditor.seal_check to wiege_auditor;
+comment on view auditor.seal_check is '@key first_seal';
+
+create view auditor.seal_state with (security_invoker=true) as
+ SELECT number,
+    sealed_at,
+    sealed,
+    waiting,
+    oldest_month
+   FROM rules.seal_state() seal_state(number, sealed_at, sealed, waiting, oldest_month);
+alter view auditor.seal_state owner to wiege_owner;
+-- columns: number integer, sealed_at timestamp with time zone, sealed bigint, waiting bigint, oldest_month date
+grant select on auditor.seal_state to wiege_auditor;
+comment on view auditor.seal_state is '@key number';
+
+create view auditor.unusual_look with (security_invoker=true) as
+ SELECT id,
+    kind,
+    user_id,
+    puerpera_id,
+    first_at,
+    last_at,
+    looks,
+    mothers
+   FROM rules.unusual_looks(NULL::timestamp with time zone, NULL::timestamp with time zone, NULL::integer) unusual_looks(id, kind, user_id, puerpera_id, first_at, last_at, looks, mothers);
+alter view auditor.unusual_look owner to wiege_owner;
+-- columns: id text, kind text, user_id uuid, puerpera_id uuid, first_at timestamp with time zone, last_at timestamp with time zone, looks integer, mothers integer
+grant select on auditor.unusual_look to wiege_auditor;
+comment on view auditor.unusual_look is '@key id
+@relation user: (user_id) -> user(id)
+@relation puerpera: (puerpera_id) -> puerpera(id)';
+
+create view auditor."user" with (security_invoker=true) as
+ SELECT id,
+    role,
+    status,
+    firstname,
+    lastname,
+    fullname,
+    teamaccount,
+    '{}'::text[] AS languages,
+    false AS limited,
+    0 AS mediations_current_month,
+    NULL::integer AS mediation_limit,
+    false AS entriesnow
+   FROM app."user" u;
+alter view auditor."user" owner to wiege_owner;
+-- columns: id uuid, role text, status text, firstname app.line, lastname app.line, fullname text, teamaccount boolean, languages text[], limited boolean, mediations_current_month integer, mediation_limit integer, entriesnow boolean
+grant select on auditor."user" to wiege_auditor;
+comment on view auditor."user" is '@of app.user';
+
+create view auditor.user_role with (security_invoker=true) as
+ SELECT value,
+    title,
+    "position"
+   FROM app.user_role;
+alter view auditor.user_role owner to wiege_owner;
+-- columns: value text, title text, position smallint
+grant select on auditor.user_role to wiege_auditor;
+comment on view auditor.user_role is '@of app.user_role';
 
 create table identity.account (
   "user_id" uuid not null,
@@ -8495,7 +8644,7 @@ comment on function actions.undo_step(uuid) is '@returns puerpera';
 create function actions.update_last_seen(id uuid) returns actions.seen
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function actions.update_last_seen(uuid) owner to wiege_steps;
-grant execute on function actions.update_last_seen(uuid) to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+grant execute on function actions.update_last_seen(uuid) to wiege_admin, wiege_auditor, wiege_manager, wiege_mediator, wiege_user;
 
 create function actions.update_user_with_services(id uuid, _set jsonb DEFAULT '{}'::jsonb, services uuid[] DEFAULT '{}'::uuid[]) returns uuid
   plpgsql, volatile, parallel unsafe, security invoker, set search_path=pg_catalog, pg_temp;
@@ -8540,7 +8689,7 @@ grant execute on function app.normalise_phone(text) to wiege_admin, wiege_anonym
 create function app.now() returns timestamp with time zone
   sql, stable, parallel safe, security invoker;
 alter function app.now() owner to wiege_owner;
-grant execute on function app.now() to wiege_admin, wiege_anonymous, wiege_import, wiege_manager, wiege_mask, wiege_mediator, wiege_steps, wiege_system, wiege_user;
+grant execute on function app.now() to wiege_admin, wiege_anonymous, wiege_auditor, wiege_import, wiege_manager, wiege_mask, wiege_mediator, wiege_steps, wiege_system, wiege_user;
 comment on function app.now() is 'The only clock of the database; app.now overrides it in tests and while history is invented.
 @time 60';
 
@@ -8552,8 +8701,20 @@ grant execute on function app.today() to wiege_admin, wiege_anonymous, wiege_imp
 create function app.uid() returns uuid
   sql, stable, parallel safe, security invoker;
 alter function app.uid() owner to wiege_owner;
-grant execute on function app.uid() to wiege_admin, wiege_anonymous, wiege_import, wiege_manager, wiege_mask, wiege_mediator, wiege_steps, wiege_system, wiege_user;
+grant execute on function app.uid() to wiege_admin, wiege_anonymous, wiege_auditor, wiege_import, wiege_manager, wiege_mask, wiege_mediator, wiege_steps, wiege_system, wiege_user;
 comment on function app.uid() is 'The user that the transaction was opened for; nobody without app.user_id.';
+
+create function auditor.check_seals(first_number integer) returns SETOF auditor.seal_check
+  sql, stable, parallel unsafe, security invoker;
+alter function auditor.check_seals(integer) owner to wiege_owner;
+grant execute on function auditor.check_seals(integer) to wiege_auditor;
+comment on function auditor.check_seals(integer) is '@reads rules.check_seals';
+
+create function auditor.unusual_looks(since timestamp with time zone, until timestamp with time zone, most integer) returns SETOF auditor.unusual_look
+  sql, stable, parallel unsafe, security invoker;
+alter function auditor.unusual_looks(timestamp with time zone,timestamp with time zone,integer) owner to wiege_owner;
+grant execute on function auditor.unusual_looks(timestamp with time zone,timestamp with time zone,integer) to wiege_auditor;
+comment on function auditor.unusual_looks(timestamp with time zone,timestamp with time zone,integer) is '@reads rules.unusual_looks';
 
 create function identity.attempt_rules() returns TABLE(scope text, free integer, first_wait double precision, longest_wait double precision, forgets_one_in interval)
   sql, immutable, parallel safe, security invoker;
@@ -8733,6 +8894,11 @@ create function rules.check_answer() returns trigger
 alter function rules.check_answer() owner to wiege_steps;
 grant execute on function rules.check_answer() to wiege_mask, wiege_owner;
 
+create function rules.check_seals(first_number integer) returns TABLE(first_seal integer, last_seal integer, broken integer)
+  plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.check_seals(integer) owner to wiege_steps;
+grant execute on function rules.check_seals(integer) to wiege_auditor, wiege_mask, wiege_owner;
+
 create function rules.check_template() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.check_template() owner to wiege_steps;
@@ -8756,7 +8922,7 @@ grant execute on function rules.circle_reaches(text,text[],integer,boolean,integ
 create function rules.claim_key(key text, request_hash bytea) returns text
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.claim_key(text,bytea) owner to wiege_steps;
-grant execute on function rules.claim_key(text,bytea) to wiege_admin, wiege_anonymous, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+grant execute on function rules.claim_key(text,bytea) to wiege_admin, wiege_anonymous, wiege_auditor, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
 
 create function rules.claim_sending(key uuid) returns boolean
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -8828,6 +8994,11 @@ create function rules.course_providers() returns TABLE(course_id uuid, name text
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.course_providers() owner to wiege_steps;
 grant execute on function rules.course_providers() to wiege_anonymous, wiege_mask, wiege_owner;
+
+create function rules.crowded_hours(since timestamp with time zone, until timestamp with time zone, most integer) returns TABLE(user_id uuid, first_at timestamp with time zone, last_at timestamp with time zone, looks integer, mothers integer)
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.crowded_hours(timestamp with time zone,timestamp with time zone,integer) owner to wiege_steps;
+grant execute on function rules.crowded_hours(timestamp with time zone,timestamp with time zone,integer) to wiege_mask, wiege_owner;
 
 create function rules.decide_wish(wish app.status_wish, to_status text, reason text) returns void
   sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -9014,7 +9185,7 @@ grant execute on function rules.expected_date(date,date,date) to wiege_admin, wi
 create function rules.exports_seen() returns TABLE(id bigint, begun_at timestamp with time zone, ended_at timestamp with time zone, user_id uuid, relation text, variant text, format text, reason text, row_count integer, outcome text)
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.exports_seen() owner to wiege_steps;
-grant execute on function rules.exports_seen() to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+grant execute on function rules.exports_seen() to wiege_admin, wiege_auditor, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
 create function rules.fee_amount(zipcode text, birthplace text) returns integer
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
@@ -9280,6 +9451,18 @@ create function rules.is_answerable(note app.puerpera_note) returns boolean
 alter function rules.is_answerable(app.puerpera_note) owner to wiege_steps;
 grant execute on function rules.is_answerable(app.puerpera_note) to wiege_mask, wiege_owner;
 
+create function rules.is_at_night(at timestamp with time zone) returns boolean
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.is_at_night(timestamp with time zone) owner to wiege_steps;
+grant execute on function rules.is_at_night(timestamp with time zone) to wiege_mask, wiege_owner;
+
+create function rules.is_auditor() returns boolean
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.is_auditor() owner to wiege_steps;
+grant execute on function rules.is_auditor() to wiege_auditor, wiege_mask, wiege_owner;
+comment on function rules.is_auditor() is 'Who checks the looks of all others; no member of the office.
+@reads -';
+
 create function rules.is_birth_missing(status text, birthday_child date, sectiodate date, birthdate_child date, today date) returns boolean
   sql, immutable, parallel safe, security invoker;
 alter function rules.is_birth_missing(text,date,date,date,date) owner to wiege_steps;
@@ -9369,7 +9552,7 @@ grant execute on function rules.is_quiet(timestamp without time zone,app.appsett
 create function rules.is_signed_in() returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.is_signed_in() owner to wiege_steps;
-grant execute on function rules.is_signed_in() to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+grant execute on function rules.is_signed_in() to wiege_admin, wiege_auditor, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
 
 create function rules.is_staff() returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
@@ -9426,7 +9609,7 @@ grant execute on function rules.keep_address_apart(uuid,text,text) to wiege_mask
 create function rules.keep_answer(key text, answer jsonb) returns void
   sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.keep_answer(text,jsonb) owner to wiege_steps;
-grant execute on function rules.keep_answer(text,jsonb) to wiege_admin, wiege_anonymous, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+grant execute on function rules.keep_answer(text,jsonb) to wiege_admin, wiege_anonymous, wiege_auditor, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
 
 create function rules.keep_author_of_message() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -9648,6 +9831,16 @@ create function rules.log_puerpera_step() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.log_puerpera_step() owner to wiege_steps;
 grant execute on function rules.log_puerpera_step() to wiege_mask, wiege_owner;
+
+create function rules.looks_at_night(since timestamp with time zone, until timestamp with time zone) returns TABLE(user_id uuid, first_at timestamp with time zone, last_at timestamp with time zone, looks integer, mothers integer)
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.looks_at_night(timestamp with time zone,timestamp with time zone) owner to wiege_steps;
+grant execute on function rules.looks_at_night(timestamp with time zone,timestamp with time zone) to wiege_mask, wiege_owner;
+
+create function rules.looks_between(since timestamp with time zone, until timestamp with time zone) returns TABLE(user_id uuid, puerpera_id uuid, at timestamp with time zone)
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.looks_between(timestamp with time zone,timestamp with time zone) owner to wiege_steps;
+grant execute on function rules.looks_between(timestamp with time zone,timestamp with time zone) to wiege_mask, wiege_owner;
 
 create function rules.lookup_key(relation text) returns text
   sql, immutable, parallel safe, security invoker;
@@ -10431,6 +10624,11 @@ create function rules.seal_hash(seal app.access_seal) returns bytea
 alter function rules.seal_hash(app.access_seal) owner to wiege_steps;
 grant execute on function rules.seal_hash(app.access_seal) to wiege_mask, wiege_owner;
 
+create function rules.seal_state() returns TABLE(number integer, sealed_at timestamp with time zone, sealed bigint, waiting bigint, oldest_month date)
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.seal_state() owner to wiege_steps;
+grant execute on function rules.seal_state() to wiege_auditor, wiege_mask, wiege_owner;
+
 create function rules.search_ids(typed text, most integer, born date DEFAULT NULL::date) returns uuid[]
   plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.search_ids(text,integer,date) owner to wiege_steps;
@@ -10627,6 +10825,11 @@ create function rules.tag_faults(tags text[], allowed text[]) returns text[]
 alter function rules.tag_faults(text[],text[]) owner to wiege_steps;
 grant execute on function rules.tag_faults(text[],text[]) to wiege_mask, wiege_owner;
 
+create function rules.take_overs_undone(since timestamp with time zone, until timestamp with time zone) returns TABLE(user_id uuid, puerpera_id uuid, first_at timestamp with time zone, last_at timestamp with time zone)
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.take_overs_undone(timestamp with time zone,timestamp with time zone) owner to wiege_steps;
+grant execute on function rules.take_overs_undone(timestamp with time zone,timestamp with time zone) to wiege_mask, wiege_owner;
+
 create function rules.take_registration(keys text[]) returns rules.registration_room
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.take_registration(text[]) owner to wiege_steps;
@@ -10708,6 +10911,11 @@ create function rules.unless_telling(counts bigint[]) returns integer[]
 alter function rules.unless_telling(bigint[]) owner to wiege_steps;
 grant execute on function rules.unless_telling(bigint[]) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 comment on function rules.unless_telling(bigint[]) is 'The cells of a sum that is known, those below five null, and as many of the next smallest as are needed so that each of the former could as well be nought.';
+
+create function rules.unusual_looks(since timestamp with time zone, until timestamp with time zone, most integer) returns TABLE(id text, kind text, user_id uuid, puerpera_id uuid, first_at timestamp with time zone, last_at timestamp with time zone, looks integer, mothers integer)
+  plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.unusual_looks(timestamp with time zone,timestamp with time zone,integer) owner to wiege_steps;
+grant execute on function rules.unusual_looks(timestamp with time zone,timestamp with time zone,integer) to wiege_auditor, wiege_mask, wiege_owner;
 
 create function rules.user_numbers(u app."user") returns text
   sql, immutable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;

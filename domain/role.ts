@@ -1,18 +1,19 @@
-/** Who may sign in, and which half of the house is theirs. */
+/** Who may sign in, and which part of the house is theirs. */
 
-export const roles = ["admin", "manager", "mediator", "user"] as const;
+export const roles = ["admin", "manager", "mediator", "user", "auditor"] as const;
 export type Role = (typeof roles)[number];
 
 const staffRoles = ["admin", "manager", "mediator"] as const satisfies readonly Role[];
 export type StaffRole = (typeof staffRoles)[number];
 
-export type Area = "admin" | "user";
+export type Area = "admin" | "user" | "audit";
 
 export const roleTitles: Record<Role, string> = {
   admin: "Administration",
   manager: "Leitung",
   mediator: "Vermittlung",
   user: "Hebamme/PFF",
+  auditor: "Datenschutz",
 };
 
 export function isRole(value: unknown): value is Role {
@@ -20,11 +21,12 @@ export function isRole(value: unknown): value is Role {
 }
 
 export function isStaff(role: Role): role is StaffRole {
-  return role !== "user";
+  return staffRoles.some((staff) => staff === role);
 }
 
 export function areaOf(role: Role): Area {
-  return isStaff(role) ? "admin" : "user";
+  if (isStaff(role)) return "admin";
+  return role === "user" ? "user" : "audit";
 }
 
 /** Every path of the role's area starts with this. */
@@ -36,6 +38,8 @@ export function homePath(role: Role): `/${Area}/home` {
   return `/${areaOf(role)}/home`;
 }
 
-export function profilePath(role: Role, userId: string): string {
+/** Where she sees what is stored of herself; the auditor has no more than her sign-in. */
+export function profilePath(role: Role, userId: string): string | undefined {
+  if (role === "auditor") return undefined;
   return isStaff(role) ? `/admin/user/single/${userId}` : "/user/profile";
 }

@@ -1,7 +1,7 @@
 /** Signing in: as people do (the page, two fields, one button), or with the session of an earlier time. */
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
-export type DemoPerson = "admin" | "manager" | "mediator" | "hebamme" | "hebamme2";
+export type DemoPerson = "admin" | "manager" | "mediator" | "hebamme" | "hebamme2" | "datenschutz";
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
 /** Of each person at each server; whoever signs out in a story signs in by the form, so that hers is another. */

@@ -2,7 +2,7 @@
 import type pg from "pg";
 
 export interface UserGiven {
-  role?: "user" | "mediator" | "manager" | "admin";
+  role?: "user" | "mediator" | "manager" | "admin" | "auditor";
   status?: "new" | "onhold" | "active" | "lost";
   firstname?: string;
   lastname?: string;

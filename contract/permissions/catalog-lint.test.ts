@@ -4,7 +4,7 @@ import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
 
 /** Views whose owner reads for the caller: the mask, whose row rule and cells are tried in masked-mother.test.ts and edits.test.ts. */
 const masks = ["mask.puerpera", "midwife.edit", "midwife.puerpera", "midwife.user_puerpera_open"];
-const ours = "('app', 'identity', 'rules', 'actions', 'mask', 'staff', 'midwife', 'anonymous')";
+const ours = "('app', 'identity', 'rules', 'actions', 'mask', 'staff', 'midwife', 'auditor', 'anonymous')";
 
 let database: FreshDatabase;
 

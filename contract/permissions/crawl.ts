@@ -35,16 +35,20 @@ function isList(field: Field): boolean {
   return field.args.some(({ name }) => name === "limit");
 }
 
+const MOMENT = "2026-11-02T12:00:00Z";
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
 
-/** A function's own arguments, those that it demands with this text; what is no text gets a key that nobody has. */
+/** A function's own arguments, those that it demands with this text; what is no text gets a key that nobody has, or any moment or number. */
 function argsWith(field: Field, text: string): string[] {
   const own = field.args.find(({ name }) => name === "args");
   const type = own && getNamedType(own.type);
   if (!isInputObjectType(type)) return [];
   const given = Object.values(type.getFields()).filter(isRequiredInputField);
-  const givenTo = (type: GraphQLInputType) =>
-    JSON.stringify(getNamedType(type).name === "uuid" ? NOWHERE : text);
+  const givenTo = (type: GraphQLInputType) => {
+    const { name } = getNamedType(type);
+    if (name === "Int") return "2";
+    return JSON.stringify(name === "uuid" ? NOWHERE : name === "timestamptz" ? MOMENT : text);
+  };
   return [`args: { ${given.map(({ name, type }) => `${name}: ${givenTo(type)}`).join(", ")} }`];
 }
 

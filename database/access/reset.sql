@@ -1,5 +1,5 @@
 -- Everything below is current truth: dropped and made again in one transaction, so that nothing stale survives.
-drop schema if exists staff, midwife, anonymous, actions, mask, rules cascade;
+drop schema if exists staff, midwife, auditor, anonymous, actions, mask, rules cascade;
 
 do $$
 declare
@@ -12,13 +12,14 @@ end $$;
 
 revoke all on all tables in schema app from
   wiege_steps, wiege_mask, wiege_operator, wiege_import,
-  wiege_anonymous, wiege_user, wiege_mediator, wiege_manager, wiege_admin, wiege_system;
+  wiege_anonymous, wiege_user, wiege_mediator, wiege_manager, wiege_admin, wiege_auditor, wiege_system;
 
 create schema rules authorization wiege_steps;
 create schema actions authorization wiege_steps;
 create schema mask authorization wiege_mask;
 create schema staff authorization wiege_owner;
 create schema midwife authorization wiege_owner;
+create schema auditor authorization wiege_owner;
 create schema anonymous authorization wiege_owner;
 grant usage, create on schema midwife to wiege_mask;
 grant usage, create on schema rules to wiege_import;

@@ -8,7 +8,7 @@ begin
     select * from (values
       ('wiege_owner', false), ('wiege_steps', false), ('wiege_mask', false), ('wiege_operator', false), ('wiege_import', false),
       ('wiege_anonymous', true), ('wiege_user', true), ('wiege_mediator', true), ('wiege_manager', true),
-      ('wiege_admin', true), ('wiege_system', true)
+      ('wiege_admin', true), ('wiege_auditor', true), ('wiege_system', true)
     ) as wanted(name, login)
   loop
     if not exists (select from pg_roles where rolname = r.name) then
@@ -27,7 +27,7 @@ begin
   execute format('grant temporary on database %I to wiege_owner', current_database());
   execute format('revoke all on database %I from public', current_database());
   execute format(
-    'grant connect on database %I to wiege_anonymous, wiege_user, wiege_mediator, wiege_manager, wiege_admin, wiege_system',
+    'grant connect on database %I to wiege_anonymous, wiege_user, wiege_mediator, wiege_manager, wiege_admin, wiege_auditor, wiege_system',
     current_database());
 end $$;
 

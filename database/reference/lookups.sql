@@ -36,7 +36,8 @@ insert into app.user_role (value, title, position) values
   ('admin', 'Administration', 1),
   ('manager', 'Leitung', 2),
   ('mediator', 'Vermittlung', 3),
-  ('user', 'Hebamme/PFF', 4)
+  ('user', 'Hebamme/PFF', 4),
+  ('auditor', 'Datenschutz', 5)
 on conflict (value) do update set title = excluded.title, position = excluded.position;
 
 insert into app.user_status (value, title, position) values

@@ -42,9 +42,18 @@ as $$
   select rules.is_active_midwife() and not rules.is_paused(app.uid())
 $$;
 
+create function rules.is_auditor() returns boolean
+  language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
+as $$
+  select exists (
+    select from app."user" u
+    where u.id = app.uid() and u.status = 'active' and u.role = 'auditor' and session_user = 'wiege_auditor')
+$$;
+comment on function rules.is_auditor() is E'Who checks the looks of all others; no member of the office.\n@reads -';
+
 create function rules.is_signed_in() returns boolean
   language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
-as $$ select rules.is_staff() or rules.is_midwife() $$;
+as $$ select rules.is_staff() or rules.is_midwife() or rules.is_auditor() $$;
 
 create function rules.demand_staff() returns void
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp

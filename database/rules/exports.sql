@@ -24,7 +24,7 @@ as $$
 $$;
 
 -- What has left the house. An export has its order beside it, which nothing else can write: the names of operations are the callers'.
--- Who answers for the office sees all of it, a mediator what she took herself. The server ends each within
+-- Who answers for the office and who checks it see all of it, a mediator what she took herself. The server ends each within
 -- the hour; one without an end broke off with it.
 create function rules.exports_seen()
 returns table (id bigint, begun_at timestamptz, ended_at timestamptz, user_id uuid, relation text, variant text, format text, reason text,
@@ -37,6 +37,6 @@ as $$
   from app.access_log b
   join app.access_detail d on d.access_id = b.id and d.at = b.at and d.detail is not null
   left join app.access_detail e on e.detail ? 'export' and (e.detail ->> 'export')::bigint = b.id
-  where b.operation = 'export' and rules.is_staff()
-    and (b.user_id = app.uid() or session_user in ('wiege_manager', 'wiege_admin'))
+  where b.operation = 'export' and (rules.is_auditor()
+    or (rules.is_staff() and (b.user_id = app.uid() or session_user in ('wiege_manager', 'wiege_admin'))))
 $$;

@@ -116,5 +116,6 @@ from (values
   ('mediator', 'Sandra', 'Gerber', 'mediator@demo.example', '+41445550123', '{de,en,it}', null, '3 years'),
   ('mediator', 'Jana', 'Odermatt', 'jana.odermatt@wochenbett.example', '+41445550124', '{de,en}', 'Arbeitet Montag bis Mittwoch.', '3 years'),
   ('mediator', 'Tamara', 'Ineichen', 'tamara.ineichen@wochenbett.example', '+41445550125', '{de,es}', 'Donnerstag und Freitag, Ferienvertretung.', '430 days'),
-  ('mediator', 'Priska', 'Lustenberger', 'priska.lustenberger@wochenbett.example', '+41445550126', '{de}', null, '3 years')
+  ('mediator', 'Priska', 'Lustenberger', 'priska.lustenberger@wochenbett.example', '+41445550126', '{de}', null, '3 years'),
+  ('auditor', 'Regula', 'Brunner', 'datenschutz@demo.example', '+41445550127', '{de}', 'Prüft von ausserhalb, wer worauf zugreift.', '200 days')
 ) as s(role, firstname, lastname, email, phone, languages, notes, since);

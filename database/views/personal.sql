@@ -18,6 +18,8 @@ begin
     select c.oid::regclass as name, c.relowner::regrole as owner, obj_description(c.oid, 'pg_class') as comment, p.marks
     from (values
       ('staff.puerpera', mother), ('midwife.puerpera', mother),
+      -- That there is such a mother, and the number by which the office speaks of her.
+      ('auditor.puerpera', E'@personal\n@class M0: id, reference'),
       ('staff.triage', E'@personal puerpera_id\n@class M0: puerpera_id, triage_group, priority, dischargedate, birthday_child, '
         'birthdate_child, created_at, is_overdue, is_unanswered, born_order, unborn_order, due_marks, is_unreachable, has_possible_duplicate\n@class M2: sectiodate'),
       ('staff.missing_birth', E'@personal puerpera_id\n@class M0: puerpera_id\n@class M2: expected_day'),

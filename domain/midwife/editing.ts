@@ -42,6 +42,7 @@ export const grantedUserFields: Record<Role, readonly UserField[]> = {
   manager: [...contact, ...profile, "notes_internal"],
   mediator: [...contact, "notes_internal"],
   user: [...contact, "circles", "services_text", "send_email_notifications", "max_mediations_permonth"],
+  auditor: [],
 };
 
 export function writableUserFields(viewer: Account, account: Account): ReadonlySet<UserField> {
@@ -57,6 +58,8 @@ export function writableUserFields(viewer: Account, account: Account): ReadonlyS
       return new Set<UserField>(account.role === "user" ? ["notes_internal", "services"] : ["services"]);
     case "user":
       return new Set<UserField>(isOwn ? [...granted, "services"] : []);
+    case "auditor":
+      return new Set();
   }
 }
 
@@ -65,6 +68,7 @@ const stepsOfRole: Record<Role, readonly MidwifeStep[]> = {
   manager: ["set_active", "set_on_hold", "renew", "set_lost"],
   mediator: ["set_on_hold", "renew"],
   user: [],
+  auditor: [],
 };
 
 /** The steps that lead on from here and that the viewer may take; accounts of the office are the administration's. */
@@ -92,7 +96,7 @@ export function loginDeedsFor(viewer: Account, account: Account): readonly Login
 
 /** Which roles the viewer may give to a new account. */
 export function insertableRoles(viewer: Role): readonly Role[] {
-  if (viewer === "admin") return ["user", "mediator", "manager", "admin"];
+  if (viewer === "admin") return ["user", "mediator", "manager", "admin", "auditor"];
   return viewer === "manager" ? ["user"] : [];
 }
 

@@ -4,7 +4,7 @@ import type { Rolldown } from "vite";
 
 const table = new URL("../../web/app/pages.ts", import.meta.url);
 
-type Area = "admin" | "user";
+type Area = "admin" | "user" | "audit";
 
 /** Documents by name, and where their variables come from. */
 export type FirstQuestions = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -24,7 +24,7 @@ export interface ModuleGraph {
 /** From addresses such as `/user/puerpera/single/:id` to the page's file. */
 export function pageModules(
   graph: ModuleGraph,
-  areas: readonly Area[] = ["admin", "user"],
+  areas: readonly Area[] = ["admin", "user", "audit"],
 ): Map<string, string> {
   const files = graph.getModuleInfo(fileURLToPath(table))?.dynamicallyImportedIds ?? [];
   const fileOf = (name: string) => {

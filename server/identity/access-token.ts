@@ -36,7 +36,7 @@ function isUuid(value: unknown): value is string {
   return typeof value === "string" && UUID.test(value);
 }
 
-const ROLES: ReadonlySet<string> = new Set<AppRole>(["user", "mediator", "manager", "admin"]);
+const ROLES: ReadonlySet<string> = new Set<AppRole>(["user", "mediator", "manager", "admin", "auditor"]);
 
 function isRole(value: unknown): value is AppRole {
   return typeof value === "string" && ROLES.has(value);

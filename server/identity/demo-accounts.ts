@@ -33,8 +33,8 @@ export async function listDemoSignIns(pools: Pools): Promise<string[]> {
     const { rows } = await tx.query<{ email: string }>(
       `select u.email from app."user" u join identity.account a on a.user_id = u.id
        where u.email in ('admin@demo.example', 'manager@demo.example', 'mediator@demo.example',
-         'hebamme@demo.example', 'hebamme2@demo.example')
-       order by array_position(array['admin', 'manager', 'mediator', 'user'], u.role), u.email`,
+         'hebamme@demo.example', 'hebamme2@demo.example', 'datenschutz@demo.example')
+       order by array_position(array['admin', 'manager', 'mediator', 'user', 'auditor'], u.role), u.email`,
     );
     return rows.map((row) => row.email);
   });

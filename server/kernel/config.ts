@@ -210,7 +210,7 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     host,
     baseUrl,
     databaseUrl,
-    databaseConnections: readWhole(env, "DATABASE_CONNECTIONS", { usual: 53, least: 23, most: 5_000 }),
+    databaseConnections: readWhole(env, "DATABASE_CONNECTIONS", { usual: 55, least: 25, most: 5_000 }),
     databaseGraceMs: 1_000 * readWhole(env, "DATABASE_GRACE_SECONDS", { usual: 5, least: 1, most: 600 }),
     databasePatience: readWhole(env, "DATABASE_PATIENCE", { usual: 1, least: 1, most: 100 }),
     demo: readDemo(env, { embedded: databaseUrl === undefined, production, onThisMachine }),

@@ -4,10 +4,10 @@ import { LEAST_CONNECTIONS, LISTENING, poolSizes, USUAL_CONNECTIONS } from "./po
 
 test("the pools never open more than the process was given, and none is too small for its exports", () => {
   for (let given = LEAST_CONNECTIONS; given <= 500; given += 1) {
-    const { anonymous, ...others } = poolSizes(given);
-    const all = [anonymous, ...Object.values(others)];
+    const { anonymous, auditor, ...others } = poolSizes(given);
+    const all = [anonymous, auditor, ...Object.values(others)];
     expect(all.reduce((sum, size) => sum + size, LISTENING)).toBeLessThanOrEqual(given);
-    expect(anonymous).toBeGreaterThan(1);
+    expect(Math.min(anonymous, auditor)).toBeGreaterThan(1);
     expect(Math.min(...Object.values(others))).toBeGreaterThan(3);
   }
 });
@@ -26,6 +26,7 @@ test("the usual number and the least one are those of the settings", async () =>
     mediator: 10,
     manager: 6,
     admin: 6,
+    auditor: 2,
     system: 10,
   });
 });

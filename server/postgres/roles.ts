@@ -1,7 +1,7 @@
 /** The database roles of the program; the SQL of database/ gives them their rights. */
 import { createHmac } from "node:crypto";
 
-export const appRoles = ["anonymous", "user", "mediator", "manager", "admin"] as const;
+export const appRoles = ["anonymous", "user", "mediator", "manager", "admin", "auditor"] as const;
 export type AppRole = (typeof appRoles)[number];
 
 export const systemRole = "wiege_system";

@@ -5,7 +5,7 @@ import { areaOf, homePath, profilePath } from "#domain/role.ts";
 import { Avatar } from "#web/components/layout/Avatar.tsx";
 import { Logo } from "#web/components/layout/Logo.tsx";
 import { OfficeAvatars } from "#web/features/colleagues/OfficeAvatars.tsx";
-import { logoutPath } from "#web/platform/browser/paths.ts";
+import { logoutPath, securityPath } from "#web/platform/browser/paths.ts";
 import { leaveFor } from "#web/platform/offline/forget.ts";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
@@ -33,10 +33,26 @@ export function Header() {
 
 export function ProfileLink() {
   const { id, role, firstname, lastname } = useCurrentUser();
-  return (
-    <Link className={styles.profile} to={profilePath(role, id)} data-tooltip="Mein Profil">
+  const path = profilePath(role, id);
+  const face = (
+    <>
       <Avatar id={id} firstname={firstname} lastname={lastname} size={28} />
       <span className={styles.name}>{[firstname, lastname].filter(Boolean).join(" ")}</span>
+    </>
+  );
+  if (path === undefined)
+    return (
+      <a
+        className={styles.profile}
+        href={securityPath}
+        data-tooltip="Passwort und Anmeldung in zwei Schritten"
+      >
+        {face}
+      </a>
+    );
+  return (
+    <Link className={styles.profile} to={path} data-tooltip="Mein Profil">
+      {face}
     </Link>
   );
 }

@@ -158,6 +158,13 @@ const entries: Record<Area, readonly MenuEntry[]> = {
     { path: "/user/statistic", label: "Statistik", icon: ChartColumn },
     { path: "/user/profile", label: "Profil", icon: UserRound },
   ],
+  // Its pictures are those of the others: each more would be in everybody's first files.
+  audit: [
+    { path: "/audit/home", label: "Zugriffe", icon: UserRound },
+    { path: "/audit/unusual", label: "Auffälliges", icon: ChartColumn },
+    { path: "/audit/exports", label: "Exporte", icon: Inbox },
+    { path: "/audit/seals", label: "Siegel", icon: CalendarCheck },
+  ],
 };
 
 export function menuOf(role: Role): readonly MenuEntry[] {

@@ -16,7 +16,7 @@ export interface Page {
   first?: FirstQuestions;
 }
 
-export type Area = "admin" | "user";
+export type Area = "admin" | "user" | "audit";
 
 function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
@@ -247,5 +247,12 @@ export const pages: Readonly<Record<Area, Readonly<Record<string, Page | null>>>
     profile: page(() => import("#web/features/own-profile/OwnProfilePage.tsx"), "OwnProfilePage", {
       UserUserSingle: { id: "me" },
     }),
+  },
+
+  audit: {
+    home: page(() => import("#web/features/audit/AccessPage.tsx"), "AccessPage"),
+    unusual: page(() => import("#web/features/audit/UnusualPage.tsx"), "UnusualPage"),
+    exports: page(() => import("#web/features/audit/AuditedExportsPage.tsx"), "AuditedExportsPage"),
+    seals: page(() => import("#web/features/audit/SealPage.tsx"), "SealPage"),
   },
 };

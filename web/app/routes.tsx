@@ -33,6 +33,6 @@ export const routes: RouteObject[] = [
     path: "/",
     element: <Shell />,
     errorElement: <ErrorPage />,
-    children: [{ index: true, element: <Landing /> }, area("admin"), area("user"), notFound],
+    children: [{ index: true, element: <Landing /> }, area("admin"), area("user"), area("audit"), notFound],
   },
 ];

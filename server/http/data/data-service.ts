@@ -20,6 +20,7 @@ const FAMILY: Record<AppRole, string> = {
   mediator: "staff",
   manager: "staff",
   admin: "staff",
+  auditor: "auditor",
 };
 
 export function dataServiceOptions({ production }: { production: boolean }): EngineOptions {

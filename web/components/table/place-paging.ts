@@ -27,7 +27,9 @@ export function writePlaces(search: URLSearchParams, { before, after }: Partial<
 
 function readPlace(text: string | null): Place | undefined {
   const [created_at = "", id = ""] = text?.split("~") ?? [];
-  return isUuid(id) && !Number.isNaN(Date.parse(created_at)) ? { created_at, id } : undefined;
+  return (isUuid(id) || /^\d{1,18}$/.test(id)) && !Number.isNaN(Date.parse(created_at))
+    ? { created_at, id }
+    : undefined;
 }
 
 type Bound<Word extends string> = Partial<Record<Word, string>>;

@@ -54,11 +54,12 @@ export function RememberedLookups({ children }: { children: ReactNode }) {
 }
 
 export function LookupsProvider({ children }: { children: ReactNode }) {
-  const isOffice = areaOf(useCurrentUser().role) === "admin";
+  const area = areaOf(useCurrentUser().role);
+  const isOffice = area === "admin";
   // The last seen lists spare the first picture codes instead of words.
   const [remembered, remember] = useRemembered<Lookups>(isOffice ? "lookups.office" : "lookups", noLookups);
   const { data: office } = useLiveQuery(StaffLookupsDocument, {}, { skip: !isOffice });
-  const { data: own } = useLiveQuery(MidwifeLookupsDocument, {}, { skip: isOffice });
+  const { data: own } = useLiveQuery(MidwifeLookupsDocument, {}, { skip: area !== "user" });
   const read = useMemo(() => {
     const data = office ?? own;
     return (
