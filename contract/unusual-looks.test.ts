@@ -167,11 +167,11 @@ test("a take-over that a midwife gave up herself is told, one of the office or o
     return rows[0]?.id;
   };
   const taken = await step(undone, "mediation_established", lea, "2026-05-04T08:00:00Z");
-  await step(undone, "undo", lea, "2026-05-04T08:00:30Z", taken);
+  await step(undone, "mediation_withdrawn", lea, "2026-05-04T08:00:30Z", taken);
   await step(returned, "mediation_established", lea, "2026-05-04T09:00:00Z");
-  await step(returned, "mediation_dissolved", lea, "2026-05-04T09:20:00Z");
+  await step(returned, "mediation_returned", lea, "2026-05-04T09:20:00Z");
   await step(mediated, "mediation_established", office, "2026-05-04T10:00:00Z");
-  await step(mediated, "mediation_dissolved", lea, "2026-05-04T10:20:00Z");
+  await step(mediated, "mediation_returned", lea, "2026-05-04T10:20:00Z");
   await step(kept, "mediation_established", lea, "2026-05-04T11:00:00Z");
   await step(kept, "mediation_dissolved", office, "2026-05-04T11:20:00Z");
   expect(

@@ -67,7 +67,7 @@ as $$
     order by l.created_at desc, l.id desc limit 1) taken
   where ended.created_at >= take_overs_undone.since and ended.created_at < take_overs_undone.until
     and taken.type = 'mediation_established' and taken.author_id = taken.midwife_id and ended.author_id = taken.midwife_id
-    and (ended.undoes_id = taken.id or (ended.type = 'mediation_dissolved' and ended.undoes_id is null))
+    and (ended.undoes_id = taken.id or ended.type in ('mediation_returned', 'mediation_withdrawn'))
 $$;
 
 create function rules.unusual_looks(since timestamptz, until timestamptz, most integer)

@@ -1,0 +1,74 @@
+import { expect } from "@playwright/test";
+import { ask } from "./graphql.ts";
+import { signIn } from "./sign-in.ts";
+import { test } from "./story.ts";
+
+interface Mothers {
+  puerpera: { id: string; fullname: string }[];
+}
+
+test("The auditor finds who looked at a mother, sees no name of hers, and has every seal checked", async ({
+  page,
+  browser,
+}) => {
+  const office = await browser.newContext();
+  const desk = await office.newPage();
+  await signIn(desk, "mediator");
+  const { puerpera } = await ask<Mothers>(
+    desk,
+    '{ puerpera(where: { status: { _eq: "current" } }, order_by: [{ id: asc }], limit: 1) { id fullname } }',
+  );
+  const mother = puerpera[0];
+  if (!mother) throw new Error("the demonstration has no mother in care");
+  await desk.goto(`/admin/puerpera/single/${mother.id}`);
+  await desk.getByRole("heading", { level: 1, name: mother.fullname }).waitFor();
+  await office.close();
+
+  await signIn(page, "datenschutz", `/audit/home?woechnerin=${mother.id}`);
+  const list = page.getByRole("main");
+  await expect(page.getByRole("heading", { level: 1, name: "Zugriffe" })).toBeVisible();
+  // What was read is written a moment later, and the log tells nobody of it.
+  await expect(async () => {
+    await page.reload();
+    await expect(list.getByText("Sandra Gerber").first()).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await expect(list.getByText("Anmeldung geöffnet", { exact: false }).first()).toBeVisible();
+  await expect(page.getByText(mother.fullname)).toHaveCount(0);
+
+  // The rooms of the office are not hers.
+  await page.goto(`/admin/puerpera/single/${mother.id}`);
+  await expect(page).toHaveURL(/\/audit\/home$/);
+
+  await page.getByRole("link", { name: "Siegel" }).click();
+  await page.getByRole("button", { name: "Alle Siegel prüfen" }).click();
+  await expect(page.getByText("Alle Siegel halten")).toBeVisible();
+  await page.getByRole("link", { name: "Exporte" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Exporte" })).toBeVisible();
+});
+
+test("Take-overs that were given back are pointed out to the auditor", async ({ page, browser }) => {
+  const practice = await browser.newContext();
+  const phone = await practice.newPage();
+  await signIn(phone, "hebamme");
+  const { user_puerpera_open } = await ask<{ user_puerpera_open: { puerpera_id: string }[] }>(
+    phone,
+    '{ user_puerpera_open(where: { matchtype: { _eq: "fullmatch" } }, limit: 1) { puerpera_id } }',
+  );
+  const offered = user_puerpera_open[0]?.puerpera_id;
+  expect(offered).toBeDefined();
+  await ask(phone, "mutation ($id: uuid!) { mediation_takeover(puerpera_id: $id) { id } }", { id: offered });
+  await ask(
+    phone,
+    'mutation ($id: uuid!) { mediation_return(puerpera_id: $id, reason: "Doch zu weit") { id } }',
+    {
+      id: offered,
+    },
+  );
+  await practice.close();
+
+  await signIn(page, "datenschutz", "/audit/unusual");
+  const line = page.getByRole("listitem").filter({ hasText: "Übernommen und zurückgegeben" }).first();
+  await expect(line).toBeVisible();
+  await line.getByRole("link", { name: "Zugriffe zeigen" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Zugriffe" })).toBeVisible();
+});
