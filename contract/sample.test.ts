@@ -55,12 +55,13 @@ describe("the people", () => {
     expect(teams?.n).toBe(5);
   });
 
-  test("can sign in with the five addresses, each in her role", async () => {
+  test("can sign in with the six addresses, each in her role", async () => {
     const rows = await rowsOf(
       `select email, role, status from app."user" where email like '%@demo.example' order by email collate "C"`,
     );
     expect(rows).toEqual([
       { email: "admin@demo.example", role: "admin", status: "active" },
+      { email: "datenschutz@demo.example", role: "auditor", status: "active" },
       { email: "hebamme2@demo.example", role: "user", status: "active" },
       { email: "hebamme@demo.example", role: "user", status: "active" },
       { email: "manager@demo.example", role: "manager", status: "active" },

@@ -133,7 +133,8 @@ test("the enumerations of the specification are the lookups' values", async () =
     words("closed current lost new onhold published undefined"),
   );
   expect(await values("user_membertype")).toEqual(words("active none passive"));
-  expect(await values("user_role")).toEqual(words("admin manager mediator user"));
+  // The four of the specification, and the one who checks them.
+  expect(await values("user_role")).toEqual(words("admin auditor manager mediator user"));
   expect(await values("user_status")).toEqual(words("active lost new onhold"));
   const sorts = schemas.admin?.getType("order_by");
   expect(

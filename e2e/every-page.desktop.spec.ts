@@ -114,3 +114,4 @@ test("the pages before and around the sign-in: no text is cut or covered, at any
   await signIn(page, "hebamme");
   await textFits(page, { name: "security", path: "/signin/security" });
 });
+everyPageIsSound("datenschutz");

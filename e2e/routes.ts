@@ -134,12 +134,21 @@ const midwife: readonly BuiltRoute[] = [
   { name: "not-found", path: "/user/gibt-es-nicht" },
 ];
 
+const audit: readonly BuiltRoute[] = [
+  { name: "access", path: "/audit/home" },
+  { name: "unusual", path: "/audit/unusual?tage=31" },
+  { name: "audited-exports", path: "/audit/exports" },
+  { name: "seals", path: "/audit/seals" },
+];
+
 export function routeNames(who: DemoPerson): string[] {
+  if (who === "datenschutz") return audit.map(({ name }) => name);
   return (who.startsWith("hebamme") ? midwife : office).map(({ name }) => name);
 }
 
 /** The page must be signed in. */
 export async function builtRoutes(page: Page, who: DemoPerson): Promise<BuiltRoute[]> {
+  if (who === "datenschutz") return [...audit];
   if (who.startsWith("hebamme")) {
     const { current, closed, own, theirs } = await ask<OwnMothers>(
       page,
