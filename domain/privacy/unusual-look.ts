@@ -1,6 +1,6 @@
 /** What the auditor is pointed to; the database finds it (database/rules/audit.sql). */
 
-export const unusualKinds = ["many", "night", "undone"] as const;
+const unusualKinds = ["many", "night", "undone"] as const;
 export type UnusualKind = (typeof unusualKinds)[number];
 
 export const unusualKindTitles: Record<UnusualKind, string> = {

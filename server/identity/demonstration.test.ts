@@ -22,7 +22,9 @@ async function mayEnter(): Promise<string[]> {
 }
 
 const settings = { appSecret: testSecret, baseUrl: "https://wiege.example" };
-const DEMO = ["admin", "hebamme", "hebamme2", "manager", "mediator"].map((name) => `${name}@demo.example`);
+const DEMO = ["admin", "datenschutz", "hebamme", "hebamme2", "manager", "mediator"].map(
+  (name) => `${name}@demo.example`,
+);
 
 describe("the database of a demonstration", () => {
   test("lets nobody of it in where it is none, also not whoever was let in meanwhile or has another address", async () => {
