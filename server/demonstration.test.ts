@@ -122,7 +122,7 @@ describe("a demonstration", () => {
 });
 
 describe("the folder of a demonstration in production", () => {
-  const WARNING = /^5 accounts of a demonstration cannot sign in: .*npm run end-demonstration\.\n/;
+  const WARNING = /^6 accounts of a demonstration cannot sign in: .*npm run end-demonstration\.\n/;
 
   test("lets nobody of it in: by password, session, token or link; and says so with the way out", async () => {
     const baseUrl = await start(PRODUCTION);
@@ -136,7 +136,7 @@ describe("the folder of a demonstration in production", () => {
   });
 
   test("is free of it after the command, and gets its first administrator", async () => {
-    expect(await command("end-demonstration.ts")).toMatch(/^5 accounts of the demonstration are gone/);
+    expect(await command("end-demonstration.ts")).toMatch(/^6 accounts of the demonstration are gone/);
     expect(await command("login.ts", "chefin@praxis.example", "Anna", "Muster")).toContain("/signin/link/");
     const baseUrl = await start(PRODUCTION);
     expect(server.output()).not.toContain("demonstration");
