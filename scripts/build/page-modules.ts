@@ -5,6 +5,7 @@ import type { Rolldown } from "vite";
 const table = new URL("../../web/app/pages.ts", import.meta.url);
 
 type Area = "admin" | "user" | "audit";
+const ALL_AREAS: readonly Area[] = ["admin", "user", "audit"];
 
 /** Documents by name, and where their variables come from. */
 export type FirstQuestions = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -22,10 +23,7 @@ export interface ModuleGraph {
 }
 
 /** From addresses such as `/user/puerpera/single/:id` to the page's file. */
-export function pageModules(
-  graph: ModuleGraph,
-  areas: readonly Area[] = ["admin", "user", "audit"],
-): Map<string, string> {
+export function pageModules(graph: ModuleGraph, areas: readonly Area[] = ALL_AREAS): Map<string, string> {
   const files = graph.getModuleInfo(fileURLToPath(table))?.dynamicallyImportedIds ?? [];
   const fileOf = (name: string) => {
     const [file, ...others] = files.filter((id) => graph.getModuleInfo(id)?.exports.includes(name));
@@ -43,9 +41,8 @@ export function pageModules(
 
 /** What each page asks with its first bytes: its own question first, then those of every page. */
 export function pageQuestions(): Map<string, FirstQuestions> {
-  const areas: Area[] = ["admin", "user"];
   return new Map(
-    areas.flatMap((area) =>
+    ALL_AREAS.flatMap((area) =>
       Object.entries(pages[area]).flatMap(([address, page]): [string, FirstQuestions][] =>
         page ? [[`/${area}/${address}`, { ...page.first, ...areaQuestions[area] }]] : [],
       ),

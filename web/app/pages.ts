@@ -30,6 +30,7 @@ function page<Name extends string>(
 export const areaQuestions: Readonly<Record<Area, FirstQuestions>> = {
   admin: { CurrentUser: { id: "me" }, StaffLookups: {} },
   user: { CurrentUser: { id: "me" }, MidwifeLookups: {} },
+  audit: { CurrentUser: { id: "me" } },
 };
 
 export const pages: Readonly<Record<Area, Readonly<Record<string, Page | null>>>> = {
