@@ -24,3 +24,8 @@ export function inPublicLanguage(path: string, language: PublicLanguage): string
   const text = asked.toString();
   return text === "" ? pathname : `${pathname}?${text}`;
 }
+
+/** A name and what it is, with the mark between them: French sets a narrow space before it. */
+export function named(name: string, value: string, language: PublicLanguage): string {
+  return `${name}${language === "fr" ? "\u202f" : ""}: ${value}`;
+}

@@ -7,8 +7,12 @@ export interface RegistrationBirthTexts {
   birthplace: string;
   whereabouts: string;
   atHome: string;
+  /** Since `{day}`. */
+  atHomeSince: string;
   homeSince: string;
   inHospital: string;
+  /** Until `{day}`. */
+  inHospitalUntil: string;
   leaveWhen: string;
   leaveHint: string;
   homeBirthHint: string;
@@ -50,8 +54,10 @@ export const registrationBirthTexts: InLanguages<RegistrationBirthTexts> = {
     birthplace: "Spital oder Geburtshaus",
     whereabouts: "Wo sind Sie jetzt?",
     atHome: "Ich bin schon zu Hause",
+    atHomeSince: "Ich bin zu Hause, seit {day}",
     homeSince: "Seit welchem Tag?",
     inHospital: "Ich bin noch im Spital",
+    inHospitalUntil: "Ich bin im Spital, bis {day}",
     leaveWhen: "Wann gehen Sie nach Hause?",
     leaveHint: "Wissen Sie es noch nicht, lassen Sie es leer.",
     homeBirthHint: "Nach einer Hausgeburt können Sie diese Frage auslassen.",
@@ -104,8 +110,10 @@ export const registrationBirthTexts: InLanguages<RegistrationBirthTexts> = {
     birthplace: "Hospital or birth centre",
     whereabouts: "Where are you now?",
     atHome: "I am at home already",
+    atHomeSince: "I have been at home since {day}",
     homeSince: "Since which day?",
     inHospital: "I am still in hospital",
+    inHospitalUntil: "I am in hospital until {day}",
     leaveWhen: "When are you going home?",
     leaveHint: "If you don’t know yet, leave it empty.",
     homeBirthHint: "After a home birth you can skip this question.",
@@ -127,8 +135,8 @@ export const registrationBirthTexts: InLanguages<RegistrationBirthTexts> = {
     },
     section: "Is a caesarean planned?",
     sectionWhen: "On which day?",
-    nthChild: "Which child will this be for you?",
-    nthChildBorn: "Which child is this for you?",
+    nthChild: "Is this your first child?",
+    nthChildBorn: "Is this your first child?",
     nth: ["My first child", "My second child", "My third child", "My child number {n}"],
     multiples: "Are you having twins or more?",
     multiplesBorn: "Are they twins or more?",
@@ -158,8 +166,10 @@ export const registrationBirthTexts: InLanguages<RegistrationBirthTexts> = {
     birthplace: "Hôpital ou maison de naissance",
     whereabouts: "Où êtes-vous maintenant ?",
     atHome: "Je suis déjà à la maison",
+    atHomeSince: "Je suis à la maison depuis le {day}",
     homeSince: "Depuis quel jour ?",
     inHospital: "Je suis encore à l’hôpital",
+    inHospitalUntil: "Je suis à l’hôpital jusqu’au {day}",
     leaveWhen: "Quand rentrez-vous à la maison ?",
     leaveHint: "Si vous ne le savez pas encore, laissez vide.",
     homeBirthHint: "Après un accouchement à domicile, vous pouvez sauter cette question.",

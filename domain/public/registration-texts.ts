@@ -253,7 +253,7 @@ export const registrationTexts: InLanguages<RegistrationTexts> = {
     email: "E-mail",
     emailHint: "Nous y envoyons votre numéro et le lien pour suivre la recherche.",
 
-    summaryHeading: "Tout est juste ?",
+    summaryHeading: "Tout est correct ?",
     summaryIntro: "Relisez vos réponses. Vous pouvez tout changer.",
     change: "Changer",
     birth: "Naissance",

@@ -1,5 +1,5 @@
 /** Where the form for parents ends: taken, to be confirmed, not ours to help, or not meant for a form at all. */
-import { inPublicLanguage } from "#domain/public/public-language.ts";
+import { inPublicLanguage, named } from "#domain/public/public-language.ts";
 import { type Answers, isBornBy } from "#domain/public/registration-answers.ts";
 import { registrationEndTexts } from "#domain/public/registration-end-texts.ts";
 import type { Hindrance } from "#domain/public/registration-faults.ts";
@@ -111,7 +111,7 @@ export function lossPage(frame: PublicFrame): string {
     description: texts.loss[0] ?? "",
     content: html`<h1>${texts.lossHeading}</h1>
 ${texts.loss.map((text) => html`<p>${text}</p>`)}
-${phone ? html`<a class="main-action" href="tel:${phone.number}">${texts.lossCall}: ${phone.words}</a>` : html`<p>${organisation.contact}</p>`}
+${phone ? html`<a class="main-action" href="tel:${phone.number}">${named(texts.lossCall, phone.words, language)}</a>` : html`<p>${organisation.contact}</p>`}
 ${phone && organisation.officeHours && html`<p class="second" lang="de">${organisation.officeHours}</p>`}
 <h2>${texts.lossOthers}</h2>
 <ul class="ways-out">

@@ -1,6 +1,7 @@
 /** The last step: everything read back, each part with the way to change it, and the consent. */
 import { formatPhone, normalisePhone } from "#domain/place/phone.ts";
 import { wholeDayInWords } from "#domain/public/day-in-words.ts";
+import { named } from "#domain/public/public-language.ts";
 import {
   type DateQuestion,
   dayMeant,
@@ -119,7 +120,7 @@ function rowsOf(asked: Asked, texts: StepTexts): Row[] {
           .join(", "),
         answers.language_level === ""
           ? undefined
-          : `${texts.german}: ${texts.levels[answers.language_level as keyof StepTexts["levels"]]}`,
+          : named(texts.german, texts.levels[answers.language_level as keyof StepTexts["levels"]], language),
         answers.interpreter === "yes" ? texts.interpreter : undefined,
       ],
     },
@@ -128,9 +129,9 @@ function rowsOf(asked: Asked, texts: StepTexts): Row[] {
   function whereaboutsLine(): string | undefined {
     if (!isBorn || answers.birthplace === HOME_BIRTH) return undefined;
     const isHome = answers.whereabouts === "home";
-    return [isHome ? texts.atHome : texts.inHospital, day(isHome ? "home" : "leave")]
-      .filter(Boolean)
-      .join(": ");
+    const said = day(isHome ? "home" : "leave");
+    if (said === undefined) return isHome ? texts.atHome : texts.inHospital;
+    return (isHome ? texts.atHomeSince : texts.inHospitalUntil).replace("{day}", said);
   }
 }
 

@@ -2,7 +2,7 @@
 import { addDays } from "#domain/calendar-day.ts";
 import type { Meeting, PublicCourse, PublicIssue } from "#domain/course/public-course.ts";
 import { courseTexts } from "#domain/public/course-texts.ts";
-import type { PublicLanguage } from "#domain/public/public-language.ts";
+import { named, type PublicLanguage } from "#domain/public/public-language.ts";
 import { calendarLines, escaped, instantOf } from "#server/features/calendar/calendar-line.ts";
 import { placeLine } from "./course-place.ts";
 
@@ -68,7 +68,7 @@ function meetingLines(
   const place = placeLine(issue);
   const isCancelled = issue.status === "cancelled";
   const words = [course.description, issue.info, url].filter(Boolean).join("\n\n");
-  const title = isCancelled ? `${courseTexts[language].cancelled}: ${course.title}` : course.title;
+  const title = isCancelled ? named(courseTexts[language].cancelled, course.title, language) : course.title;
   return [
     "BEGIN:VEVENT",
     // The same when its hour changes, so that a calendar moves it and does not show it twice.
