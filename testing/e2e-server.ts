@@ -23,17 +23,28 @@ async function untilReady(server: ChildProcess, url: string, logFile: string): P
   throw new Error(`The server did not become ready:\n${readFileSync(logFile, "utf8")}`);
 }
 
-async function stop(server: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  if (server.exitCode === null) {
-    server.kill("SIGTERM");
+/** Asks it to end, or ends it, and waits until it has; one that has ended already is left alone. */
+export async function stopProcess(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill(signal);
     await ended;
   }
 }
 
+/** What every process of the program has of the one that starts it. */
+export const inherited = {
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  TZ: "UTC",
+  NODE_COMPILE_CACHE: path.resolve(".cache/compile"),
+};
+
 export interface RunningServer {
   url: string;
   stop(): Promise<void>;
+  /** Without a word to anybody, as when its machine fails. */
+  kill(): Promise<void>;
   /** Again in the same folder, at the same address. */
   start(): Promise<void>;
   /** Stops it and removes what it kept. */
@@ -61,12 +72,6 @@ export async function runServer(
     DATABASE_PATIENCE: "20",
     ...more,
   };
-  const inherited = {
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    TZ: "UTC",
-    NODE_COMPILE_CACHE: path.resolve(".cache/compile"),
-  };
   let server: ChildProcess | undefined;
   const running: RunningServer = {
     url,
@@ -81,7 +86,10 @@ export async function runServer(
       await untilReady(server, url, logFile);
     },
     async stop() {
-      if (server) await stop(server);
+      if (server) await stopProcess(server, "SIGTERM");
+    },
+    async kill() {
+      if (server) await stopProcess(server, "SIGKILL");
     },
     async end() {
       await running.stop();
