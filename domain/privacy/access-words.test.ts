@@ -20,9 +20,13 @@ test("an operation is told by what it did", () => {
   expect(accessWayOf("MatchingMidwives")).toBe("matching");
   expect(accessWayOf("Export")).toBe("exported");
   expect(accessWayOf("disclosure")).toBe("disclosed");
+  expect(accessWayOf("DeletePuerpera")).toBe("edited");
+  expect(accessWayOf("delete")).toBe("deleted");
 });
 
 test("what came from no screen is told so", () => {
   expect(accessWayOf("puerpera")).toBe("asked");
   expect(accessWayOf("_Export")).toBe("asked");
+  expect(accessWayOf("_delete")).toBe("asked");
+  expect(accessWayOf("delete_puerpera_by_pk")).toBe("asked");
 });

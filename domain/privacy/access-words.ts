@@ -26,8 +26,13 @@ export type AccessWay =
   | "listed"
   | "offered"
   | "mailed"
+  | "previewed"
+  | "followed"
+  | "ordered"
   | "exported"
+  | "delivered"
   | "disclosed"
+  | "deleted"
   | "asked";
 
 export const accessWayTitles: Record<AccessWay, string> = {
@@ -38,16 +43,27 @@ export const accessWayTitles: Record<AccessWay, string> = {
   searched: "in der Suche gefunden",
   listed: "in einer Liste gesehen",
   offered: "als Angebot gesehen",
-  mailed: "per E-Mail erhalten",
+  mailed: "per E-Mail oder SMS erhalten",
+  previewed: "in der Vorschau einer E-Mail gesehen",
+  followed: "über den Status-Link abgerufen",
+  ordered: "Export begonnen",
   exported: "exportiert",
+  delivered: "Export beendet",
   disclosed: "für eine Auskunft zusammengestellt",
+  deleted: "Anmeldung gelöscht",
   asked: "über die Schnittstelle abgefragt",
 };
 
 /** The names of operations begin alike where they do alike. */
 const ways: readonly (readonly [RegExp, AccessWay])[] = [
+  // What the program writes in words of its own (contract/access-ways.test.ts).
   [/^(?:mail|sms)/, "mailed"],
+  [/^preview /, "previewed"],
+  [/^status link$/, "followed"],
+  [/^export$/, "ordered"],
+  [/^export_end$/, "delivered"],
   [/^disclosure$/, "disclosed"],
+  [/^delete$/, "deleted"],
   // Without a name of its own an operation came from no screen of ours.
   [/^[a-z_]/, "asked"],
   [/^(?:UserPuerperaSingle|OwnMotherSingle|Case|Duplicates)/, "opened"],

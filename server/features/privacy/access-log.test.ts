@@ -93,7 +93,7 @@ describe("the access log", () => {
     ]);
   });
 
-  test("takes no caller's word for an export or a mail", async () => {
+  test("takes no caller's word for an export, a mail or a deletion", async () => {
     const mother = await aPuerpera(app.database.admin);
     for (const name of [
       "export",
@@ -103,6 +103,7 @@ describe("the access log", () => {
       "mail",
       "sms_sent",
       "disclosure",
+      "delete",
     ]) {
       await asMediator(`query ${name}($id: uuid!) { puerpera_by_pk(id: $id) { lastname } }`, { id: mother });
     }
@@ -110,7 +111,16 @@ describe("the access log", () => {
     expect(seen.data?.export_entry).toEqual([]);
     const operations = (await noted()).map(({ operation }) => operation).sort();
     expect(operations).toEqual(
-      ["_Export", "_ExportMothers", "_disclosure", "_export", "_export_end", "_mail", "_sms_sent"].sort(),
+      [
+        "_Export",
+        "_ExportMothers",
+        "_delete",
+        "_disclosure",
+        "_export",
+        "_export_end",
+        "_mail",
+        "_sms_sent",
+      ].sort(),
     );
     // Whatever is written under the word of the server: an export has its order beside it.
     await app.database.admin.query(

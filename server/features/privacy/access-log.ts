@@ -97,9 +97,9 @@ export function createAccessLog(
   };
 }
 
-/** What this server writes under names of its own: who chooses such a name for her operation has exported, mailed and disclosed nothing. */
+/** What this server writes under names of its own: who chooses such a name for her operation has exported, mailed, disclosed and deleted nothing. */
 function isOurs(name: string): boolean {
-  return /^(?:export|mail|sms|disclosure)/i.test(name);
+  return /^(?:export|mail|sms|disclosure|delete$)/i.test(name);
 }
 
 function firstOf(entries: readonly Entry[]): Entry[] {

@@ -19,14 +19,17 @@ const by = filtersFor<Access_Entry_Bool_Exp>();
 /** How somebody came to it, by the names of operations (domain/privacy/access-words.ts). */
 const kinds = {
   opened: {
-    _or: ["UserPuerperaSingle%", "OwnMotherSingle%", "Case%"].map((name) => ({ operation: { _like: name } })),
+    _or: ["UserPuerperaSingle%", "OwnMotherSingle%", "Case%", "Duplicates%"].map((name) => ({
+      operation: { _like: name },
+    })),
   },
   searched: { _or: ["Search%", "Similar%"].map((name) => ({ operation: { _like: name } })) },
   mailed: { _or: ["mail %", "sms %"].map((name) => ({ operation: { _like: name } })) },
-  exported: { operation: { _in: ["Export", "export"] } },
+  exported: { operation: { _in: ["Export", "export", "export_end"] } },
   disclosed: { operation: { _eq: "disclosure" } },
+  deleted: { operation: { _eq: "delete" } },
 } as const satisfies Record<string, Access_Entry_Bool_Exp>;
-const kindNames = ["opened", "searched", "mailed", "exported", "disclosed"] as const;
+const kindNames = ["opened", "searched", "mailed", "exported", "disclosed", "deleted"] as const;
 
 const accessFilters = by.table({
   user: by.several({
