@@ -1,7 +1,25 @@
 import { expect } from "@playwright/test";
+import { runServerOnCopy } from "#testing/e2e-server.ts";
 import { ask } from "./graphql.ts";
 import { signIn } from "./sign-in.ts";
-import { test } from "./story.ts";
+import { test as base } from "./story.ts";
+
+/** A demonstration in which nobody looked yet has no seal for its first ten minutes, and nothing to check. */
+const test = base.extend({
+  server: [
+    async ({ mailServer }, use) => {
+      const server = await runServerOnCopy({ SMTP_URL: mailServer.url }, async (admin) => {
+        await admin.query(
+          "insert into app.access_log (puerpera_id, operation, column_class) select id, 'status link', 'M0' from app.puerpera limit 3",
+        );
+        await admin.query("select rules.seal_access('60 seconds')");
+      });
+      await use(server);
+      await server.end();
+    },
+    { scope: "worker", timeout: 300_000 },
+  ],
+});
 
 interface Mothers {
   puerpera: { id: string; fullname: string }[];
@@ -46,6 +64,26 @@ test("The auditor finds who looked at a mother, sees no name of hers, and has ev
   // The rooms of the office are not hers.
   await page.goto(`/admin/puerpera/single/${mother.id}`);
   await expect(page).toHaveURL(/\/audit\/home$/);
+
+  // What she reads is noted as well, and does not stand before what she came for.
+  const lines = list.getByRole("row");
+  await expect(lines.filter({ hasText: "Sandra Gerber" }).first()).toBeVisible();
+  await expect(lines.filter({ hasText: "über den Status-Link abgerufen" }).first()).toBeVisible();
+  await expect(lines.filter({ hasText: "Regula Brunner" })).toHaveCount(0);
+  await expect
+    .poll(
+      async () => {
+        const { access_entry } = await ask<{ access_entry: { id: string }[] }>(
+          page,
+          '{ access_entry(where: { user: { lastname: { _eq: "Brunner" }, role: { _eq: "auditor" } } }, limit: 1) { id } }',
+        );
+        return access_entry.length;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1);
+  await list.getByRole("link", { name: "Eigene zeigen" }).click();
+  await expect(lines.filter({ hasText: "Regula Brunner" }).first()).toBeVisible({ timeout: 60_000 });
 
   await page.getByRole("link", { name: "Siegel" }).click();
   await page.getByRole("button", { name: "Alle Siegel prüfen" }).click();

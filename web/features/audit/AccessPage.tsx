@@ -2,6 +2,7 @@ import { ScrollText } from "lucide-react";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
 import type { FilterChoices } from "#web/components/filter/FilterBar.tsx";
 import { escapeLike } from "#web/components/filter/filter-table.ts";
+import { ButtonLink } from "#web/components/layout/Button.tsx";
 import { ListScreen } from "#web/components/table/ListScreen.tsx";
 import { usePlacePages } from "#web/components/table/use-place-pages.tsx";
 import { useTableQuestion } from "#web/components/table/use-table-question.ts";
@@ -16,7 +17,8 @@ import {
 } from "#web/generated/auditor/graphql.ts";
 import { ask } from "#web/platform/data/ask.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
-import { AccessCard, type AccessFilter, accessList, numberOf } from "./access-list.tsx";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { AccessCard, type AccessFilter, accessList, numberOf, ofOthers } from "./access-list.tsx";
 
 const words = {
   title: "Zugriffe",
@@ -36,8 +38,11 @@ const cardOf = (row: AccessLineFragment) => <AccessCard row={row} />;
 export function AccessPage() {
   const table = useTableQuestion(accessList);
   const { where, question } = table;
+  const own = useCurrentUser().id;
+  // Each page that she reads is noted too: the newest would be nothing but her reading of it.
+  const isOfOthers = question.filter.user.length + question.filter.puerpera.length === 0;
   const { answer, pager } = usePlacePages({
-    where,
+    where: isOfOthers ? { _and: [where, ofOthers(own)] } : where,
     document: AccessTableDocument,
     more: nothingMore,
     rowsOf,
@@ -51,6 +56,13 @@ export function AccessPage() {
       table={table}
       answer={answer}
       choices={useChosen(question.filter)}
+      action={
+        isOfOthers && (
+          <ButtonLink type="link" to={`/audit/home?person=${own}`}>
+            Eigene zeigen
+          </ButtonLink>
+        )
+      }
       card={cardOf}
       none={
         <EmptyState

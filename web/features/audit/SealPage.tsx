@@ -9,6 +9,7 @@ import { PageHead } from "#web/components/layout/PageHead.tsx";
 import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { SealStateDocument } from "#web/generated/auditor/graphql.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
+import styles from "./audit-lines.module.css";
 import { type SealVerdict, useSealCheck } from "./use-seal-check.ts";
 
 /** Whether the log is as it was written: how far it is sealed, and a look at every seal. */
@@ -22,7 +23,10 @@ export function SealPage() {
         title="Siegel"
         note="Was einmal im Zugriffsprotokoll steht, lässt sich nicht unbemerkt ändern"
       />
-      <SectionCard title="Kette der Siegel" action={<Verdict verdict={check.verdict} />}>
+      <SectionCard
+        title="Kette der Siegel"
+        action={<Verdict verdict={check.verdict} hasSeals={state?.number !== 0} />}
+      >
         {error && !data ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : !state ? (
@@ -49,10 +53,10 @@ export function SealPage() {
         {check.verdict.kind === "failed" && (
           <ErrorState error={check.verdict.error} onRetry={() => check.start(state?.number ?? 0)} />
         )}
-        <p>
+        <p className={styles.check}>
           <Button
             type="primary"
-            disabled={!state || check.verdict.kind === "checking"}
+            disabled={!state?.number || check.verdict.kind === "checking"}
             onClick={() => check.start(state?.number ?? 0)}
           >
             Alle Siegel prüfen
@@ -63,7 +67,8 @@ export function SealPage() {
   );
 }
 
-function Verdict({ verdict }: { verdict: SealVerdict }) {
+function Verdict({ verdict, hasSeals }: { verdict: SealVerdict; hasSeals: boolean }) {
+  if (!hasSeals) return <Chip>Noch nichts gesiegelt</Chip>;
   switch (verdict.kind) {
     case "holds":
       return <Chip tone="done">Alle Siegel halten</Chip>;

@@ -122,13 +122,15 @@ function Line({ look }: { look: Look }) {
       <span className={styles.second}>
         {sentence(look, kind, first_at, last_at)}{" "}
         {user && (
-          <ButtonLink
-            type="link"
-            size="small"
-            to={`/audit/home?person=${user.id}&zeit=${daysOf(first_at, last_at)}`}
-          >
-            Zugriffe zeigen
-          </ButtonLink>
+          <span className={styles.link}>
+            <ButtonLink
+              type="link"
+              size="small"
+              to={`/audit/home?person=${user.id}&zeit=${daysOf(first_at, last_at)}`}
+            >
+              Zugriffe zeigen
+            </ButtonLink>
+          </span>
         )}
       </span>
     </li>
@@ -141,8 +143,11 @@ function daysOf(first: string, last: string): string {
 }
 
 function sentence(look: Look, kind: UnusualKind, first: string, last: string): string {
-  if (kind === "undone")
-    return `Wöchnerin ${numberOf(look.puerpera_id, look.puerpera?.reference)}: übernommen um ${clockTime(first)}, zurückgegeben um ${clockTime(last)}.`;
+  const [from, to] = [clockTime(first), clockTime(last)];
+  if (kind === "undone") {
+    const taken = zurichDay(first) === zurichDay(last) ? `um ${from}` : `am ${dateAndTime(first)}`;
+    return `Wöchnerin ${numberOf(look.puerpera_id, look.puerpera?.reference)}: übernommen ${taken}, zurückgegeben um ${to} Uhr.`;
+  }
   const mothers = look.mothers === 1 ? "1 Wöchnerin" : `${wholeNumber(look.mothers ?? 0)} Wöchnerinnen`;
-  return `${mothers} angesehen, von ${clockTime(first)} bis ${clockTime(last)} Uhr.`;
+  return `${mothers} angesehen, ${from === to ? `um ${to}` : `von ${from} bis ${to}`} Uhr.`;
 }

@@ -25,7 +25,7 @@ const kinds = {
   },
   searched: { _or: ["Search%", "Similar%"].map((name) => ({ operation: { _like: name } })) },
   mailed: { _or: ["mail %", "sms %"].map((name) => ({ operation: { _like: name } })) },
-  exported: { operation: { _in: ["Export", "export", "export_end"] } },
+  exported: { operation: { _in: ["Export", "export"] } },
   disclosed: { operation: { _eq: "disclosure" } },
   deleted: { operation: { _eq: "delete" } },
 } as const satisfies Record<string, Access_Entry_Bool_Exp>;
@@ -59,6 +59,11 @@ const accessFilters = by.table({
 });
 
 export type AccessFilter = FilterIn<typeof accessFilters>;
+
+/** What went out without an account is nobody's own. */
+export function ofOthers(own: string): Access_Entry_Bool_Exp {
+  return { _or: [{ user_id: { _is_null: true } }, { user_id: { _neq: own } }] };
+}
 
 interface WhoProps {
   user: { fullname: string | null; role: string | null } | null | undefined;
