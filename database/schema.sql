@@ -337,7 +337,7 @@ create table app.access_log (
 );
 alter table app.access_log owner to wiege_owner;
 -- row level security of app.access_log: enabled, forced
-CREATE INDEX access_log_by_deed ON ONLY app.access_log USING btree (operation, at, id) WHERE (operation = ANY (ARRAY['export'::text, 'Export'::text, 'disclosure'::text]));
+CREATE INDEX access_log_by_deed ON ONLY app.access_log USING btree (operation, at, id) WHERE (operation = ANY (ARRAY['export'::text, 'Export'::text, 'disclosure'::text, 'delete'::text]));
 CREATE INDEX access_log_by_export ON ONLY app.access_log USING btree (user_id, id) WHERE (operation = 'export'::text);
 CREATE INDEX access_log_by_puerpera ON ONLY app.access_log USING btree (puerpera_id, at);
 CREATE INDEX access_log_by_time ON ONLY app.access_log USING btree (at, id);
@@ -9450,11 +9450,6 @@ create function rules.is_answerable(note app.puerpera_note) returns boolean
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.is_answerable(app.puerpera_note) owner to wiege_steps;
 grant execute on function rules.is_answerable(app.puerpera_note) to wiege_mask, wiege_owner;
-
-create function rules.is_at_night(at timestamp with time zone) returns boolean
-  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
-alter function rules.is_at_night(timestamp with time zone) owner to wiege_steps;
-grant execute on function rules.is_at_night(timestamp with time zone) to wiege_mask, wiege_owner;
 
 create function rules.is_auditor() returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
