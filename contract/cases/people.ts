@@ -11,6 +11,8 @@ export const people = {
   rahel: key(2),
   /** admin */
   beat: key(3),
+  /** auditor */
+  regula: key(4),
   /** midwife in Uster who speaks German and Albanian */
   lea: key(11),
   /** midwife in Zürich */
@@ -112,6 +114,14 @@ export async function layOut(admin: pg.Client): Promise<void> {
     insert into app.calendarentry (id, user_id, title, start, "end") values ('${people.spareEntry}', '${people.monika}', 'Ferien', '2027-04-01', '2027-04-10');
     insert into app."user" (id, role, status, firstname, lastname) values ('${people.spareUser}', 'user', 'new', 'Nie', 'Begonnen');
     insert into app.duplicate_reject (puerpera_id, duplicate_id, description) values ('${people.olena}', '${people.hanna}', 'Andere Frau');
+  `);
+  await admin.query(`
+    insert into app."user" (id, role, status, firstname, lastname) values ('${people.regula}', 'auditor', 'active', 'Regula', 'Brunner');
+    insert into app.access_log (at, user_id, puerpera_id, operation, column_class) values
+      ('2026-11-02 10:00+01', '${people.sandra}', '${people.nora}', 'UserPuerperaSingle', 'M0 M1'),
+      ('2026-11-02 10:05+01', '${people.sandra}', '${people.olena}', 'UserPuerperaSingle', 'M0 M1'),
+      ('2026-11-02 23:30+01', '${people.lea}', '${people.nora}', 'OwnMotherSingle', 'M0 M1 M2'),
+      ('2026-11-03 09:00+01', null, '${people.nora}', 'status link', 'M0 M1 M2');
   `);
   await layOutSubstitutes(admin, people.sandra, people.arjeta);
   await admin.query("commit");
