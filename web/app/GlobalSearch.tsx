@@ -89,7 +89,12 @@ function SearchAnywhere({ isPhone, typed, onType, people }: SearchAnywhereProps)
     setOpen(false);
     if (isPhone) return;
     input.current?.blur();
-    lastOnPage.current?.focus();
+    const last = lastOnPage.current;
+    last?.focus();
+    // What closes in the same moment may let go of the focus once more.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) last?.focus();
+    });
   };
   const choose = (href: string) => {
     onType("");
