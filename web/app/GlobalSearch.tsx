@@ -75,14 +75,18 @@ function SearchAnywhere({ isPhone, typed, onType, people }: SearchAnywhereProps)
   const navigate = useNavigate();
   const words = areaOf(role) === "admin" ? officeWords : midwifeWords;
 
-  useCtrlK(() =>
-    // In the next frame: a dialog that was closed just now gives the focus back in it, and that must not look like going elsewhere.
+  const open = () => {
+    setOpen(true);
+    input.current?.focus();
+    input.current?.select();
+  };
+  useCtrlK(() => {
+    // At once, for the next key is already on its way; and in the next frame, if a dialog that was closed just now took the focus back in it.
+    open();
     requestAnimationFrame(() => {
-      setOpen(true);
-      input.current?.focus();
-      input.current?.select();
-    }),
-  );
+      if (!input.current || document.activeElement !== input.current) open();
+    });
+  });
   useOutside(box, isOpen && !isPhone, () => setOpen(false));
 
   const close = () => {
