@@ -16,6 +16,7 @@ import { useRemembered } from "#web/platform/browser/use-remembered.ts";
 import { useStableList } from "#web/platform/browser/use-stable-list.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { useLookups } from "#web/platform/session/LookupsProvider.tsx";
 import { OwnRequests } from "../own-requests/OwnRequests.tsx";
 import { useOwnRequests } from "../own-requests/use-own-requests.ts";
 import { LoadBlocks, LoadText } from "../people/LoadBlocks.tsx";
@@ -44,11 +45,10 @@ export function OffersPage() {
   const today = zurichDay(new Date(useNow()));
   const [kept, setView] = useRemembered<OfferView>("offers.view", wholeView);
   const view = useMemo(() => readOfferView(kept), [kept]);
-  // With what she is asked for, which stands above: nothing moves once it is drawn.
-  const all = useMemo(
-    () => (requests.isKnown ? data && offersOf(data) : undefined),
-    [data, requests.isKnown],
-  );
+  // With what she is asked for, which stands above, and with the names of languages: nothing moves once it is drawn.
+  const { isWaiting } = useLookups();
+  const isComplete = requests.isKnown && !isWaiting;
+  const all = useMemo(() => (isComplete ? data && offersOf(data) : undefined), [data, isComplete]);
   const offers = useMemo(
     () =>
       all
