@@ -1611,6 +1611,30 @@ Dieses Konto gibt es nicht mehr.';
 comment on constraint emailtemplate_version_emailtemplate_id_fkey on app.emailtemplate_version is '@inverse versions
 Diese Vorlage gibt es nicht mehr.';
 
+create table app.erased_meteor_id (
+  "digest" bytea not null,
+  constraint erased_meteor_id_pkey PRIMARY KEY (digest)
+);
+alter table app.erased_meteor_id owner to wiege_owner;
+-- row level security of app.erased_meteor_id: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.erased_meteor_id REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.erased_meteor_id REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.erased_meteor_id FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.erased_meteor_id REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+create policy import_reads on app.erased_meteor_id for select to wiege_import
+  using (true);
+create policy operator_reads on app.erased_meteor_id for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.erased_meteor_id for all to wiege_owner
+  using (true)
+  with check (true);
+create policy steps_do_all on app.erased_meteor_id for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.erased_meteor_id to wiege_import, wiege_operator;
+grant insert, select on app.erased_meteor_id to wiege_steps;
+comment on table app.erased_meteor_id is 'Digests of old numbers that are not taken over again.';
+
 create table app.figure_count (
   "figure" text not null,
   "month" date not null,

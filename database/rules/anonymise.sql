@@ -111,6 +111,11 @@ begin
   end loop;
   delete from app.puerpera_search s where s.id = any (ids);
 
+  -- So that a file of the program of before does not bring her back.
+  insert into app.erased_meteor_id (digest)
+  select sha256(convert_to(p.meteor_id, 'UTF8')) from app.puerpera p where p.id = any (ids) and p.meteor_id is not null
+  on conflict do nothing;
+
   update app.puerpera p set anonymised_at = app.now(), firstname = '–', lastname = 'Anonymisiert', meteor_id = null, reference = null, address = null,
     place = rules.plain_place(p.zipcode, p.place), has_alt_address = false, address_alt = null, zipcode_alt = null, place_alt = null, country_alt = null,
     birthday = null, language_level = null, language_text = null, email = null, email_parents = null, phone_mobile = null, phone_private = null,

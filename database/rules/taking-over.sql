@@ -157,6 +157,11 @@ begin
       (stored ->> 'id')::uuid, stored -> 'differences')::rules.import_verdict;
   end if;
 
+  if exists (select from app.erased_meteor_id e where e.digest = sha256(convert_to(given ->> 'meteor_id', 'UTF8'))) then
+    return row(line, 'same', false, null,
+      rules.finding('meteor_id', 'Die Personendaten dieser Anmeldung sind hier gelöscht. Sie wird nicht wieder übernommen.'))::rules.import_verdict;
+  end if;
+
   -- The program of before knew no time of closing.
   if given ->> 'status' = 'closed' and given ->> 'closed_at' is null then
     given := given || jsonb_build_object('closed_at', least(app.now(), greatest((given ->> 'mediated_at')::timestamptz,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { addDays, zurichDay } from "#domain/calendar-day.ts";
 import { dayAndYear } from "#domain/locale.ts";
@@ -143,6 +144,25 @@ test("a second time changes nothing, and what says something else is left as it 
   await takenOver(database.pools, again);
   const after = await database.admin.query("select * from app.puerpera order by id");
   expect(after.rows).toEqual(before.rows);
+});
+
+test("whose personal data is erased here is not brought back by the same file", async () => {
+  const caller = { role: "admin", userId: admin, sessionId: null } as const;
+  await inSession(database.pools, caller, (tx) =>
+    tx.query(
+      "select actions.puerpera_anonymise(id, 'Begehren vom 3. Mai') from app.puerpera where meteor_id = 'M-1'",
+    ),
+  );
+  const again = await lookedAt(database.pools, "mothers", [titles, closed, open].join("\n"));
+  const [erased, other] = await linesOf(again);
+  expect(erased).toMatchObject({ verdict: "same", findings: [{ field: "meteor_id" }] });
+  expect(other).toMatchObject({ verdict: "same", findings: [] });
+  const before = await countOf("puerpera");
+  await takenOver(database.pools, again);
+  expect(await countOf("puerpera")).toBe(before);
+  // Nothing leads from the list of such numbers to what was kept of her.
+  const { rows } = await database.admin.query("select * from app.erased_meteor_id");
+  expect(rows).toEqual([{ digest: createHash("sha256").update("M-1").digest() }]);
 });
 
 test("faults are told with line and column, all of a file at once, and then nothing is taken over", async () => {
