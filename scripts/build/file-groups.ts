@@ -1,5 +1,5 @@
 /** Which modules share a file: on a slow line every file costs a way there and back, and every byte that is not needed its time. */
-import { type ModuleGraph, pageModules } from "./page-modules.ts";
+import { type ModuleGraph, pageModules, soonModules } from "./page-modules.ts";
 
 const own = /[\\/](?:web[\\/](?:components|platform|features)|domain)[\\/]|[\\/]lucide-react[\\/]/;
 const foreign = /[\\/]node_modules[\\/]/;
@@ -9,6 +9,11 @@ const ofCare = /[\\/]web[\\/]features[\\/](?:device-notices|offers|offline|own-m
 const ofOverlays = /[\\/]web[\\/](?:components[\\/]overlay|platform)[\\/]/;
 /** In the first file anyway, or as small as an icon. */
 const light = /[\\/]node_modules[\\/](?:@tanstack|lucide-react|react|react-dom|react-router)[\\/]/;
+
+/** What every menu and dialog stands on, and every field that opens a list. */
+const ofMenus = /[\\/]react-aria-components[\\/]dist[\\/]private[\\/](?:Dialog|Modal|Tooltip)\.mjs$/;
+const ofFields =
+  /[\\/]react-aria-components[\\/]dist[\\/]private[\\/](?:ComboBox|ListBox|NumberField|Popover|TagGroup)\.mjs$/;
 
 interface FileGroup {
   name: string | ((id: string, graph: ModuleGraph) => string | null);
@@ -27,6 +32,7 @@ export function fileGroups(): FileGroup[] {
     (page) => !/^\/admin\/(?:office|ct)\//.test(page.address) && !isOwnCourse(page),
   );
   const isOfBackOffice = fetchedBy((page) => /^\/admin\/(?:office|ct)\//.test(page.address));
+  const isOfForms = soonFetchedBy("/user/profile");
   return [
     { name: "first", tags: ["$initial"], priority: 3 },
     {
@@ -36,12 +42,29 @@ export function fileGroups(): FileGroup[] {
       minShareCount: 3,
       priority: 2,
     },
+    // What her forms have of the office's: her telephone is spared the rest.
+    {
+      debugName: "forms",
+      name: (id, graph) =>
+        isPlain(id, graph) && isOfEveryDay(id, graph) && isOfForms(id, graph) ? "forms" : null,
+      minShareCount: 6,
+      priority: 1.5,
+    },
     // One after the other: a file takes along what it needs and nobody before it has.
     {
       debugName: "office",
       name: (id, graph) => (isPlain(id, graph) && isOfEveryDay(id, graph) ? "office" : null),
       minShareCount: 6,
       priority: 1,
+    },
+    {
+      debugName: "sections",
+      name: (id, graph) =>
+        isPlain(id, graph) && !isOfEveryDay(id, graph) && isOfForms(id, graph) && !ofOverlays.test(id)
+          ? "sections"
+          : null,
+      minShareCount: 3,
+      priority: 0.8,
     },
     // Of a midwife's own courses and of the office's: her telephone is spared what else the office shares.
     {
@@ -57,6 +80,17 @@ export function fileGroups(): FileGroup[] {
         isPlain(id, graph) && !isOfEveryDay(id, graph) && isOfBackOffice(id, graph) ? "back-office" : null,
       minShareCount: 3,
       priority: 0.3,
+    },
+    // A midwife's menus and dialogs, then the fields of her forms: each opens at the first tap, and every file would cost a way there and back.
+    {
+      debugName: "menus",
+      name: (id) => (ofMenus.test(id) ? "menus" : null),
+      priority: 0.2,
+    },
+    {
+      debugName: "fields",
+      name: (id) => (ofFields.test(id) ? "fields" : null),
+      priority: 0.1,
     },
     // What no page begins with: of every menu and dialog, a midwife's too.
     {
@@ -103,5 +137,14 @@ function fetchedBy(
     );
     // Icons stand behind their package's list, where nobody can tell who asks for which.
     return icons.test(id) || all.has(id);
+  };
+}
+
+/** Whether it comes with what is tapped first at this address. */
+function soonFetchedBy(address: string): (id: string, graph: ModuleGraph) => boolean {
+  let all: Set<string> | undefined;
+  return (id, graph) => {
+    all ??= new Set(soonModules(graph, address).flatMap((each) => [...fetchedWith(each, graph)]));
+    return all.has(id);
   };
 }

@@ -1,10 +1,10 @@
 /**
- * Vite plugin: writes pages.json, which tells the server what each page needs with its first bytes: its files, and the questions that
- * `web/app/ask-first.js` asks while they are on their way.
+ * Vite plugin: writes pages.json, which tells the server what each page needs with its first bytes: its files, the questions that
+ * `web/app/ask-first.js` asks while they are on their way, and the files of what is tapped first, which it fetches after them.
  */
 import { readdir, readFile } from "node:fs/promises";
 import type { Plugin, Rolldown } from "vite";
-import { type FirstQuestions, pageModules, pageQuestions } from "./page-modules.ts";
+import { type FirstQuestions, pageModules, pageQuestions, soonModules } from "./page-modules.ts";
 
 const ASK_FIRST = new URL("../../web/app/ask-first.js", import.meta.url);
 const GENERATED = new URL("../../web/generated/", import.meta.url);
@@ -21,13 +21,18 @@ export function namePages(): Plugin {
       });
       const questions = pageQuestions();
       const texts = await readTexts();
-      const pages = [...pageModules(this)].map(([address, module]) => [
-        address,
-        {
-          files: filesOf(chunkOf(bundle, module), bundle),
-          questions: questionsOf(questions.get(address) ?? {}, texts),
-        },
-      ]);
+      const pages = [...pageModules(this)].map(([address, module]) => {
+        const files = filesOf(chunkOf(bundle, module), bundle);
+        const soon = soonModules(this, address).flatMap((each) => filesOf(chunkOf(bundle, each), bundle));
+        return [
+          address,
+          {
+            files,
+            questions: questionsOf(questions.get(address) ?? {}, texts),
+            soon: [...new Set(soon)].filter((file) => !files.includes(file)),
+          },
+        ];
+      });
       this.emitFile({
         type: "asset",
         fileName: "pages.json",

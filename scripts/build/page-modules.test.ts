@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { type ModuleGraph, pageModules } from "./page-modules.ts";
+import { type ModuleGraph, pageModules, soonModules } from "./page-modules.ts";
 
 const table = fileURLToPath(new URL("../../web/app/pages.ts", import.meta.url));
 const { pages } = (await import(table)) as {
@@ -47,4 +47,14 @@ test("each page of the table is found at its address, and no address without a p
 test("the midwife's pages are hers alone", () => {
   const modules = pageModules(graphOf(names), ["user"]);
   expect([...modules.keys()].every((address) => address.startsWith("/user/"))).toBe(true);
+});
+
+test("what is tapped first is the page's own, then what every page around it has", () => {
+  const graph = graphOf(names);
+  const of = (address: string) => soonModules(graph, address).map((id) => id.split("/").at(-1));
+  expect(of("/user/profile")[0]).toBe("OwnSectionEditor.tsx");
+  expect(of("/user/profile").slice(1)).toEqual(of("/user/home"));
+  expect(of("/user/home")).toContain("MenuDrawer.tsx");
+  expect(of("/admin/home")).toEqual([]);
+  expect(() => soonModules({ getModuleInfo: () => null }, "/user/home")).toThrow("no module app/MenuDrawer");
 });

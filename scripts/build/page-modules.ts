@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Rolldown } from "vite";
 
 const table = new URL("../../web/app/pages.ts", import.meta.url);
+const web = new URL("../../web/", import.meta.url);
 
 type Area = "admin" | "user" | "audit";
 const ALL_AREAS: readonly Area[] = ["admin", "user", "audit"];
@@ -11,9 +12,10 @@ const ALL_AREAS: readonly Area[] = ["admin", "user", "audit"];
 export type FirstQuestions = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Read, not imported: the types of the screens are the browser's. */
-const { pages, areaQuestions } = (await import(table.href)) as {
+const { pages, areaQuestions, soonOpened } = (await import(table.href)) as {
   pages: Readonly<Record<Area, Readonly<Record<string, { name: string; first?: FirstQuestions } | null>>>>;
   areaQuestions: Readonly<Record<Area, FirstQuestions>>;
+  soonOpened: Readonly<Record<string, readonly string[]>>;
 };
 
 export interface ModuleGraph {
@@ -48,4 +50,17 @@ export function pageQuestions(): Map<string, FirstQuestions> {
       ),
     ),
   );
+}
+
+/** The files of what is tapped first in a page: its own, then those of every page around it. */
+export function soonModules(graph: ModuleGraph, address: string): string[] {
+  return Object.entries(soonOpened)
+    .filter(([place]) => address === place || address.startsWith(`${place}/`))
+    .toSorted(([one], [other]) => other.length - one.length)
+    .flatMap(([, files]) => files)
+    .map((file) => {
+      const id = fileURLToPath(new URL(file, web));
+      if (!graph.getModuleInfo(id)) throw new Error(`the build has no module ${file}`);
+      return id;
+    });
 }

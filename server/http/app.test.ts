@@ -27,10 +27,12 @@ beforeAll(async () => {
         "/user/home": {
           files: ["/assets/home-abc123.js"],
           questions: [{ name: "Home", query: 'query Home{a(b:"</script><b>")}', variables: { id: "me" } }],
+          soon: ["/assets/menu-abc123.js"],
         },
         "/user/puerpera/single/:id": {
           files: ["/assets/mother-abc123.js", "/assets/theme-abc123.js"],
           questions: [],
+          soon: [],
         },
       },
     }),
@@ -217,6 +219,7 @@ describe("pages of the web app", () => {
     expect(JSON.parse(data)).toEqual({
       today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       questions: [{ name: "Home", query: 'query Home{a(b:"</script><b>")}', variables: { id: "me" } }],
+      soon: ["menu-abc123.js"],
     });
     expect(text.indexOf("/assets/ask-first-abc123.js")).toBeLessThan(text.indexOf("<title>"));
     const { text: unknown } = await get("/user/nothing", { cookie });

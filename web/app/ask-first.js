@@ -1,7 +1,7 @@
 // Asks what the page shows first while the app's own scripts are still on their way: who is here, and the questions that the server
 // wrote into the page. The app takes the answers over (web/platform/data/taken-answers.ts); what fails here it asks again itself.
 (() => {
-  const { today, questions } = JSON.parse(document.getElementById("first-questions").textContent);
+  const { today, questions, soon } = JSON.parse(document.getElementById("first-questions").textContent);
   const TIMEOUT_MS = 20_000;
   const quietly = (promise) => {
     promise.catch(() => undefined);
@@ -45,4 +45,14 @@
     "/api/auth/session": session,
     ...Object.fromEntries(questions.map((question) => [question.name, quietly(ask(question))])),
   };
+  // What is tapped first, as mere data: while the page draws itself the line is free.
+  const fetchWhole = async (file) => {
+    const answer = await fetch(file, { priority: "low" });
+    if (!answer.ok) throw new Error(file);
+    await answer.arrayBuffer();
+  };
+  window.comingSoon = {};
+  addEventListener("load", () => {
+    for (const name of soon) window.comingSoon[`/assets/${name}`] = quietly(fetchWhole(`/assets/${name}`));
+  });
 })();

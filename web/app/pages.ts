@@ -33,6 +33,19 @@ export const areaQuestions: Readonly<Record<Area, FirstQuestions>> = {
   audit: { CurrentUser: { id: "me" } },
 };
 
+/**
+ * What is tapped first where telephones are slow, in the order of likely use: fetched as soon as the page's own files have come, while it
+ * still draws itself. By address, of one page or of all below it; files under web/. Of the build alone, the browser does without.
+ */
+export const soonOpened: Readonly<Record<string, readonly string[]>> = {
+  "/user/profile": ["features/own-profile/OwnSectionEditor.tsx"],
+  "/user": [
+    "app/MenuDrawer.tsx",
+    "components/overlay/ModalDialog.tsx",
+    "components/overlay/TooltipBubble.tsx",
+  ],
+};
+
 export const pages: Readonly<Record<Area, Readonly<Record<string, Page | null>>>> = {
   admin: {
     home: page(() => import("#web/features/office-home/OfficeHomePage.tsx"), "OfficeHomePage"),

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { fetchModule, onModuleFailed } from "./fetch-module.ts";
 
 /** What the line does to the requests for a file, in their order; after that it holds. */
@@ -30,6 +30,8 @@ beforeEach(() => {
   cuts = {};
   asked = [];
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 const dialog = { Dialog: () => null };
 
@@ -83,4 +85,13 @@ test("who looks for a new version is told of every file that did not come", asyn
   end();
   await expect(aLoader("unwatched", 1).ask()).rejects.toThrow("Failed to fetch");
   expect(told).toBe(2);
+});
+
+test("what the page fetches before anybody asks is waited for and not fetched twice, and what it could not get is fetched", async () => {
+  const { own, ask } = aLoader("soon");
+  const lost = Promise.reject(new Error("cut"));
+  lost.catch(() => undefined);
+  vi.stubGlobal("window", { comingSoon: { [own]: Promise.resolve(), [`${origin}/soon-part.js`]: lost } });
+  await expect(ask()).resolves.toBe(dialog);
+  expect(asked).toEqual(["/soon-part.js"]);
 });

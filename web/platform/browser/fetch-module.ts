@@ -1,5 +1,12 @@
 // Loads the files that a page needs later; the build puts it in the place of Vite's own preloading (scripts/build/fetch-modules.ts).
 
+declare global {
+  interface Window {
+    /** What the page itself fetches before anybody asks for it (web/app/ask-first.js), by its address. */
+    comingSoon?: Readonly<Record<string, Promise<void>>>;
+  }
+}
+
 /** Files that came or are coming, by their address. */
 const coming = new Map<string, Promise<void>>();
 /** How often the browser could not load a module that was here. */
@@ -43,7 +50,9 @@ export async function fetchModule<Module>(
 function fetchOnce(file: string): Promise<void> {
   const known = coming.get(file);
   if (known) return known;
-  const fetched = hasCome(file) ? Promise.resolve() : fetchWhole(file);
+  const soon = globalThis.window?.comingSoon?.[file];
+  const fetched =
+    soon?.catch(() => fetchWhole(file)) ?? (hasCome(file) ? Promise.resolve() : fetchWhole(file));
   coming.set(file, fetched);
   fetched.catch(() => coming.delete(file));
   return fetched;
