@@ -9,6 +9,7 @@ import { nameKeptFiles } from "./scripts/build/kept-files.ts";
 import { libraryLocales } from "./scripts/build/library-locales.ts";
 import { namePages } from "./scripts/build/name-pages.ts";
 import { nameVersion } from "./scripts/build/name-version.ts";
+import { officeStyle } from "./scripts/build/office-style.ts";
 import { phoneMedia } from "./scripts/build/phone-media.ts";
 
 // The development server hands data and sign-in to a running Wiege server.
@@ -35,6 +36,7 @@ export default defineConfig({
     orderFirstFiles(),
     namePages(),
     nameVersion(),
+    officeStyle(),
     nameKeptFiles(),
     compressAssets(),
   ],
@@ -47,7 +49,8 @@ export default defineConfig({
     sourcemap: false,
     // Inlined data: fonts and icons would not be cached by their hash.
     assetsInlineLimit: 0,
-    // One stylesheet, for the same reason as the few scripts below: on a slow line every file costs a way there and back.
+    // One stylesheet for everybody and one for the office, for the same reason as the few scripts below: on a slow line every file costs
+    // a way there and back.
     cssCodeSplit: false,
     rolldownOptions: {
       // The list of a family's documents is only a way to each of them.

@@ -60,3 +60,27 @@ for (const { path, question, shows } of [
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 }
+
+const OFFICE_STYLE = /\/assets\/office-[^/]+\.css$/;
+
+test("a midwife's page does without what only the office wears", async ({ page }) => {
+  await signIn(page, "hebamme");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/user/home");
+  await expect(page.locator("main").getByText("Neue Anmeldungen").first()).toBeVisible();
+  expect(asked.filter((path) => path.endsWith(".css"))).toHaveLength(1);
+  expect(asked.filter((path) => OFFICE_STYLE.test(path))).toEqual([]);
+});
+
+test("somebody of the office who opens a midwife's address is led home and wears her own", async ({
+  page,
+}) => {
+  await signIn(page, "mediator");
+  const come = page.waitForResponse((response) => OFFICE_STYLE.test(new URL(response.url()).pathname));
+  await page.goto("/user/home");
+  await expect(page).toHaveURL(/\/admin\/home$/);
+  expect((await come).ok()).toBe(true);
+  await expect(page.locator("link[data-office]")).not.toHaveAttribute("disabled");
+  await expect(page.locator("main").getByText("Jetzt fällig").first()).toBeVisible();
+});

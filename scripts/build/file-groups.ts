@@ -32,6 +32,7 @@ export function fileGroups(): FileGroup[] {
     (page) => !/^\/admin\/(?:office|ct)\//.test(page.address) && !isOwnCourse(page),
   );
   const isOfBackOffice = fetchedBy((page) => /^\/admin\/(?:office|ct)\//.test(page.address));
+  const isOfOfficeHome = fetchedBy(({ address }) => address === "/admin/home");
   const isOfForms = soonFetchedBy("/user/profile");
   return [
     { name: "first", tags: ["$initial"], priority: 3 },
@@ -53,7 +54,13 @@ export function fileGroups(): FileGroup[] {
     // One after the other: a file takes along what it needs and nobody before it has.
     {
       debugName: "office",
-      name: (id, graph) => (isPlain(id, graph) && isOfEveryDay(id, graph) ? "office" : null),
+      name: (id, graph) => (isPlain(id, graph) && isOfOfficeHome(id, graph) ? "office" : null),
+      minShareCount: 6,
+      priority: 1.2,
+    },
+    {
+      debugName: "lists",
+      name: (id, graph) => (isPlain(id, graph) && isOfEveryDay(id, graph) ? "lists" : null),
       minShareCount: 6,
       priority: 1,
     },

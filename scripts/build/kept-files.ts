@@ -4,6 +4,8 @@ import type { Plugin, Rolldown } from "vite";
 import { pageModules } from "./page-modules.ts";
 
 const WORKER = new URL("../../web/public/service-worker.js", import.meta.url);
+/** Everybody's; the office's own is none of hers. */
+const style = /[\\/]style-.*\.css$/;
 /** What her language and the names of her mothers are written with. */
 const font = /-latin(?:-ext)?-.*\.woff2$/;
 
@@ -11,23 +13,29 @@ export function nameKeptFiles(): Plugin {
   return {
     name: "name-kept-files",
     apply: "build",
-    async generateBundle(_, bundle) {
-      const entry = Object.values(bundle).find((file) => file.type === "chunk" && file.isEntry);
-      if (entry?.type !== "chunk") throw new Error("the build has no entry");
-      const modules = new Set(pageModules(this, ["user"]).values());
-      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const pages = chunks.filter(({ facadeModuleId }) => facadeModuleId && modules.has(facadeModuleId));
-      const styles = Object.keys(bundle).filter((name) => name.endsWith(".css") || font.test(name));
-      const files = [...new Set([entry, ...pages].flatMap((chunk) => withImports(chunk, bundle)))];
-      const build = {
-        version: `/${entry.fileName}`,
-        files: [...files, ...styles].map((name) => `/${name}`),
-      };
-      this.emitFile({
-        type: "asset",
-        fileName: "service-worker.js",
-        source: `self.wiegeBuild = ${JSON.stringify(build)};\n${await readFile(WORKER, "utf8")}`,
-      });
+    enforce: "post",
+    generateBundle: {
+      // The page's style is written last of all.
+      order: "post",
+      async handler(_, bundle) {
+        const entry = Object.values(bundle).find((file) => file.type === "chunk" && file.isEntry);
+        if (entry?.type !== "chunk") throw new Error("the build has no entry");
+        const modules = new Set(pageModules(this, ["user"]).values());
+        const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+        const pages = chunks.filter(({ facadeModuleId }) => facadeModuleId && modules.has(facadeModuleId));
+        const styles = Object.keys(bundle).filter((name) => style.test(name) || font.test(name));
+        if (!styles.some((name) => style.test(name))) throw new Error("the build has no style");
+        const files = [...new Set([entry, ...pages].flatMap((chunk) => withImports(chunk, bundle)))];
+        const build = {
+          version: `/${entry.fileName}`,
+          files: [...files, ...styles].map((name) => `/${name}`),
+        };
+        this.emitFile({
+          type: "asset",
+          fileName: "service-worker.js",
+          source: `self.wiegeBuild = ${JSON.stringify(build)};\n${await readFile(WORKER, "utf8")}`,
+        });
+      },
     },
   };
 }

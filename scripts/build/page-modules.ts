@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 import type { Rolldown } from "vite";
 
 const table = new URL("../../web/app/pages.ts", import.meta.url);
+/** The module that names the pages. */
+export const pageTable = fileURLToPath(table);
 const web = new URL("../../web/", import.meta.url);
 
 type Area = "admin" | "user" | "audit";
@@ -26,7 +28,7 @@ export interface ModuleGraph {
 
 /** From addresses such as `/user/puerpera/single/:id` to the page's file. */
 export function pageModules(graph: ModuleGraph, areas: readonly Area[] = ALL_AREAS): Map<string, string> {
-  const files = graph.getModuleInfo(fileURLToPath(table))?.dynamicallyImportedIds ?? [];
+  const files = graph.getModuleInfo(pageTable)?.dynamicallyImportedIds ?? [];
   const fileOf = (name: string) => {
     const [file, ...others] = files.filter((id) => graph.getModuleInfo(id)?.exports.includes(name));
     if (!file || others.length > 0) throw new Error(`${files.length} pages, not one of them is ${name}`);

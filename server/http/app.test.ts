@@ -17,7 +17,7 @@ beforeAll(async () => {
   mkdirSync(path.join(webFolder, "assets"));
   writeFileSync(
     path.join(webFolder, "index.html"),
-    '<!doctype html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>__APP_TITLE__</title></head><body><p>app</p></body>',
+    '<!doctype html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>__APP_TITLE__</title><link data-office rel="stylesheet" href="/assets/office-abc123.css"></head><body><p>app</p></body>',
   );
   writeFileSync(
     path.join(webFolder, "pages.json"),
@@ -225,6 +225,13 @@ describe("pages of the web app", () => {
     const { text: unknown } = await get("/user/nothing", { cookie });
     expect(unknown).toContain('"questions":[]');
     expect((await get("/offline-shell", { cookie })).text).not.toContain("first-questions");
+  });
+
+  test("leave out what only the office wears, for a midwife and for times without a line", async () => {
+    for (const address of ["/user/home", "/user", "/offline-shell"])
+      expect((await get(address, { cookie })).text).toContain("<link data-office disabled");
+    for (const address of ["/", "/admin/home", "/users"])
+      expect((await get(address, { cookie })).text).toContain("<link data-office rel");
   });
 
   test("have their links again after a visit in the midst of a build", async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { Navigate, Outlet } from "react-router";
 import { type Area, areaOf, homePath } from "#domain/role.ts";
 import { LazyBoundary } from "#web/components/feedback/LazyBoundary.tsx";
@@ -17,6 +17,12 @@ const { Component: OfflineKeeper } = preloadable(
   async () => (await import("#web/features/offline/OfflineKeeper.tsx")).OfflineKeeper,
 );
 
+/** Of somebody of the office who opened a midwife's address: the server wrote her page without it (scripts/build/office-style.ts). */
+function wearOfficeStyle(): void {
+  const link = document.querySelector<HTMLLinkElement>("link[data-office]");
+  if (link?.disabled) link.disabled = false;
+}
+
 /** Lets only the roles of the area in; others are led home before anything of the page is fetched. */
 export function AreaGate({ area }: { area: Area }) {
   const { role } = useCurrentUser();
@@ -25,6 +31,9 @@ export function AreaGate({ area }: { area: Area }) {
   useEffect(() => {
     if (isForeign) notify.info(forbiddenSentence);
   }, [isForeign, notify]);
+  useLayoutEffect(() => {
+    if (area !== "user") wearOfficeStyle();
+  }, [area]);
   if (isForeign) return <Navigate to={homePath(role)} replace />;
   return (
     <>

@@ -36,6 +36,8 @@ const WORKER_POLICY = "default-src 'none';connect-src 'self';frame-ancestors 'no
 const SHELL = "/offline-shell";
 const NONCE_PLACE = "__CSP_NONCE__";
 const TITLE_PLACE = "__APP_TITLE__";
+/** Not fetched while it is disabled: a midwife wears none of it. */
+const OFFICE_STYLE = "<link data-office";
 /** Paths that are never a page of the web app. */
 const NOT_A_PAGE = /^\/(assets|api|v1|oidc|signin|public)(\/|$)/;
 
@@ -80,7 +82,9 @@ export async function registerWebApp(
     if (!isShell && !(await onVisit(request))) return sendToSignIn(reply, title, request.url);
     const nonce = allowPage(reply, baseUrl);
     const first = isShell ? undefined : build.firstTags(pathname, zurichDay(new Date()));
+    const isMidwifes = isShell || /^\/user(\/|$)/.test(pathname);
     const page = build.index
+      .replace(OFFICE_STYLE, isMidwifes ? `${OFFICE_STYLE} disabled` : OFFICE_STYLE)
       .replaceAll(NONCE_PLACE, nonce)
       .replaceAll(TITLE_PLACE, () => html`${title}`.html)
       .replace("<title>", () => `${first?.questions ?? ""}<title>`)
