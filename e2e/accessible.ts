@@ -6,19 +6,13 @@ import { builtRoutes, settled } from "./routes.ts";
 import { type DemoPerson, signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 
-/** A page has a few dozen colours, and axe reads each of them anew for every element: a fifth of its time. */
-const rememberColours = `{
-  const { prototype } = axe.commons.color.Color;
-  const read = prototype.parseString;
-  const known = new Map();
-  prototype.parseString = function (text) {
-    const { r, g, b, alpha } = known.get(text) ?? read.call(this, text);
-    known.set(text, { r, g, b, alpha });
-    return Object.assign(this, { r, g, b, alpha });
-  };
-}`;
-const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-export const axe = `${source}\n${rememberColours}`;
+// Of the browser, not of Node.js: another program as far as types go.
+const { shareContrast }: { shareContrast: () => void } = await import(
+  new URL("./in-page/share-contrast.ts", import.meta.url).href
+);
+export const axeAlone = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+/** Without the source of each element, which nobody reads: what is found is named by its place. */
+export const axe = `${axeAlone}\naxe.configure({ noHtml: true });\n(${shareContrast})();`;
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
