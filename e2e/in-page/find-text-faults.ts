@@ -5,16 +5,33 @@
 export function findTextFaults(mayBeCut: string): string[] {
   /** What rounding and the slant of letters take. */
   const slack = 1.5;
+  // What is far below the window has its place only when it is drawn.
+  const drawn = new CSSStyleSheet();
+  drawn.replaceSync("* { content-visibility: visible !important; }");
+  document.adoptedStyleSheets.push(drawn);
   const root = document.documentElement;
+  const windowWidth = root.clientWidth;
   const faults = new Map<string, { what: string; times: number }>();
+  // Each is read once for all the text below it: the browser works out a style anew whenever it is asked.
   const styles = new Map<Element, CSSStyleDeclaration>();
+  const looks = new Map<Element, Look>();
   const boxes = new Map<Element, Box>();
+  const insides = new Map<Element, Box>();
+  const unseen = new Map<Element, boolean>();
 
   interface Box {
     left: number;
     top: number;
     right: number;
     bottom: number;
+  }
+  interface Look {
+    isBox: boolean;
+    overflowX: string;
+    overflowY: string;
+    position: string;
+    hasEllipsis: boolean;
+    hidesBar: boolean;
   }
   interface Piece {
     box: Box;
@@ -30,6 +47,22 @@ export function findTextFaults(mayBeCut: string): string[] {
     styles.set(element, style);
     return style;
   };
+  const lookOf = (element: Element): Look => {
+    const known = looks.get(element);
+    if (known) return known;
+    const { display, overflowX, overflowY, position, textOverflow, scrollbarWidth } = styleOf(element);
+    const look = {
+      isBox: display !== "inline" && display !== "contents",
+      overflowX,
+      overflowY,
+      position,
+      hasEllipsis: textOverflow === "ellipsis",
+      // At a desk nobody knows that there is more without a bar; a finger tries.
+      hidesBar: scrollbarWidth === "none" && windowWidth > 740,
+    };
+    looks.set(element, look);
+    return look;
+  };
   const boxOf = (element: Element): Box => {
     const known = boxes.get(element);
     if (known) return known;
@@ -39,14 +72,18 @@ export function findTextFaults(mayBeCut: string): string[] {
   };
   /** Where its content may be seen. */
   const insideOf = (element: Element): Box => {
+    const known = insides.get(element);
+    if (known) return known;
     const { left, top, right, bottom } = boxOf(element);
     const style = styleOf(element);
-    return {
+    const inside = {
       left: left + Number.parseFloat(style.borderLeftWidth),
       top: top + Number.parseFloat(style.borderTopWidth),
       right: right - Number.parseFloat(style.borderRightWidth),
       bottom: bottom - Number.parseFloat(style.borderBottomWidth),
     };
+    insides.set(element, inside);
+    return inside;
   };
   /** The part's own name and its parent's, without what the build adds. */
   const nameOf = (element: Element): string => {
@@ -76,9 +113,6 @@ export function findTextFaults(mayBeCut: string): string[] {
       (side) => style.getPropertyValue(`border-${side.toLowerCase()}-style`) !== "none",
     );
   const scrolls = (overflow: string): boolean => overflow === "auto" || overflow === "scroll";
-  /** At a desk nobody knows that there is more without a bar; a finger tries. */
-  const hidesBar = (style: CSSStyleDeclaration): boolean =>
-    style.scrollbarWidth === "none" && root.clientWidth > 740;
   const cuts = (overflow: string): boolean => overflow === "hidden" || overflow === "clip";
   const clipped = (a: Box, b: Box, byX: boolean, byY: boolean): Box => ({
     left: byX ? Math.max(a.left, b.left) : a.left,
@@ -96,14 +130,19 @@ export function findTextFaults(mayBeCut: string): string[] {
   };
 
   /** For readers only: in a box that shows nothing. */
-  const isUnseen = (start: Element): boolean => {
-    for (let element: Element | null = start; element && element !== root; element = element.parentElement) {
-      const { overflowX, overflowY, display } = styleOf(element);
-      if (display === "inline" || display === "contents" || !(cuts(overflowX) || cuts(overflowY))) continue;
+  const isUnseen = (element: Element | null): boolean => {
+    if (!element || element === root) return false;
+    const known = unseen.get(element);
+    if (known !== undefined) return known;
+    const { isBox, overflowX, overflowY } = lookOf(element);
+    let showsNothing = false;
+    if (isBox && (cuts(overflowX) || cuts(overflowY))) {
       const { left, top, right, bottom } = insideOf(element);
-      if (right - left <= 2 || bottom - top <= 2) return true;
+      showsNothing = right - left <= 2 || bottom - top <= 2;
     }
-    return false;
+    const found = showsNothing || isUnseen(element.parentElement);
+    unseen.set(element, found);
+    return found;
   };
 
   /** What remains to be seen of a piece, or nothing; tells what is wrong with it on the way to the root. */
@@ -126,51 +165,43 @@ export function findTextFaults(mayBeCut: string): string[] {
       element && element !== root && element !== document.body;
       element = element.parentElement
     ) {
-      const style = styleOf(element);
-      const isBox = style.display !== "inline" && style.display !== "contents";
-      if (isBox && !leaves) {
+      const look = lookOf(element);
+      if (look.isBox && !leaves) {
         const inside = insideOf(element);
-        const hidesX = cuts(style.overflowX) || (scrolls(style.overflowX) && hidesBar(style));
-        const hidesY = cuts(style.overflowY);
+        const hidesX = cuts(look.overflowX) || (scrolls(look.overflowX) && look.hidesBar);
+        const hidesY = cuts(look.overflowY);
         const overX = !freeX && (box.right > inside.right + slack || box.left < inside.left - slack);
         const overY = !freeY && (box.bottom > inside.bottom + slack || box.top < inside.top - slack);
         const by = `, ${Math.round(Math.max(box.right - inside.right, inside.left - box.left))} px`;
-        if (hidesX && style.textOverflow === "ellipsis" && element.scrollWidth > element.clientWidth + 1)
-          tell("cut", element);
+        if (hidesX && look.hasEllipsis && element.scrollWidth > element.clientWidth + 1) tell("cut", element);
         if ((overX && hidesX) || (overY && hidesY)) tell("cut", element, overX ? by : ", below");
-        else if (overX && !scrolls(style.overflowX) && (isNearest || isPainted(style)))
+        else if (overX && !scrolls(look.overflowX) && (isNearest || isPainted(styleOf(element))))
           tell("out of its box", element, by);
-        else if (overY && !scrolls(style.overflowY) && isPainted(style))
+        else if (overY && !scrolls(look.overflowY) && isPainted(styleOf(element)))
           tell("out of its box", element, ", above or below");
         box = clipped(box, inside, hidesX && !freeX, hidesY && !freeY);
-        if (scrolls(style.overflowX) && !hidesX) freeX = true;
-        if (scrolls(style.overflowY)) freeY = true;
+        if (scrolls(look.overflowX) && !hidesX) freeX = true;
+        if (scrolls(look.overflowY)) freeY = true;
         isNearest = false;
       }
       // Who places it carries it along when it scrolls.
-      if (leaves && style.position !== "static") isPlaced = true;
-      if (isPlaced && scrolls(style.overflowX) && !hidesBar(style)) freeX = true;
-      if (isPlaced && scrolls(style.overflowY)) freeY = true;
-      if (!layer && (scrolls(style.overflowX) || scrolls(style.overflowY) || style.position === "sticky"))
+      if (leaves && look.position !== "static") isPlaced = true;
+      if (isPlaced && scrolls(look.overflowX) && !look.hidesBar) freeX = true;
+      if (isPlaced && scrolls(look.overflowY)) freeY = true;
+      if (!layer && (scrolls(look.overflowX) || scrolls(look.overflowY) || look.position === "sticky"))
         layer = element;
-      if (style.position === "fixed") {
+      if (look.position === "fixed") {
         layer ??= element;
         freeY = true;
         break;
       }
       // It is placed by another than its parent, which it may leave.
-      if (style.position === "absolute") leaves = true;
+      if (look.position === "absolute") leaves = true;
     }
-    if (!freeX && (box.right > root.clientWidth + slack || box.left < -slack))
-      tell("beyond the window", start);
+    if (!freeX && (box.right > windowWidth + slack || box.left < -slack)) tell("beyond the window", start);
     if (box.right - box.left < 2 || box.bottom - box.top < 2) return undefined;
     return { box, layer: layer ?? root };
   }
-
-  // What is far below the window has its place only when it is drawn.
-  const drawn = new CSSStyleSheet();
-  drawn.replaceSync("* { content-visibility: visible !important; }");
-  document.adoptedStyleSheets.push(drawn);
 
   const pieces: Piece[] = [];
   const isVisible = (element: Element) =>
