@@ -8,18 +8,22 @@ import { servedApp } from "#testing/served-app.ts";
 export interface Office {
   baseUrl: string;
   adminUrl: string;
+  database: string;
   mother: string;
+  /** A mother whom no midwife sees. */
+  newcomer: string;
 }
 
-/** Of everybody in the office, good for the next minutes. */
-export interface Tokens {
-  staff: string[];
-  midwives: string[];
+export interface TokenQuestion {
+  tokensOf: "staff" | "midwives";
+  most: number;
 }
 
 const MOTHERS = 100;
 const STAFF = 20;
-const MIDWIVES = 200;
+const MIDWIVES = 1_000;
+/** So many midwives have the mother's postal code in their circles. */
+const NEARBY = 40;
 
 const remove = await reserveTestCluster();
 const served = await servedApp();
@@ -31,32 +35,31 @@ for (const role of ["mediator", "user"] as const) pools.of(role).on("acquire", (
 const mothers: string[] = [];
 for (let n = 0; n < MOTHERS; n += 1)
   mothers.push(await aPuerpera(admin, { status: "published", lastname: `Muster ${n}` }));
-const peopleOf = async (role: "mediator" | "user", count: number): Promise<string[]> => {
-  const people: string[] = [];
-  for (let n = 0; n < count; n += 1) people.push(await aUser(admin, { role }));
-  return people;
-};
-const [staff, midwives] = [await peopleOf("mediator", STAFF), await peopleOf("user", MIDWIVES)];
-const tokensOf = async (people: readonly string[], role: "mediator" | "user"): Promise<string[]> => {
+const people: Record<TokenQuestion["tokensOf"], string[]> = { staff: [], midwives: [] };
+for (let n = 0; n < STAFF; n += 1) people.staff.push(await aUser(admin, { role: "mediator" }));
+for (let n = 0; n < MIDWIVES; n += 1)
+  people.midwives.push(await aUser(admin, { circles: n < NEARBY ? ["8610", "8620"] : ["8001", "8004"] }));
+
+/** Good for the next minutes. */
+async function tokensOf({ tokensOf: who, most }: TokenQuestion): Promise<string[]> {
   const tokens: string[] = [];
-  for (const userId of people) tokens.push((await aSession(served, userId, role)).params.authorization);
+  for (const userId of people[who].slice(0, most)) {
+    const session = await aSession(served, userId, who === "staff" ? "mediator" : "user");
+    tokens.push(session.params.authorization);
+  }
   return tokens;
-};
+}
 const office: Office = {
   baseUrl: served.baseUrl,
   adminUrl,
+  database: new URL(adminUrl).pathname.slice(1),
   mother: mothers[0] ?? "",
+  newcomer: await aPuerpera(admin, { status: "new" }),
 };
 
 process.on("message", async (question) => {
   if (question === "asked") process.send?.({ asked });
-  if (question === "tokens") {
-    const tokens: Tokens = {
-      staff: await tokensOf(staff, "mediator"),
-      midwives: await tokensOf(midwives, "user"),
-    };
-    process.send?.({ tokens });
-  }
+  if (Object(question).tokensOf) process.send?.({ tokens: await tokensOf(question as TokenQuestion) });
   if (question === "stop") {
     await served.stop();
     await remove();

@@ -6,20 +6,26 @@ import os from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import type { Office, Tokens } from "./live-server.ts";
+import type { Office, TokenQuestion } from "./live-server.ts";
+import { databaseTime, processorTime } from "./processor-time.ts";
 
 interface Scene {
   name: string;
   sockets: number;
   queries: number;
   /** Whose tokens are used. */
-  who: "staff" | "midwives";
+  who: TokenQuestion["tokensOf"];
+  /** How many of them can see the mother who changes; all, unless it is said. */
+  concerned?: number;
 }
 
 interface Outcome extends Scene {
   p50: number;
   p99: number;
   runs: number;
+  /** Milliseconds of a processor per change. */
+  serverMs: number;
+  databaseMs: number;
 }
 
 const ROUNDS = Number(process.env.ROUNDS ?? 100);
@@ -30,8 +36,12 @@ const SCENES: Scene[] = [
   { name: "office, one list", sockets: 100, queries: 1, who: "staff" },
   { name: "office, one list", sockets: 1_000, queries: 1, who: "staff" },
   { name: "office, ten lists", sockets: 1_000, queries: 10, who: "staff" },
-  { name: "midwives, each her own offers", sockets: 200, queries: 200, who: "midwives" },
-];
+  { name: "office, one list", sockets: 5_000, queries: 1, who: "staff" },
+  { name: "midwives, all of them offered her", sockets: 200, queries: 200, who: "midwives" },
+  { name: "midwives, all of them offered her", sockets: 1_000, queries: 1_000, who: "midwives" },
+  { name: "midwives, by their circles", sockets: 1_000, queries: 1_000, who: "midwives", concerned: 40 },
+  { name: "midwives, a mother of nobody", sockets: 1_000, queries: 1_000, who: "midwives", concerned: 0 },
+].filter(({ name, sockets }) => `${name} ${sockets}`.includes(process.env.SCENE ?? "")) as Scene[];
 
 const server = fork(fileURLToPath(new URL("live-server.ts", import.meta.url)));
 const { office } = await answerOf<{ office: Office }>(server);
@@ -42,13 +52,13 @@ for (const scene of SCENES) {
   const outcome = await play(scene);
   outcomes.push(outcome);
   console.log(
-    `${scene.name}: ${scene.sockets} sockets, p50 ${outcome.p50.toFixed(0)} ms, p99 ${outcome.p99.toFixed(0)} ms, ${outcome.runs.toFixed(2)} runs per change`,
+    `${scene.name}: ${scene.sockets} sockets, p50 ${outcome.p50.toFixed(0)} ms, p99 ${outcome.p99.toFixed(0)} ms, ${outcome.runs.toFixed(2)} runs per change, server ${outcome.serverMs.toFixed(0)} ms, database ${outcome.databaseMs.toFixed(0)} ms`,
   );
 }
 await admin.end();
 server.send("stop");
 await once(server, "exit");
-writeFileSync(new URL("LIVE.md", import.meta.url), report(outcomes));
+if (process.env.SCENE === undefined) writeFileSync(new URL("LIVE.md", import.meta.url), report(outcomes));
 
 async function answerOf<T>(child: ChildProcess): Promise<T> {
   const [message] = await once(child, "message");
@@ -62,8 +72,10 @@ async function asked(): Promise<number> {
 
 async function play(scene: Scene): Promise<Outcome> {
   // A token lives five minutes, and the scenes before may have taken longer.
-  server.send("tokens");
-  const tokens = (await answerOf<{ tokens: Tokens }>(server)).tokens[scene.who];
+  server.send({ tokensOf: scene.who, most: scene.sockets } satisfies TokenQuestion);
+  const { tokens } = await answerOf<{ tokens: string[] }>(server);
+  const concerned = scene.concerned ?? scene.sockets;
+  await admin.query("update app.appsettings set showoutsidecircles = $1", [scene.concerned === undefined]);
   let expected = "";
   let missing = 0;
   let done: () => void = () => undefined;
@@ -84,17 +96,19 @@ async function play(scene: Scene): Promise<Outcome> {
   await sleep(500);
   const times: number[] = [];
   let runs = 0;
+  const [serverBefore, databaseBefore] = [processorTime(server.pid ?? 0), databaseTime(office.database)];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const before = await asked();
     const seen = new Promise<void>((resolve) => {
       done = resolve;
     });
-    missing = scene.sockets;
+    missing = concerned;
     expected = `"priority":${round}`;
-    await admin.query("update app.puerpera set priority = $1 where id = $2", [round, office.mother]);
+    const mother = concerned === 0 ? office.newcomer : office.mother;
+    await admin.query("update app.puerpera set priority = $1 where id = $2", [round, mother]);
     const committed = performance.now();
     await Promise.race([
-      seen,
+      concerned === 0 ? undefined : seen,
       sleep(LOST_AFTER_MS, undefined, { ref: false }).then(() =>
         Promise.reject(new Error(`${missing} never saw the change`)),
       ),
@@ -105,11 +119,13 @@ async function play(scene: Scene): Promise<Outcome> {
     await sleep(100);
     runs += (await asked()) - before;
   }
+  const serverMs = (processorTime(server.pid ?? 0) - serverBefore) / ROUNDS;
+  const databaseMs = (databaseTime(office.database) - databaseBefore) / ROUNDS;
   for (const socket of sockets) socket.close();
   await sleep(500);
   times.sort((one, other) => one - other);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { ...scene, p50: at(0.5), p99: at(0.99), runs: runs / ROUNDS };
+  return { ...scene, p50: at(0.5), p99: at(0.99), runs: runs / ROUNDS, serverMs, databaseMs };
 }
 
 /** Different lists that all hold the mother who changes. */
@@ -150,8 +166,8 @@ async function openSocket(
 
 function report(all: readonly Outcome[]): string {
   const rows = all.map(
-    ({ name, sockets, queries, p50, p99, runs }) =>
-      `| ${name} | ${sockets} | ${queries} | ${p50.toFixed(0)} | ${p99.toFixed(0)} | ${runs.toFixed(2)} |`,
+    ({ name, sockets, queries, concerned, p50, p99, runs, serverMs, databaseMs }) =>
+      `| ${name} | ${sockets} | ${queries} | ${concerned ?? sockets} | ${concerned === 0 ? "–" : p50.toFixed(0)} | ${concerned === 0 ? "–" : p99.toFixed(0)} | ${runs.toFixed(2)} | ${serverMs.toFixed(0)} | ${databaseMs.toFixed(0)} |`,
   );
   return `# Live queries
 
@@ -160,13 +176,13 @@ subscribers are two processes on one machine with ${os.availableParallelism()} c
 transaction of the data service: the answer, and whether she in whose name it is asked is still let in. Load average of the machine at the
 end of the measurement: ${os.loadavg()[0]?.toFixed(1)}. Written by \`npm run bench:live\`.
 
-| scene | sockets | different queries | p50 ms | p99 ms | runs per change |
-|---|---|---|---|---|---|
+| scene | sockets | different queries | told | p50 ms | p99 ms | runs per change | processor ms of the server | of PostgreSQL |
+|---|---|---|---|---|---|---|---|---|
 ${rows.join("\n")}
 
-The database's work grows with the number of different queries and rights, not with that of the sockets. The office shares a run; what
-depends on the caller is asked for each, spread over up to two milliseconds for each such query, so that one change does not call up all
-of them together: of the time until the last of 200 midwives has her answer, 400 ms are that spread, and the rest is 200 runs on two cores.
-Each run is planned once for all of them, since they differ by a setting and not by a value.
+The database's work grows with the number of different queries and rights, not with that of the sockets. The office shares a run. Of
+midwives only those are asked for whom the change can concern: it says what it is about (ids, postal code, whether the mother is offered),
+and every midwife's answer comes with the topics that she could see (\`database/rules/topics.sql\`, decision 0187). Their runs are spread a
+little, so that one change does not hold up everything else. Each is planned once for all of them, since they differ by a setting and not by a value.
 `;
 }

@@ -378,10 +378,10 @@ alter table app.access_seal owner to wiege_owner;
 -- row level security of app.access_seal: enabled, forced
 CREATE INDEX access_seal_by_drop ON app.access_seal USING btree (number) WHERE (kind = 'dropped'::text);
 CREATE INDEX access_seal_by_ids ON app.access_seal USING btree (to_id) WHERE (kind = 'rows'::text);
-CREATE TRIGGER notify_delete AFTER DELETE ON app.access_seal REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.access_seal REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.access_seal REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.access_seal REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.access_seal FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.access_seal REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.access_seal REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON app.access_seal FOR EACH ROW EXECUTE FUNCTION rules.refuse_change();
 CREATE TRIGGER only_added_whole BEFORE TRUNCATE ON app.access_seal FOR EACH STATEMENT EXECUTE FUNCTION rules.refuse_change();
 create policy operator_reads on app.access_seal for select to wiege_operator
@@ -440,10 +440,10 @@ CREATE INDEX actionlog_by_puerpera ON app.actionlog USING btree (puerpera_id, cr
 CREATE INDEX actionlog_by_time ON app.actionlog USING btree (created_at, id);
 CREATE TRIGGER end_requests AFTER INSERT ON app.actionlog FOR EACH ROW WHEN (((new.type = ANY (ARRAY['puerpera_renew'::text, 'mediation_dissolved'::text])) OR (new.undoes_id IS NOT NULL))) EXECUTE FUNCTION rules.end_requests();
 CREATE TRIGGER mails AFTER INSERT ON app.actionlog FOR EACH ROW WHEN (((SESSION_USER = ANY (ARRAY['wiege_anonymous'::name, 'wiege_user'::name, 'wiege_mediator'::name, 'wiege_manager'::name, 'wiege_admin'::name])) AND ((new.undoes_id IS NOT NULL) OR (new.type = ANY (ARRAY['puerpera_publish'::text, 'puerpera_setpriority'::text, 'mediation_established'::text, 'mediation_dissolved'::text, 'mediation_returned'::text, 'mediation_handed_over'::text, 'puerpera_setlost'::text, 'midwife_setactive'::text, 'midwife_setonhold'::text, 'midwife_setlost'::text]))))) EXECUTE FUNCTION rules.order_mails_of_step();
-CREATE TRIGGER notify_delete AFTER DELETE ON app.actionlog REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.actionlog REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.actionlog REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.actionlog REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.actionlog FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.actionlog REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.actionlog REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER pushes AFTER INSERT ON app.actionlog FOR EACH ROW WHEN (((SESSION_USER = ANY (ARRAY['wiege_user'::name, 'wiege_mediator'::name, 'wiege_manager'::name, 'wiege_admin'::name])) AND (new.undoes_id IS NULL) AND (new.type = ANY (ARRAY['puerpera_publish'::text, 'puerpera_setpriority'::text])))) EXECUTE FUNCTION rules.order_pushes_of_step();
 CREATE TRIGGER pushes_of_request AFTER INSERT ON app.actionlog FOR EACH ROW WHEN (((SESSION_USER = ANY (ARRAY['wiege_mediator'::name, 'wiege_manager'::name, 'wiege_admin'::name])) AND (new.undoes_id IS NULL) AND (new.type = ANY (ARRAY['request_asked'::text, 'request_unreached'::text])))) EXECUTE FUNCTION rules.order_pushes_of_request();
 CREATE TRIGGER sms AFTER INSERT ON app.actionlog FOR EACH ROW WHEN (((new.type = ANY (ARRAY['mediation_established'::text, 'mediation_handed_over'::text])) AND (new.undoes_id IS NULL) AND (SESSION_USER = ANY (ARRAY['wiege_user'::name, 'wiege_mediator'::name, 'wiege_manager'::name, 'wiege_admin'::name])))) EXECUTE FUNCTION rules.order_mother_sms();
@@ -501,10 +501,10 @@ create table app.actionlog_daily (
 );
 alter table app.actionlog_daily owner to wiege_owner;
 -- row level security of app.actionlog_daily: enabled, forced
-CREATE TRIGGER notify_delete AFTER DELETE ON app.actionlog_daily REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.actionlog_daily REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.actionlog_daily REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.actionlog_daily REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.actionlog_daily FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.actionlog_daily REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.actionlog_daily REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 create policy operator_reads on app.actionlog_daily for select to wiege_operator
   using (true);
 create policy owner_does_all on app.actionlog_daily for all to wiege_owner
@@ -531,10 +531,10 @@ create table app.application (
 alter table app.application owner to wiege_owner;
 -- row level security of app.application: enabled, forced
 CREATE INDEX application_by_consent_version ON app.application USING btree (consent_version);
-CREATE TRIGGER notify_delete AFTER DELETE ON app.application REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.application REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.application REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.application REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.application FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.application REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.application REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'null::text[]');
 create policy operator_reads on app.application for select to wiege_operator
   using (true);
 create policy owner_does_all on app.application for all to wiege_owner
@@ -579,10 +579,10 @@ CREATE INDEX appmessage_by_date ON app.appmessage USING btree (status, date, id)
 CREATE INDEX appmessage_by_editor ON app.appmessage USING btree (updated_by);
 CREATE TRIGGER author BEFORE INSERT OR UPDATE ON app.appmessage FOR EACH ROW EXECUTE FUNCTION rules.keep_author_of_message();
 CREATE TRIGGER codes BEFORE INSERT OR UPDATE OF languages, circles ON app.appmessage FOR EACH ROW EXECUTE FUNCTION rules.refuse_unknown_codes();
-CREATE TRIGGER notify_delete AFTER DELETE ON app.appmessage REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.appmessage REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.appmessage REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.appmessage REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.appmessage FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.appmessage REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.appmessage REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER pushes_of_changed AFTER UPDATE OF status ON app.appmessage FOR EACH ROW WHEN (((SESSION_USER = ANY (ARRAY['wiege_mediator'::name, 'wiege_manager'::name, 'wiege_admin'::name])) AND (new.status = 'published'::text) AND (old.status <> 'published'::text))) EXECUTE FUNCTION rules.order_pushes_of_message();
 CREATE TRIGGER pushes_of_new AFTER INSERT ON app.appmessage FOR EACH ROW WHEN (((SESSION_USER = ANY (ARRAY['wiege_mediator'::name, 'wiege_manager'::name, 'wiege_admin'::name])) AND (new.status = 'published'::text))) EXECUTE FUNCTION rules.order_pushes_of_message();
 CREATE TRIGGER unread AFTER UPDATE OF status ON app.appmessage FOR EACH ROW WHEN (((new.status = 'draft'::text) AND (old.status <> 'draft'::text))) EXECUTE FUNCTION rules.forget_readings();
@@ -636,10 +636,10 @@ create table app.appmessage_read (
 alter table app.appmessage_read owner to wiege_owner;
 -- row level security of app.appmessage_read: enabled, forced
 CREATE INDEX appmessage_read_by_user ON app.appmessage_read USING btree (user_id);
-CREATE TRIGGER notify_delete AFTER DELETE ON app.appmessage_read REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.appmessage_read REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.appmessage_read REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.appmessage_read REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.appmessage_read FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.appmessage_read REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.appmessage_read REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'null::text[]');
 create policy operator_reads on app.appmessage_read for select to wiege_operator
   using (true);
 create policy own_readings on app.appmessage_read for select to wiege_user
@@ -755,10 +755,10 @@ alter table app.appsettings owner to wiege_owner;
 CREATE TRIGGER edit AFTER UPDATE ON app.appsettings FOR EACH ROW EXECUTE FUNCTION rules.note_edit('id', '{version,updated_at,privacy_version}');
 CREATE TRIGGER edits_go AFTER DELETE ON app.appsettings FOR EACH ROW EXECUTE FUNCTION rules.forget_edits('id');
 CREATE TRIGGER known_codes BEFORE INSERT OR UPDATE OF fee_free_zipcodes ON app.appsettings FOR EACH ROW EXECUTE FUNCTION rules.refuse_unknown_free_zipcodes();
-CREATE TRIGGER notify_delete AFTER DELETE ON app.appsettings REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.appsettings REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.appsettings REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.appsettings REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.appsettings FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.appsettings REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.appsettings REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER privacy_text_changed AFTER UPDATE ON app.appsettings FOR EACH ROW WHEN ((new.privacy_version <> old.privacy_version)) EXECUTE FUNCTION rules.keep_privacy_text();
 CREATE TRIGGER privacy_text_kept AFTER INSERT ON app.appsettings FOR EACH ROW EXECUTE FUNCTION rules.keep_privacy_text();
 CREATE TRIGGER privacy_version BEFORE UPDATE ON app.appsettings FOR EACH ROW EXECUTE FUNCTION rules.raise_privacy_version();
@@ -892,10 +892,10 @@ alter table app.birthplace owner to wiege_owner;
 CREATE TRIGGER edit AFTER UPDATE ON app.birthplace FOR EACH ROW EXECUTE FUNCTION rules.note_edit('id', '{position}');
 CREATE TRIGGER edits_go AFTER DELETE ON app.birthplace FOR EACH ROW EXECUTE FUNCTION rules.forget_edits('id');
 CREATE TRIGGER named BEFORE INSERT OR UPDATE ON app.birthplace FOR EACH ROW EXECUTE FUNCTION rules.name_lookup();
-CREATE TRIGGER notify_delete AFTER DELETE ON app.birthplace REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.birthplace REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.birthplace REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.birthplace REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.birthplace FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.birthplace REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.birthplace REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER used BEFORE DELETE ON app.birthplace FOR EACH ROW EXECUTE FUNCTION rules.refuse_used_lookup();
 create policy all_read on app.birthplace for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
@@ -936,10 +936,10 @@ create table app.birthtype (
 );
 alter table app.birthtype owner to wiege_owner;
 -- row level security of app.birthtype: enabled, forced
-CREATE TRIGGER notify_delete AFTER DELETE ON app.birthtype REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.birthtype REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.birthtype REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.birthtype REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.birthtype FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.birthtype REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.birthtype REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 create policy all_read on app.birthtype for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy operator_reads on app.birthtype for select to wiege_operator
@@ -968,10 +968,10 @@ create table app.calendar_feed (
 );
 alter table app.calendar_feed owner to wiege_owner;
 -- row level security of app.calendar_feed: enabled, forced
-CREATE TRIGGER notify_delete AFTER DELETE ON app.calendar_feed REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.calendar_feed REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.calendar_feed REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.calendar_feed REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.calendar_feed FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.calendar_feed REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.calendar_feed REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'null::text[]');
 create policy operator_reads on app.calendar_feed for select to wiege_operator
   using (true);
 create policy own_feed on app.calendar_feed for select to wiege_user
@@ -1006,10 +1006,10 @@ create table app.calendarentry (
 alter table app.calendarentry owner to wiege_owner;
 -- row level security of app.calendarentry: enabled, forced
 CREATE INDEX calendarentry_by_user ON app.calendarentry USING btree (user_id, "end");
-CREATE TRIGGER notify_delete AFTER DELETE ON app.calendarentry REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.calendarentry REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.calendarentry REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'array[user_id::text]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.calendarentry REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'array[user_id::text]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.calendarentry FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.calendarentry REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.calendarentry REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'array[user_id::text]');
 create policy mask_reads on app.calendarentry for select to wiege_mask
   using (true);
 create policy operator_reads on app.calendarentry for select to wiege_operator
@@ -1052,10 +1052,10 @@ create table app.calendarentry_kind (
 );
 alter table app.calendarentry_kind owner to wiege_owner;
 -- row level security of app.calendarentry_kind: enabled, forced
-CREATE TRIGGER notify_delete AFTER DELETE ON app.calendarentry_kind REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.calendarentry_kind REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.calendarentry_kind REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.calendarentry_kind REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.calendarentry_kind FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.calendarentry_kind REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.calendarentry_kind REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 create policy all_read on app.calendarentry_kind for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy operator_reads on app.calendarentry_kind for select to wiege_operator
@@ -1082,10 +1082,10 @@ create table app.ct_category (
 );
 alter table app.ct_category owner to wiege_owner;
 -- row level security of app.ct_category: enabled, forced
-CREATE TRIGGER notify_delete AFTER DELETE ON app.ct_category REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.ct_category REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.ct_category REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.ct_category REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.ct_category FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.ct_category REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.ct_category REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER used BEFORE DELETE ON app.ct_category FOR EACH ROW EXECUTE FUNCTION rules.refuse_used_course_part();
 create policy all_read on app.ct_category for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
@@ -1131,10 +1131,10 @@ alter table app.ct_course owner to wiege_owner;
 CREATE INDEX ct_course_by_category ON app.ct_course USING btree (course_category_id);
 CREATE INDEX ct_course_by_title ON app.ct_course USING btree (active, title, id);
 CREATE INDEX ct_course_by_user ON app.ct_course USING btree (user_id);
-CREATE TRIGGER notify_delete AFTER DELETE ON app.ct_course REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.ct_course REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.ct_course REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.ct_course REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.ct_course FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.ct_course REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.ct_course REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
 CREATE TRIGGER used BEFORE DELETE ON app.ct_course FOR EACH ROW EXECUTE FUNCTION rules.refuse_used_course_part();
 CREATE TRIGGER version BEFORE UPDATE ON app.ct_course FOR EACH ROW EXECUTE FUNCTION rules.keep_version();
 create policy active_courses on app.ct_course for select to wiege_anonymous, wiege_user
@@ -1202,10 +1202,10 @@ CREATE TRIGGER dates BEFORE INSERT OR UPDATE ON app.ct_event FOR EACH ROW EXECUT
 CREATE TRIGGER issue_after_delete AFTER DELETE ON app.ct_event REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.refresh_issues();
 CREATE TRIGGER issue_after_insert AFTER INSERT ON app.ct_event REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.refresh_issues();
 CREATE TRIGGER issue_after_update AFTER UPDATE ON app.ct_event REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.refresh_issues();
-CREATE TRIGGER notify_delete AFTER DELETE ON app.ct_event REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.ct_event REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.ct_event REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.ct_event REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.ct_event FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.ct_event REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.ct_event REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 create policy events_of_visible_issues on app.ct_event for select to wiege_anonymous, wiege_user
   using ((EXISTS ( SELECT
    FROM app.ct_issue i
@@ -1303,10 +1303,10 @@ CREATE INDEX ct_issue_by_course ON app.ct_issue USING btree (course_id, firstdat
 CREATE INDEX ct_issue_by_date ON app.ct_issue USING btree (active, firstdate, id);
 CREATE TRIGGER codes BEFORE INSERT OR UPDATE OF languages ON app.ct_issue FOR EACH ROW EXECUTE FUNCTION rules.refuse_unknown_codes();
 CREATE TRIGGER dates BEFORE INSERT OR UPDATE ON app.ct_issue FOR EACH ROW EXECUTE FUNCTION rules.complete_issue();
-CREATE TRIGGER notify_delete AFTER DELETE ON app.ct_issue REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.ct_issue REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.ct_issue REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.ct_issue REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.ct_issue FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.ct_issue REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.ct_issue REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER places BEFORE INSERT OR UPDATE OF zipcode, coordinates ON app.ct_issue FOR EACH ROW EXECUTE FUNCTION rules.place_issue();
 CREATE TRIGGER version BEFORE UPDATE ON app.ct_issue FOR EACH ROW WHEN ((CURRENT_USER <> 'wiege_steps'::name)) EXECUTE FUNCTION rules.keep_version();
 create policy active_issues on app.ct_issue for select to wiege_anonymous, wiege_user
@@ -1386,10 +1386,10 @@ CREATE INDEX duplicate_reject_by_author ON app.duplicate_reject USING btree (aut
 CREATE INDEX duplicate_reject_by_duplicate ON app.duplicate_reject USING btree (duplicate_id);
 CREATE TRIGGER anonymised_duplicate_id BEFORE INSERT ON app.duplicate_reject FOR EACH ROW EXECUTE FUNCTION rules.refuse_of_anonymised('duplicate_id');
 CREATE TRIGGER anonymised_puerpera_id BEFORE INSERT ON app.duplicate_reject FOR EACH ROW EXECUTE FUNCTION rules.refuse_of_anonymised('puerpera_id');
-CREATE TRIGGER notify_delete AFTER DELETE ON app.duplicate_reject REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.duplicate_reject REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.duplicate_reject REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.duplicate_reject REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.duplicate_reject FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.duplicate_reject REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.duplicate_reject REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 create policy operator_reads on app.duplicate_reject for select to wiege_operator
   using (true);
 create policy owner_does_all on app.duplicate_reject for all to wiege_owner
@@ -1440,10 +1440,10 @@ CREATE INDEX edit_by_author ON app.edit USING btree (author_id, id) WHERE (autho
 CREATE INDEX edit_by_key ON app.edit USING btree (relation, key, id) WHERE (key IS NOT NULL);
 CREATE INDEX edit_by_puerpera ON app.edit USING btree (puerpera_id, id) WHERE (puerpera_id IS NOT NULL);
 CREATE INDEX edit_by_user ON app.edit USING btree (user_id, id) WHERE (user_id IS NOT NULL);
-CREATE TRIGGER notify_delete AFTER DELETE ON app.edit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.edit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.edit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.edit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.edit FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.edit REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.edit REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
 create policy mask_reads on app.edit for select to wiege_mask
   using (true);
 create policy operator_reads on app.edit for select to wiege_operator
@@ -1492,10 +1492,10 @@ CREATE TRIGGER changed BEFORE UPDATE ON app.emailhook FOR EACH ROW EXECUTE FUNCT
 CREATE TRIGGER edit AFTER UPDATE ON app.emailhook FOR EACH ROW EXECUTE FUNCTION rules.note_edit('id', '{updated_at}');
 CREATE TRIGGER edits_go AFTER DELETE ON app.emailhook FOR EACH ROW EXECUTE FUNCTION rules.forget_edits('id');
 CREATE TRIGGER faults BEFORE UPDATE OF emailtemplate_id ON app.emailhook FOR EACH ROW WHEN ((new.emailtemplate_id IS DISTINCT FROM old.emailtemplate_id)) EXECUTE FUNCTION rules.check_template_of_hook();
-CREATE TRIGGER notify_delete AFTER DELETE ON app.emailhook REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.emailhook REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.emailhook REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.emailhook REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.emailhook FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.emailhook REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.emailhook REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 create policy operator_reads on app.emailhook for select to wiege_operator
   using (true);
 create policy owner_does_all on app.emailhook for all to wiege_owner
@@ -1539,10 +1539,10 @@ CREATE TRIGGER edit AFTER UPDATE ON app.emailtemplate FOR EACH ROW EXECUTE FUNCT
 CREATE TRIGGER edits_go AFTER DELETE ON app.emailtemplate FOR EACH ROW EXECUTE FUNCTION rules.forget_edits('id');
 CREATE TRIGGER faults BEFORE INSERT OR UPDATE OF subject, template, emailhook_id ON app.emailtemplate FOR EACH ROW EXECUTE FUNCTION rules.check_template();
 CREATE TRIGGER first_wording AFTER INSERT ON app.emailtemplate FOR EACH ROW EXECUTE FUNCTION rules.keep_wording();
-CREATE TRIGGER notify_delete AFTER DELETE ON app.emailtemplate REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.emailtemplate REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.emailtemplate REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.emailtemplate REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.emailtemplate FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.emailtemplate REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.emailtemplate REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER version BEFORE UPDATE ON app.emailtemplate FOR EACH ROW EXECUTE FUNCTION rules.keep_version();
 CREATE TRIGGER wording AFTER UPDATE OF subject, template ON app.emailtemplate FOR EACH ROW WHEN ((((new.subject)::text IS DISTINCT FROM (old.subject)::text) OR ((new.template)::text IS DISTINCT FROM (old.template)::text))) EXECUTE FUNCTION rules.keep_wording();
 create policy operator_reads on app.emailtemplate for select to wiege_operator
@@ -1583,10 +1583,10 @@ create table app.emailtemplate_version (
 alter table app.emailtemplate_version owner to wiege_owner;
 -- row level security of app.emailtemplate_version: enabled, forced
 CREATE INDEX emailtemplate_version_by_author ON app.emailtemplate_version USING btree (author_id) WHERE (author_id IS NOT NULL);
-CREATE TRIGGER notify_delete AFTER DELETE ON app.emailtemplate_version REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.emailtemplate_version REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.emailtemplate_version REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.emailtemplate_version REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.emailtemplate_version FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.emailtemplate_version REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.emailtemplate_version REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 create policy operator_reads on app.emailtemplate_version for select to wiege_operator
   using (true);
 create policy owner_does_all on app.emailtemplate_version for all to wiege_owner
@@ -1679,10 +1679,10 @@ alter table app.foundusreason owner to wiege_owner;
 CREATE TRIGGER edit AFTER UPDATE ON app.foundusreason FOR EACH ROW EXECUTE FUNCTION rules.note_edit('value', '{position}');
 CREATE TRIGGER edits_go AFTER DELETE ON app.foundusreason FOR EACH ROW EXECUTE FUNCTION rules.forget_edits('value');
 CREATE TRIGGER named BEFORE INSERT OR UPDATE ON app.foundusreason FOR EACH ROW EXECUTE FUNCTION rules.name_lookup();
-CREATE TRIGGER notify_delete AFTER DELETE ON app.foundusreason REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.foundusreason REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.foundusreason REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.foundusreason REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.foundusreason FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.foundusreason REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.foundusreason REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER used BEFORE DELETE ON app.foundusreason FOR EACH ROW EXECUTE FUNCTION rules.refuse_used_lookup();
 create policy all_read on app.foundusreason for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
@@ -1724,10 +1724,10 @@ create table app.holiday (
 );
 alter table app.holiday owner to wiege_owner;
 -- row level security of app.holiday: enabled, forced
-CREATE TRIGGER notify_delete AFTER DELETE ON app.holiday REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.holiday REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.holiday REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.holiday REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.holiday FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.holiday REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.holiday REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 create policy all_read on app.holiday for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy operator_reads on app.holiday for select to wiege_operator
@@ -1785,10 +1785,10 @@ create table app.import_line (
 alter table app.import_line owner to wiege_owner;
 -- row level security of app.import_line: enabled, forced
 CREATE INDEX import_line_by_verdict ON app.import_line USING btree (import_run_id, verdict, line);
-CREATE TRIGGER notify_delete AFTER DELETE ON app.import_line REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.import_line REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.import_line REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.import_line REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.import_line FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.import_line REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.import_line REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 create policy admins_read on app.import_line for select to wiege_admin
   using (( SELECT rules.is_staff() AS is_staff));
 create policy operator_reads on app.import_line for select to wiege_operator
@@ -1836,10 +1836,10 @@ alter table app.import_run owner to wiege_owner;
 -- row level security of app.import_run: enabled, forced
 CREATE INDEX import_run_by_author ON app.import_run USING btree (author_id);
 CREATE UNIQUE INDEX import_run_is_the_only_open_one ON app.import_run USING btree ((true)) WHERE (ended_at IS NULL);
-CREATE TRIGGER notify_delete AFTER DELETE ON app.import_run REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.import_run REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.import_run REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.import_run REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.import_run FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.import_run REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.import_run REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 create policy admins_read on app.import_run for select to wiege_admin
   using (( SELECT rules.is_staff() AS is_staff));
 create policy operator_reads on app.import_run for select to wiege_operator
@@ -1877,10 +1877,10 @@ alter table app.language owner to wiege_owner;
 CREATE TRIGGER edit AFTER UPDATE ON app.language FOR EACH ROW EXECUTE FUNCTION rules.note_edit('value', '{position}');
 CREATE TRIGGER edits_go AFTER DELETE ON app.language FOR EACH ROW EXECUTE FUNCTION rules.forget_edits('value');
 CREATE TRIGGER named BEFORE INSERT OR UPDATE ON app.language FOR EACH ROW EXECUTE FUNCTION rules.name_lookup();
-CREATE TRIGGER notify_delete AFTER DELETE ON app.language REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.language REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.language REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.language REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.language FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.language REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.language REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER used BEFORE DELETE ON app.language FOR EACH ROW EXECUTE FUNCTION rules.refuse_used_lookup();
 create policy all_read on app.language for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
@@ -1918,10 +1918,10 @@ create table app.language_level (
 );
 alter table app.language_level owner to wiege_owner;
 -- row level security of app.language_level: enabled, forced
-CREATE TRIGGER notify_delete AFTER DELETE ON app.language_level REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.language_level REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.language_level REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.language_level REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.language_level FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.language_level REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.language_level REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 create policy all_read on app.language_level for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy operator_reads on app.language_level for select to wiege_operator
@@ -1953,10 +1953,10 @@ alter table app.lostreason owner to wiege_owner;
 CREATE TRIGGER edit AFTER UPDATE ON app.lostreason FOR EACH ROW EXECUTE FUNCTION rules.note_edit('value', '{position}');
 CREATE TRIGGER edits_go AFTER DELETE ON app.lostreason FOR EACH ROW EXECUTE FUNCTION rules.forget_edits('value');
 CREATE TRIGGER named BEFORE INSERT OR UPDATE ON app.lostreason FOR EACH ROW EXECUTE FUNCTION rules.name_lookup();
-CREATE TRIGGER notify_delete AFTER DELETE ON app.lostreason REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.lostreason REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.lostreason REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.lostreason REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.lostreason FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.lostreason REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.lostreason REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER used BEFORE DELETE ON app.lostreason FOR EACH ROW EXECUTE FUNCTION rules.refuse_used_lookup();
 create policy all_read on app.lostreason for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
@@ -2022,10 +2022,10 @@ CREATE INDEX midwife_request_by_midwife ON app.midwife_request USING btree (midw
 CREATE INDEX midwife_request_by_puerpera ON app.midwife_request USING btree (puerpera_id, id);
 CREATE UNIQUE INDEX midwife_request_is_unsettled_once ON app.midwife_request USING btree (puerpera_id, midwife_id) WHERE is_unsettled;
 CREATE TRIGGER anonymised_puerpera_id BEFORE INSERT ON app.midwife_request FOR EACH ROW EXECUTE FUNCTION rules.refuse_of_anonymised('puerpera_id');
-CREATE TRIGGER notify_delete AFTER DELETE ON app.midwife_request REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.midwife_request REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.midwife_request REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id', 'array[midwife_id::text]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.midwife_request REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id', 'array[midwife_id::text]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.midwife_request FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.midwife_request REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.midwife_request REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id', 'array[midwife_id::text]');
 create policy mask_reads on app.midwife_request for select to wiege_mask
   using (true);
 create policy operator_reads on app.midwife_request for select to wiege_operator
@@ -2077,10 +2077,10 @@ create table app.midwife_step (
 );
 alter table app.midwife_step owner to wiege_owner;
 -- row level security of app.midwife_step: enabled, forced
-CREATE TRIGGER notify_delete AFTER DELETE ON app.midwife_step REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.midwife_step REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.midwife_step REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.midwife_step REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.midwife_step FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.midwife_step REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.midwife_step REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 create policy operator_reads on app.midwife_step for select to wiege_operator
   using (true);
 create policy owner_does_all on app.midwife_step for all to wiege_owner
@@ -2182,10 +2182,10 @@ CREATE INDEX outbox_waiting ON app.outbox USING btree (send_after) WHERE (status
 CREATE INDEX outbox_waiting_by_rank ON app.outbox USING btree (use_hin, rank, send_after, id) WHERE ((channel = 'email'::text) AND (status = ANY (ARRAY['waiting'::text, 'sending'::text])));
 CREATE INDEX outbox_waiting_by_time ON app.outbox USING btree (use_hin, send_after, id) WHERE ((channel = 'email'::text) AND (status = ANY (ARRAY['waiting'::text, 'sending'::text])));
 CREATE TRIGGER anonymised_puerpera_id BEFORE INSERT ON app.outbox FOR EACH ROW EXECUTE FUNCTION rules.refuse_of_anonymised('puerpera_id');
-CREATE TRIGGER notify_delete AFTER DELETE ON app.outbox REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.outbox REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.outbox REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.outbox REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.outbox FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.outbox REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.outbox REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
 CREATE TRIGGER sent AFTER UPDATE OF status ON app.outbox FOR EACH ROW WHEN (((new.channel = 'email'::text) AND (new.status = 'sent'::text) AND (old.status <> 'sent'::text) AND (new.puerpera_id IS NOT NULL))) EXECUTE FUNCTION rules.note_mail();
 CREATE TRIGGER sms AFTER UPDATE OF status ON app.outbox FOR EACH ROW WHEN (((new.channel = 'sms'::text) AND (((old.status = 'waiting'::text) AND (new.status = 'cancelled'::text)) OR ((old.status = 'cancelled'::text) AND (new.status = 'waiting'::text))))) EXECUTE FUNCTION rules.follow_outbox();
 create policy operator_reads on app.outbox for select to wiege_operator
@@ -2245,10 +2245,10 @@ alter table app.pending_registration owner to wiege_owner;
 -- row level security of app.pending_registration: enabled, forced
 CREATE INDEX pending_registration_by_consent_version ON app.pending_registration USING btree (consent_version);
 CREATE INDEX pending_registration_by_end ON app.pending_registration USING btree (expires_at);
-CREATE TRIGGER notify_delete AFTER DELETE ON app.pending_registration REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.pending_registration REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.pending_registration REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.pending_registration REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.pending_registration FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.pending_registration REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.pending_registration REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 create policy operator_reads on app.pending_registration for select to wiege_operator
   using (true);
 create policy owner_does_all on app.pending_registration for all to wiege_owner
@@ -2275,10 +2275,10 @@ create table app.postal_code (
 );
 alter table app.postal_code owner to wiege_owner;
 -- row level security of app.postal_code: enabled, forced
-CREATE TRIGGER notify_delete AFTER DELETE ON app.postal_code REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.postal_code REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.postal_code REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.postal_code REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.postal_code FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.postal_code REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.postal_code REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 create policy all_read on app.postal_code for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy mask_reads on app.postal_code for select to wiege_mask
@@ -2310,10 +2310,10 @@ create table app.postal_place (
 );
 alter table app.postal_place owner to wiege_owner;
 -- row level security of app.postal_place: enabled, forced
-CREATE TRIGGER notify_delete AFTER DELETE ON app.postal_place REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.postal_place REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.postal_place REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.postal_place REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.postal_place FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.postal_place REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.postal_place REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 create policy all_read on app.postal_place for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy operator_reads on app.postal_place for select to wiege_operator
@@ -2371,10 +2371,10 @@ create table app.privacy_text (
 );
 alter table app.privacy_text owner to wiege_owner;
 -- row level security of app.privacy_text: enabled, forced
-CREATE TRIGGER notify_delete AFTER DELETE ON app.privacy_text REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.privacy_text REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.privacy_text REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.privacy_text REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.privacy_text FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.privacy_text REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.privacy_text REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 create policy operator_reads on app.privacy_text for select to wiege_operator
   using (true);
 create policy owner_does_all on app.privacy_text for all to wiege_owner
@@ -2409,10 +2409,10 @@ CREATE INDEX private_note_by_midwife ON app.private_note USING btree (midwife_id
 CREATE INDEX private_note_by_puerpera ON app.private_note USING btree (puerpera_id, midwife_id);
 CREATE TRIGGER anonymised_puerpera_id BEFORE INSERT ON app.private_note FOR EACH ROW EXECUTE FUNCTION rules.refuse_of_anonymised('puerpera_id');
 CREATE TRIGGER changed BEFORE UPDATE ON app.private_note FOR EACH ROW EXECUTE FUNCTION rules.keep_private_note();
-CREATE TRIGGER notify_delete AFTER DELETE ON app.private_note REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.private_note REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.private_note REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id', 'array[midwife_id::text]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.private_note REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id', 'array[midwife_id::text]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.private_note FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.private_note REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.private_note REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id', 'array[midwife_id::text]');
 create policy operator_reads on app.private_note for select to wiege_operator
   using (true);
 create policy own_private_notes on app.private_note for all to wiege_user
@@ -2601,10 +2601,10 @@ CREATE TRIGGER keep_figures_delete AFTER DELETE ON app.puerpera REFERENCING OLD 
 CREATE TRIGGER keep_figures_insert AFTER INSERT ON app.puerpera REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.keep_figures();
 CREATE TRIGGER keep_figures_update AFTER UPDATE ON app.puerpera REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.keep_figures();
 CREATE TRIGGER mails AFTER INSERT ON app.puerpera FOR EACH ROW WHEN ((SESSION_USER = ANY (ARRAY['wiege_anonymous'::name, 'wiege_mediator'::name, 'wiege_manager'::name, 'wiege_admin'::name]))) EXECUTE FUNCTION rules.order_mails_of_registration();
-CREATE TRIGGER notify_delete AFTER DELETE ON app.puerpera REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.puerpera REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.puerpera REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id', 'array[id::text, midwife_id::text] || case when status = ''published'' then array[''published'', zipcode::text, ''step '' || escalation_step] end');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.puerpera REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id', 'array[id::text, midwife_id::text] || case when status = ''published'' then array[''published'', zipcode::text, ''step '' || escalation_step] end');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.puerpera FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.puerpera REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.puerpera REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id', 'array[id::text, midwife_id::text] || case when status = ''published'' then array[''published'', zipcode::text, ''step '' || escalation_step] end');
 CREATE TRIGGER places BEFORE INSERT OR UPDATE OF zipcode, place, country, has_alt_address, zipcode_alt, place_alt, country_alt ON app.puerpera FOR EACH ROW WHEN ((new.anonymised_at IS NULL)) EXECUTE FUNCTION rules.refuse_unknown_places();
 CREATE TRIGGER reference BEFORE INSERT ON app.puerpera FOR EACH ROW WHEN (((new.reference IS NULL) AND (SESSION_USER = ANY (ARRAY['wiege_anonymous'::name, 'wiege_mediator'::name, 'wiege_manager'::name, 'wiege_admin'::name])))) EXECUTE FUNCTION rules.give_reference();
 CREATE TRIGGER return_wishes AFTER UPDATE OF status, midwife_id ON app.puerpera FOR EACH ROW WHEN (((old.status = 'current'::text) AND ((new.status <> 'current'::text) OR (new.midwife_id IS DISTINCT FROM old.midwife_id)))) EXECUTE FUNCTION rules.settle_return_wishes();
@@ -2736,10 +2736,10 @@ create table app.puerpera_duplicate (
 alter table app.puerpera_duplicate owner to wiege_owner;
 -- row level security of app.puerpera_duplicate: enabled, forced
 CREATE INDEX puerpera_duplicate_by_duplicate ON app.puerpera_duplicate USING btree (duplicate_id);
-CREATE TRIGGER notify_delete AFTER DELETE ON app.puerpera_duplicate REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.puerpera_duplicate REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.puerpera_duplicate REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.puerpera_duplicate REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.puerpera_duplicate FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.puerpera_duplicate REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.puerpera_duplicate REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 create policy import_reads on app.puerpera_duplicate for select to wiege_import
   using (true);
 create policy operator_reads on app.puerpera_duplicate for select to wiege_operator
@@ -2786,10 +2786,10 @@ CREATE INDEX puerpera_merge_by_entry ON app.puerpera_merge USING btree (merged_e
 CREATE INDEX puerpera_merge_by_kept ON app.puerpera_merge USING btree (kept_id, id);
 CREATE INDEX puerpera_merge_by_lost_entry ON app.puerpera_merge USING btree (lost_entry_id);
 CREATE INDEX puerpera_merge_by_merged ON app.puerpera_merge USING btree (merged_id, id);
-CREATE TRIGGER notify_delete AFTER DELETE ON app.puerpera_merge REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.puerpera_merge REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.puerpera_merge REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.puerpera_merge REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.puerpera_merge FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.puerpera_merge REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.puerpera_merge REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 create policy operator_reads on app.puerpera_merge for select to wiege_operator
   using (true);
 create policy owner_does_all on app.puerpera_merge for all to wiege_owner
@@ -2838,10 +2838,10 @@ CREATE INDEX puerpera_note_by_puerpera ON app.puerpera_note USING btree (puerper
 CREATE TRIGGER anonymised_puerpera_id BEFORE INSERT ON app.puerpera_note FOR EACH ROW EXECUTE FUNCTION rules.refuse_of_anonymised('puerpera_id');
 CREATE TRIGGER answers BEFORE INSERT ON app.puerpera_note FOR EACH ROW WHEN ((new.note_id IS NOT NULL)) EXECUTE FUNCTION rules.check_answer();
 CREATE TRIGGER changed BEFORE UPDATE OF text ON app.puerpera_note FOR EACH ROW EXECUTE FUNCTION rules.keep_time();
-CREATE TRIGGER notify_delete AFTER DELETE ON app.puerpera_note REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.puerpera_note REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.puerpera_note REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'array[author_id::text, (select n.author_id::text from app.puerpera_note n where n.id = changed.note_id)]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.puerpera_note REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'array[author_id::text, (select n.author_id::text from app.puerpera_note n where n.id = changed.note_id)]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.puerpera_note FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.puerpera_note REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.puerpera_note REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'array[author_id::text, (select n.author_id::text from app.puerpera_note n where n.id = changed.note_id)]');
 CREATE TRIGGER pushes AFTER INSERT ON app.puerpera_note FOR EACH ROW WHEN (((SESSION_USER = ANY (ARRAY['wiege_mediator'::name, 'wiege_manager'::name, 'wiege_admin'::name])) AND (new.note_id IS NOT NULL))) EXECUTE FUNCTION rules.order_pushes_of_answer();
 CREATE TRIGGER unread BEFORE UPDATE OF text ON app.puerpera_note FOR EACH ROW WHEN (((new.note_id IS NOT NULL) AND ((new.text)::text IS DISTINCT FROM (old.text)::text))) EXECUTE FUNCTION rules.forget_answer_reading();
 create policy answers_to_own_notes on app.puerpera_note for select to wiege_user
@@ -2931,10 +2931,10 @@ create table app.puerpera_status (
 );
 alter table app.puerpera_status owner to wiege_owner;
 -- row level security of app.puerpera_status: enabled, forced
-CREATE TRIGGER notify_delete AFTER DELETE ON app.puerpera_status REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.puerpera_status REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.puerpera_status REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.puerpera_status REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.puerpera_status FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.puerpera_status REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.puerpera_status REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 create policy all_read on app.puerpera_status for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy operator_reads on app.puerpera_status for select to wiege_operator
@@ -2963,10 +2963,10 @@ create table app.puerpera_step (
 );
 alter table app.puerpera_step owner to wiege_owner;
 -- row level security of app.puerpera_step: enabled, forced
-CREATE TRIGGER notify_delete AFTER DELETE ON app.puerpera_step REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.puerpera_step REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.puerpera_step REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.puerpera_step REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.puerpera_step FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.puerpera_step REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.puerpera_step REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 create policy operator_reads on app.puerpera_step for select to wiege_operator
   using (true);
 create policy owner_does_all on app.puerpera_step for all to wiege_owner
@@ -2987,10 +2987,10 @@ create table app.push_setting (
 );
 alter table app.push_setting owner to wiege_owner;
 -- row level security of app.push_setting: enabled, forced
-CREATE TRIGGER notify_delete AFTER DELETE ON app.push_setting REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.push_setting REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.push_setting REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.push_setting REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.push_setting FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.push_setting REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.push_setting REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'null::text[]');
 create policy operator_reads on app.push_setting for select to wiege_operator
   using (true);
 create policy own_wishes on app.push_setting for select to wiege_user
@@ -3031,10 +3031,10 @@ create table app.push_subscription (
 alter table app.push_subscription owner to wiege_owner;
 -- row level security of app.push_subscription: enabled, forced
 CREATE INDEX push_subscription_by_user ON app.push_subscription USING btree (user_id);
-CREATE TRIGGER notify_delete AFTER DELETE ON app.push_subscription REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.push_subscription REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.push_subscription REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.push_subscription REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.push_subscription FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.push_subscription REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.push_subscription REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
 create policy all_devices on app.push_subscription for select to wiege_admin
   using (( SELECT rules.is_staff() AS is_staff));
 create policy operator_reads on app.push_subscription for select to wiege_operator
@@ -3073,10 +3073,10 @@ create table app.registration_flow (
 );
 alter table app.registration_flow owner to wiege_owner;
 -- row level security of app.registration_flow: enabled, forced
-CREATE TRIGGER notify_delete AFTER DELETE ON app.registration_flow REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.registration_flow REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.registration_flow REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.registration_flow REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.registration_flow FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.registration_flow REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.registration_flow REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 create policy operator_reads on app.registration_flow for select to wiege_operator
   using (true);
 create policy owner_does_all on app.registration_flow for all to wiege_owner
@@ -3099,10 +3099,10 @@ create table app.registrationtype (
 );
 alter table app.registrationtype owner to wiege_owner;
 -- row level security of app.registrationtype: enabled, forced
-CREATE TRIGGER notify_delete AFTER DELETE ON app.registrationtype REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.registrationtype REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.registrationtype REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.registrationtype REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.registrationtype FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.registrationtype REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.registrationtype REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 create policy all_read on app.registrationtype for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy operator_reads on app.registrationtype for select to wiege_operator
@@ -3145,10 +3145,10 @@ CREATE INDEX return_wish_by_midwife ON app.return_wish USING btree (midwife_id);
 CREATE INDEX return_wish_by_puerpera ON app.return_wish USING btree (puerpera_id, id);
 CREATE UNIQUE INDEX return_wish_is_open_once ON app.return_wish USING btree (puerpera_id) WHERE (status = 'open'::text);
 CREATE TRIGGER anonymised_puerpera_id BEFORE INSERT ON app.return_wish FOR EACH ROW EXECUTE FUNCTION rules.refuse_of_anonymised('puerpera_id');
-CREATE TRIGGER notify_delete AFTER DELETE ON app.return_wish REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.return_wish REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.return_wish REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.return_wish REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.return_wish FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.return_wish REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.return_wish REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 create policy operator_reads on app.return_wish for select to wiege_operator
   using (true);
 create policy own_return_wishes on app.return_wish for select to wiege_user
@@ -3190,10 +3190,10 @@ create table app.saved_view (
 );
 alter table app.saved_view owner to wiege_owner;
 -- row level security of app.saved_view: enabled, forced
-CREATE TRIGGER notify_delete AFTER DELETE ON app.saved_view REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.saved_view REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.saved_view REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.saved_view REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.saved_view FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.saved_view REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.saved_view REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
 create policy operator_reads on app.saved_view for select to wiege_operator
   using (true);
 create policy own_views on app.saved_view for all to wiege_user
@@ -3275,10 +3275,10 @@ create table app.sms_account (
 );
 alter table app.sms_account owner to wiege_owner;
 -- row level security of app.sms_account: enabled, forced
-CREATE TRIGGER notify_delete AFTER DELETE ON app.sms_account REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.sms_account REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.sms_account REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.sms_account REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.sms_account FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.sms_account REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.sms_account REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 create policy operator_reads on app.sms_account for select to wiege_operator
   using (true);
 create policy owner_does_all on app.sms_account for all to wiege_owner
@@ -3301,10 +3301,10 @@ create table app.sms_stop (
 );
 alter table app.sms_stop owner to wiege_owner;
 -- row level security of app.sms_stop: enabled, forced
-CREATE TRIGGER notify_delete AFTER DELETE ON app.sms_stop REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.sms_stop REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.sms_stop REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.sms_stop REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.sms_stop FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.sms_stop REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.sms_stop REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 create policy operator_reads on app.sms_stop for select to wiege_operator
   using (true);
 create policy owner_does_all on app.sms_stop for all to wiege_owner
@@ -3361,10 +3361,10 @@ CREATE INDEX smsmessage_by_queue ON app.smsmessage USING btree (queued_at) WHERE
 CREATE INDEX smsmessage_by_time ON app.smsmessage USING btree (created_at, id);
 CREATE TRIGGER anonymised_puerpera_id BEFORE INSERT ON app.smsmessage FOR EACH ROW EXECUTE FUNCTION rules.refuse_of_anonymised('puerpera_id');
 CREATE TRIGGER author BEFORE INSERT OR UPDATE ON app.smsmessage FOR EACH ROW EXECUTE FUNCTION rules.sms_begins();
-CREATE TRIGGER notify_delete AFTER DELETE ON app.smsmessage REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.smsmessage REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.smsmessage REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.smsmessage REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.smsmessage FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.smsmessage REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.smsmessage REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 create policy only_drafts_are_deleted on app.smsmessage as restrictive for delete to wiege_admin, wiege_manager, wiege_mediator
   using ((status = 'draft'::text));
 create policy operator_reads on app.smsmessage for select to wiege_operator
@@ -3410,10 +3410,10 @@ create table app.smstemplate (
 );
 alter table app.smstemplate owner to wiege_owner;
 -- row level security of app.smstemplate: enabled, forced
-CREATE TRIGGER notify_delete AFTER DELETE ON app.smstemplate REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.smstemplate REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.smstemplate REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.smstemplate REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.smstemplate FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.smstemplate REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.smstemplate REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 create policy operator_reads on app.smstemplate for select to wiege_operator
   using (true);
 create policy owner_does_all on app.smstemplate for all to wiege_owner
@@ -3445,10 +3445,10 @@ create table app.spent_proof (
 alter table app.spent_proof owner to wiege_owner;
 -- row level security of app.spent_proof: enabled, forced
 CREATE INDEX spent_proof_by_end ON app.spent_proof USING btree (expires_at);
-CREATE TRIGGER notify_delete AFTER DELETE ON app.spent_proof REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.spent_proof REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.spent_proof REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.spent_proof REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.spent_proof FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.spent_proof REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.spent_proof REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 create policy operator_reads on app.spent_proof for select to wiege_operator
   using (true);
 create policy owner_does_all on app.spent_proof for all to wiege_owner
@@ -3482,10 +3482,10 @@ CREATE INDEX status_token_by_author ON app.status_token USING btree (author_id) 
 CREATE INDEX status_token_by_puerpera ON app.status_token USING btree (puerpera_id);
 CREATE INDEX status_token_by_revoker ON app.status_token USING btree (revoker_id) WHERE (revoker_id IS NOT NULL);
 CREATE TRIGGER anonymised_puerpera_id BEFORE INSERT ON app.status_token FOR EACH ROW EXECUTE FUNCTION rules.refuse_of_anonymised('puerpera_id');
-CREATE TRIGGER notify_delete AFTER DELETE ON app.status_token REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.status_token REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.status_token REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.status_token REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.status_token FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.status_token REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.status_token REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 create policy operator_reads on app.status_token for select to wiege_operator
   using (true);
 create policy owner_does_all on app.status_token for all to wiege_owner
@@ -3540,10 +3540,10 @@ CREATE INDEX status_wish_by_decider ON app.status_wish USING btree (decider_id) 
 CREATE INDEX status_wish_by_puerpera ON app.status_wish USING btree (puerpera_id, id);
 CREATE UNIQUE INDEX status_wish_is_open_once ON app.status_wish USING btree (puerpera_id, kind) WHERE (status = 'open'::text);
 CREATE TRIGGER anonymised_puerpera_id BEFORE INSERT ON app.status_wish FOR EACH ROW EXECUTE FUNCTION rules.refuse_of_anonymised('puerpera_id');
-CREATE TRIGGER notify_delete AFTER DELETE ON app.status_wish REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.status_wish REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.status_wish REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.status_wish REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.status_wish FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.status_wish REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.status_wish REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 create policy operator_reads on app.status_wish for select to wiege_operator
   using (true);
 create policy owner_does_all on app.status_wish for all to wiege_owner
@@ -3602,10 +3602,10 @@ CREATE INDEX substitution_by_calendarentry ON app.substitution USING btree (cale
 CREATE INDEX substitution_by_midwife ON app.substitution USING btree (midwife_id);
 CREATE INDEX substitution_by_substitute ON app.substitution USING btree (substitute_id);
 CREATE UNIQUE INDEX substitution_is_one ON app.substitution USING btree (calendarentry_id) WHERE (status = ANY (ARRAY['asked'::text, 'agreed'::text]));
-CREATE TRIGGER notify_delete AFTER DELETE ON app.substitution REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.substitution REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.substitution REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'array[midwife_id::text, substitute_id::text]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.substitution REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'array[midwife_id::text, substitute_id::text]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.substitution FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.substitution REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.substitution REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'array[midwife_id::text, substitute_id::text]');
 create policy operator_reads on app.substitution for select to wiege_operator
   using (true);
 create policy own_substitutions on app.substitution for select to wiege_user
@@ -3647,10 +3647,10 @@ create table app.substitution_count (
 );
 alter table app.substitution_count owner to wiege_owner;
 -- row level security of app.substitution_count: enabled, forced
-CREATE TRIGGER notify_delete AFTER DELETE ON app.substitution_count REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.substitution_count REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.substitution_count REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.substitution_count REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.substitution_count FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.substitution_count REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.substitution_count REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'null::text[]');
 create policy operator_reads on app.substitution_count for select to wiege_operator
   using (true);
 create policy owner_does_all on app.substitution_count for all to wiege_owner
@@ -3722,10 +3722,10 @@ CREATE TRIGGER codes BEFORE INSERT OR UPDATE OF languages, circles ON app."user"
 CREATE TRIGGER edit AFTER UPDATE ON app."user" FOR EACH ROW WHEN ((old.version <> new.version)) EXECUTE FUNCTION rules.note_edit('id', '{id,version,created_at,updated_at,fullname,meteor_id,status,lost_at,auth0_id,auth0_action,mfareset_at}');
 CREATE TRIGGER forget_devices AFTER UPDATE OF status ON app."user" FOR EACH ROW WHEN (((new.status = 'lost'::text) AND (old.status <> 'lost'::text))) EXECUTE FUNCTION rules.forget_devices();
 CREATE TRIGGER mails AFTER INSERT ON app."user" FOR EACH ROW WHEN (((SESSION_USER = ANY (ARRAY['wiege_anonymous'::name, 'wiege_manager'::name, 'wiege_admin'::name])) AND (new.role = 'user'::text) AND (new.status = 'new'::text))) EXECUTE FUNCTION rules.order_mails_of_registration();
-CREATE TRIGGER notify_delete AFTER DELETE ON app."user" REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'id');
-CREATE TRIGGER notify_insert AFTER INSERT ON app."user" REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'id');
+CREATE TRIGGER notify_delete AFTER DELETE ON app."user" REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'id', 'array[id::text]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app."user" REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'id', 'array[id::text]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app."user" FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app."user" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'id');
+CREATE TRIGGER notify_update AFTER UPDATE ON app."user" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'id', 'array[id::text]');
 CREATE TRIGGER places BEFORE INSERT OR UPDATE OF zipcode, place ON app."user" FOR EACH ROW EXECUTE FUNCTION rules.refuse_unknown_own_place();
 CREATE TRIGGER sign_in_address BEFORE INSERT OR UPDATE OF email ON app."user" FOR EACH ROW EXECUTE FUNCTION rules.refuse_address_of_another_login();
 CREATE TRIGGER sign_out AFTER UPDATE ON app."user" FOR EACH ROW WHEN (((old.role <> new.role) OR (old.status <> new.status) OR ((old.email)::text IS DISTINCT FROM (new.email)::text))) EXECUTE FUNCTION rules.sign_out_after_change();
@@ -3819,10 +3819,10 @@ alter table app.user_association owner to wiege_owner;
 CREATE TRIGGER edit AFTER UPDATE ON app.user_association FOR EACH ROW EXECUTE FUNCTION rules.note_edit('value', '{position}');
 CREATE TRIGGER edits_go AFTER DELETE ON app.user_association FOR EACH ROW EXECUTE FUNCTION rules.forget_edits('value');
 CREATE TRIGGER named BEFORE INSERT OR UPDATE ON app.user_association FOR EACH ROW EXECUTE FUNCTION rules.name_lookup();
-CREATE TRIGGER notify_delete AFTER DELETE ON app.user_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.user_association REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.user_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.user_association REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.user_association FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.user_association REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.user_association REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER used BEFORE DELETE ON app.user_association FOR EACH ROW EXECUTE FUNCTION rules.refuse_used_lookup();
 create policy all_read on app.user_association for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
@@ -3861,10 +3861,10 @@ create table app.user_circle (
 alter table app.user_circle owner to wiege_owner;
 -- row level security of app.user_circle: enabled, forced
 CREATE INDEX user_circle_by_user ON app.user_circle USING btree (user_id);
-CREATE TRIGGER notify_delete AFTER DELETE ON app.user_circle REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.user_circle REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.user_circle REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.user_circle REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.user_circle FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.user_circle REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.user_circle REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'null::text[]');
 create policy operator_reads on app.user_circle for select to wiege_operator
   using (true);
 create policy owner_does_all on app.user_circle for all to wiege_owner
@@ -3896,10 +3896,10 @@ alter table app.user_membertype owner to wiege_owner;
 CREATE TRIGGER edit AFTER UPDATE ON app.user_membertype FOR EACH ROW EXECUTE FUNCTION rules.note_edit('value', '{position}');
 CREATE TRIGGER edits_go AFTER DELETE ON app.user_membertype FOR EACH ROW EXECUTE FUNCTION rules.forget_edits('value');
 CREATE TRIGGER named BEFORE INSERT OR UPDATE ON app.user_membertype FOR EACH ROW EXECUTE FUNCTION rules.name_lookup();
-CREATE TRIGGER notify_delete AFTER DELETE ON app.user_membertype REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.user_membertype REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.user_membertype REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.user_membertype REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.user_membertype FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.user_membertype REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.user_membertype REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER used BEFORE DELETE ON app.user_membertype FOR EACH ROW EXECUTE FUNCTION rules.refuse_used_lookup();
 create policy all_read on app.user_membertype for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
@@ -3934,10 +3934,10 @@ create table app.user_puerpera_hidden (
 alter table app.user_puerpera_hidden owner to wiege_owner;
 -- row level security of app.user_puerpera_hidden: enabled, forced
 CREATE INDEX user_puerpera_hidden_by_puerpera ON app.user_puerpera_hidden USING btree (puerpera_id);
-CREATE TRIGGER notify_delete AFTER DELETE ON app.user_puerpera_hidden REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.user_puerpera_hidden REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.user_puerpera_hidden REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'array[user_id::text]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.user_puerpera_hidden REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'array[user_id::text]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.user_puerpera_hidden FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.user_puerpera_hidden REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.user_puerpera_hidden REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'array[user_id::text]');
 create policy mask_reads on app.user_puerpera_hidden for select to wiege_mask
   using (true);
 create policy operator_reads on app.user_puerpera_hidden for select to wiege_operator
@@ -3972,10 +3972,10 @@ CREATE INDEX user_puerpera_reject_by_author ON app.user_puerpera_reject USING bt
 CREATE INDEX user_puerpera_reject_by_puerpera ON app.user_puerpera_reject USING btree (puerpera_id, user_id);
 CREATE TRIGGER anonymised_puerpera_id BEFORE INSERT ON app.user_puerpera_reject FOR EACH ROW EXECUTE FUNCTION rules.refuse_of_anonymised('puerpera_id');
 CREATE TRIGGER keep_withdrawn AFTER DELETE ON app.user_puerpera_reject FOR EACH ROW EXECUTE FUNCTION rules.keep_withdrawn_reject();
-CREATE TRIGGER notify_delete AFTER DELETE ON app.user_puerpera_reject REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.user_puerpera_reject REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.user_puerpera_reject REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'array[user_id::text]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.user_puerpera_reject REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'array[user_id::text]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.user_puerpera_reject FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.user_puerpera_reject REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.user_puerpera_reject REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'array[user_id::text]');
 CREATE TRIGGER settle_request AFTER INSERT ON app.user_puerpera_reject FOR EACH ROW EXECUTE FUNCTION rules.settle_request_by_reject();
 create policy mask_reads on app.user_puerpera_reject for select to wiege_mask
   using (true);
@@ -4022,10 +4022,10 @@ create table app.user_role (
 );
 alter table app.user_role owner to wiege_owner;
 -- row level security of app.user_role: enabled, forced
-CREATE TRIGGER notify_delete AFTER DELETE ON app.user_role REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.user_role REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.user_role REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.user_role REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.user_role FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.user_role REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.user_role REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 create policy all_read on app.user_role for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy auditor_reads on app.user_role for select to wiege_auditor
@@ -4086,10 +4086,10 @@ alter table app.user_service owner to wiege_owner;
 CREATE TRIGGER edit AFTER UPDATE ON app.user_service FOR EACH ROW EXECUTE FUNCTION rules.note_edit('id', '{position}');
 CREATE TRIGGER edits_go AFTER DELETE ON app.user_service FOR EACH ROW EXECUTE FUNCTION rules.forget_edits('id');
 CREATE TRIGGER named BEFORE INSERT OR UPDATE ON app.user_service FOR EACH ROW EXECUTE FUNCTION rules.name_lookup();
-CREATE TRIGGER notify_delete AFTER DELETE ON app.user_service REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.user_service REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.user_service REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.user_service REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.user_service FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.user_service REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.user_service REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER used BEFORE DELETE ON app.user_service FOR EACH ROW EXECUTE FUNCTION rules.refuse_used_lookup();
 create policy all_read on app.user_service for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
@@ -4143,10 +4143,10 @@ CREATE INDEX user_smsmessage_by_puerpera ON app.user_smsmessage USING btree (pue
 CREATE INDEX user_smsmessage_by_user ON app.user_smsmessage USING btree (user_id);
 CREATE TRIGGER anonymised_puerpera_id BEFORE INSERT ON app.user_smsmessage FOR EACH ROW EXECUTE FUNCTION rules.refuse_of_anonymised('puerpera_id');
 CREATE TRIGGER kept BEFORE INSERT OR DELETE ON app.user_smsmessage FOR EACH ROW WHEN ((SESSION_USER = ANY (ARRAY['wiege_mediator'::name, 'wiege_manager'::name, 'wiege_admin'::name]))) EXECUTE FUNCTION rules.keep_recipients();
-CREATE TRIGGER notify_delete AFTER DELETE ON app.user_smsmessage REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.user_smsmessage REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.user_smsmessage REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.user_smsmessage REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.user_smsmessage FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.user_smsmessage REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.user_smsmessage REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
 create policy operator_reads on app.user_smsmessage for select to wiege_operator
   using (true);
 create policy owner_does_all on app.user_smsmessage for all to wiege_owner
@@ -4185,10 +4185,10 @@ create table app.user_status (
 );
 alter table app.user_status owner to wiege_owner;
 -- row level security of app.user_status: enabled, forced
-CREATE TRIGGER notify_delete AFTER DELETE ON app.user_status REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.user_status REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.user_status REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.user_status REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.user_status FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.user_status REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.user_status REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 create policy all_read on app.user_status for select to wiege_admin, wiege_anonymous, wiege_manager, wiege_mediator, wiege_system, wiege_user
   using (true);
 create policy operator_reads on app.user_status for select to wiege_operator
@@ -4218,10 +4218,10 @@ alter table app.user_user_service owner to wiege_owner;
 CREATE INDEX user_user_service_by_service ON app.user_user_service USING btree (service_id);
 CREATE TRIGGER edit_delete AFTER DELETE ON app.user_user_service REFERENCING OLD TABLE AS written_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.note_edit_of_services();
 CREATE TRIGGER edit_insert AFTER INSERT ON app.user_user_service REFERENCING NEW TABLE AS written_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.note_edit_of_services();
-CREATE TRIGGER notify_delete AFTER DELETE ON app.user_user_service REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.user_user_service REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.user_user_service REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'array[user_id::text]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.user_user_service REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'array[user_id::text]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.user_user_service FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.user_user_service REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.user_user_service REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'user_id', 'array[user_id::text]');
 create policy import_adds on app.user_user_service for insert to wiege_import
   with check (true);
 create policy import_reads on app.user_user_service for select to wiege_import
@@ -4276,10 +4276,10 @@ CREATE UNIQUE INDEX visit_is_done_once ON app.visit USING btree (puerpera_id, mi
 CREATE UNIQUE INDEX visit_is_planned_once ON app.visit USING btree (puerpera_id, midwife_id, planned_at) WHERE (done_at IS NULL);
 CREATE TRIGGER anonymised_puerpera_id BEFORE INSERT ON app.visit FOR EACH ROW EXECUTE FUNCTION rules.refuse_of_anonymised('puerpera_id');
 CREATE TRIGGER checked BEFORE INSERT OR UPDATE ON app.visit FOR EACH ROW EXECUTE FUNCTION rules.check_visit();
-CREATE TRIGGER notify_delete AFTER DELETE ON app.visit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.visit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.visit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id', 'array[midwife_id::text]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.visit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id', 'array[midwife_id::text]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.visit FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.visit REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.visit REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id', 'array[midwife_id::text]');
 create policy operator_reads on app.visit for select to wiege_operator
   using (true);
 create policy own_visit_delete on app.visit for delete to wiege_user
@@ -4337,10 +4337,10 @@ CREATE INDEX ward_code_by_author ON app.ward_code USING btree (author_id) WHERE 
 CREATE INDEX ward_code_by_birthplace ON app.ward_code USING btree (birthplace_id, id);
 CREATE INDEX ward_code_by_revoker ON app.ward_code USING btree (revoker_id) WHERE (revoker_id IS NOT NULL);
 CREATE UNIQUE INDEX ward_code_holds_once ON app.ward_code USING btree (birthplace_id) WHERE (revoked_at IS NULL);
-CREATE TRIGGER notify_delete AFTER DELETE ON app.ward_code REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.ward_code REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.ward_code REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.ward_code REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.ward_code FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.ward_code REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.ward_code REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 create policy operator_reads on app.ward_code for select to wiege_operator
   using (true);
 create policy owner_does_all on app.ward_code for all to wiege_owner
@@ -4379,10 +4379,10 @@ alter table app.ward_registration owner to wiege_owner;
 -- row level security of app.ward_registration: enabled, forced
 CREATE INDEX ward_registration_by_birthplace ON app.ward_registration USING btree (birthplace_id, created_at DESC);
 CREATE TRIGGER anonymised_puerpera_id BEFORE INSERT ON app.ward_registration FOR EACH ROW EXECUTE FUNCTION rules.refuse_of_anonymised('puerpera_id');
-CREATE TRIGGER notify_delete AFTER DELETE ON app.ward_registration REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.ward_registration REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.ward_registration REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.ward_registration REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.ward_registration FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.ward_registration REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.ward_registration REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 create policy operator_reads on app.ward_registration for select to wiege_operator
   using (true);
 create policy owner_does_all on app.ward_registration for all to wiege_owner
@@ -4419,10 +4419,10 @@ CREATE INDEX withdrawn_reject_by_author ON app.withdrawn_reject USING btree (aut
 CREATE INDEX withdrawn_reject_by_puerpera ON app.withdrawn_reject USING btree (puerpera_id, withdrawn_at);
 CREATE INDEX withdrawn_reject_by_user ON app.withdrawn_reject USING btree (user_id);
 CREATE INDEX withdrawn_reject_by_withdrawn_author ON app.withdrawn_reject USING btree (withdrawn_author_id) WHERE (withdrawn_author_id IS NOT NULL);
-CREATE TRIGGER notify_delete AFTER DELETE ON app.withdrawn_reject REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.withdrawn_reject REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.withdrawn_reject REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.withdrawn_reject REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.withdrawn_reject FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.withdrawn_reject REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.withdrawn_reject REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
 create policy operator_reads on app.withdrawn_reject for select to wiege_operator
   using (true);
 create policy owner_does_all on app.withdrawn_reject for all to wiege_owner
@@ -5322,6 +5322,7 @@ create view mask.puerpera with (security_barrier=true) as
   WHERE (( SELECT rules.is_midwife() AS is_midwife) AND (p.anonymised_at IS NULL) AND (((p.midwife_id = ( SELECT app.uid() AS uid)) AND (p.status = ANY (ARRAY['current'::text, 'closed'::text]))) OR ((p.status = 'current'::text) AND (p.midwife_id = ANY (( SELECT rules.my_substituted() AS my_substituted)::uuid[]))) OR ((p.status = 'published'::text) AND (v.is_offered OR ((q.id IS NOT NULL) AND ( SELECT rules.is_active_midwife() AS is_active_midwife))))));
 alter view mask.puerpera owner to wiege_mask;
 -- columns: id uuid, status text, place app.line, published_at timestamp with time zone, timetoreveal integer, is_own boolean, is_in_care boolean, care_began timestamp with time zone, is_rejected boolean, rejected_at timestamp with time zone, rejected_author_id uuid, is_hidden boolean, is_offered boolean, matchtype text, distance_km double precision, entriestargetdate boolean, zipcode text, languages text[], language_level text, needs_interpreter boolean, birthdate_child date, birthday_child date, birthtype text, multiples boolean, nth_child smallint, dischargedate date, priority integer, notes_to_midwife text, firstname text, lastname text, fullname text, midwife_id uuid, closed_at timestamp with time zone, address text, country text, has_alt_address boolean, address_alt text, zipcode_alt text, place_alt text, country_alt text, birthday date, nationality text, email text, has_ward_email boolean, email_parents text, phone_mobile text, phone_private text, phone_hospital text, birthplace text, patientid text, sectiodate date, birthtime_child time without time zone, language_text text, mediated_at timestamp with time zone, first_contact_at timestamp with time zone, unreached_count smallint, unreached_at timestamp with time zone
+comment on view mask.puerpera is '@topics rules.my_topics';
 
 create view midwife.actionlog with (security_invoker=true) as
  SELECT id,
@@ -5421,7 +5422,8 @@ alter view midwife.calendarentry owner to wiege_owner;
 grant delete, select on midwife.calendarentry to wiege_user;
 grant insert (description, "end", kind, start, title, user_id) on midwife.calendarentry to wiege_user;
 grant update (description, "end", kind, start, title) on midwife.calendarentry to wiege_user;
-comment on view midwife.calendarentry is '@of app.calendarentry';
+comment on view midwife.calendarentry is '@of app.calendarentry
+@topics rules.my_topics';
 
 create view midwife.calendarentry_kind with (security_invoker=true) as
  SELECT value,
@@ -5621,7 +5623,8 @@ create view midwife.midwife_request with (security_invoker=true) as
 alter view midwife.midwife_request owner to wiege_owner;
 -- columns: id uuid, puerpera_id uuid, midwife_id uuid, channel text, outcome text, thinking_until timestamp with time zone, created_at timestamp with time zone, answered_at timestamp with time zone, author_name text
 grant select on midwife.midwife_request to wiege_user;
-comment on view midwife.midwife_request is '@of app.midwife_request';
+comment on view midwife.midwife_request is '@of app.midwife_request
+@topics rules.my_topics';
 
 create view midwife.postal_code with (security_invoker=true) as
  SELECT zipcode,
@@ -5663,6 +5666,7 @@ grant delete, select on midwife.private_note to wiege_user;
 grant insert (puerpera_id, text) on midwife.private_note to wiege_user;
 grant update (text) on midwife.private_note to wiege_user;
 comment on view midwife.private_note is '@of app.private_note
+@topics rules.my_topics
 @personal puerpera_id
 @class M3: text';
 
@@ -5739,6 +5743,7 @@ alter view midwife.puerpera_note owner to wiege_owner;
 grant select on midwife.puerpera_note to wiege_user;
 grant insert (puerpera_id, text) on midwife.puerpera_note to wiege_user;
 comment on view midwife.puerpera_note is '@of app.puerpera_note
+@topics rules.my_topics
 @personal puerpera_id
 @class M3: text';
 
@@ -5962,7 +5967,8 @@ alter view midwife."user" owner to wiege_owner;
 -- columns: id uuid, role text, status text, firstname app.line, lastname app.line, fullname text, teamaccount boolean, birthday date, address app.line, zipcode app.zipcode, place app.line, email app.email, phone_mobile app.phone, phone_private app.phone, phone_business app.phone, website app.url, zsr_number app.line, association text, association_member_since date, membertype text, circles text[], languages text[], services_text app.note, send_email_notifications boolean, max_mediations_permonth integer, version integer, created_at timestamp with time zone, updated_at timestamp with time zone, last_seen timestamp with time zone, mediations_current_month integer, mediation_limit integer, limited boolean, entriesnow boolean
 grant select on midwife."user" to wiege_user;
 grant update (address, circles, languages, max_mediations_permonth, phone_business, phone_mobile, phone_private, place, send_email_notifications, services_text, version, website, zipcode) on midwife."user" to wiege_user;
-comment on view midwife."user" is '@of app.user';
+comment on view midwife."user" is '@of app.user
+@topics rules.my_topics';
 
 create view midwife.user_association with (security_invoker=true) as
  SELECT value,
@@ -6018,7 +6024,8 @@ alter view midwife.user_puerpera_reject owner to wiege_owner;
 -- columns: user_id uuid, puerpera_id uuid, author_id uuid, created_at timestamp with time zone
 grant delete, select on midwife.user_puerpera_reject to wiege_user;
 grant insert (puerpera_id, user_id) on midwife.user_puerpera_reject to wiege_user;
-comment on view midwife.user_puerpera_reject is '@of app.user_puerpera_reject';
+comment on view midwife.user_puerpera_reject is '@of app.user_puerpera_reject
+@topics rules.my_topics';
 
 create view midwife.user_role with (security_invoker=true) as
  SELECT value,
@@ -6061,7 +6068,8 @@ create view midwife.user_user_service with (security_invoker=true) as
 alter view midwife.user_user_service owner to wiege_owner;
 -- columns: user_id uuid, service_id uuid
 grant delete, insert, select on midwife.user_user_service to wiege_user;
-comment on view midwife.user_user_service is '@of app.user_user_service';
+comment on view midwife.user_user_service is '@of app.user_user_service
+@topics rules.my_topics';
 
 create view midwife.visit with (security_invoker=true) as
  SELECT id,
@@ -6079,6 +6087,7 @@ grant delete, select on midwife.visit to wiege_user;
 grant insert (done_at, note, planned_at, puerpera_id) on midwife.visit to wiege_user;
 grant update (done_at, note, planned_at) on midwife.visit to wiege_user;
 comment on view midwife.visit is '@of app.visit
+@topics rules.my_topics
 @personal puerpera_id
 @class M2: planned_at, done_at
 @class M3: note';
@@ -9999,6 +10008,12 @@ alter function rules.my_substitutes() owner to wiege_steps;
 grant execute on function rules.my_substitutes() to wiege_mask, wiege_owner, wiege_user;
 comment on function rules.my_substitutes() is '@reads app.substitution';
 
+create function rules.my_topics() returns text[]
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.my_topics() owner to wiege_steps;
+grant execute on function rules.my_topics() to wiege_mask, wiege_owner, wiege_user;
+comment on function rules.my_topics() is 'What the rows are about that the calling midwife can see, or could after a change that names her.';
+
 create function rules.my_zipcode() returns text
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.my_zipcode() owner to wiege_steps;
@@ -10898,6 +10913,11 @@ create function rules.token_hash(token text) returns bytea
   sql, immutable, parallel safe, security invoker;
 alter function rules.token_hash(text) owner to wiege_steps;
 grant execute on function rules.token_hash(text) to wiege_mask, wiege_owner;
+
+create function rules.topics_of_table(name text) returns text
+  sql, immutable, parallel safe, security invoker;
+alter function rules.topics_of_table(text) owner to wiege_steps;
+grant execute on function rules.topics_of_table(text) to wiege_mask, wiege_owner;
 
 create function rules.triage_group(status text, birthday_child date) returns text
   sql, immutable, parallel safe, security invoker;

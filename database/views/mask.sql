@@ -90,6 +90,8 @@ where (select rules.is_midwife()) and p.anonymised_at is null and (
   or (p.status = 'published' and (v.is_offered or (q.id is not null and (select rules.is_active_midwife()))))
 );
 
+comment on view mask.puerpera is '@topics rules.my_topics';
+
 create view midwife.puerpera with (security_barrier) as
 select
   id, status, place, published_at, timetoreveal, zipcode, languages, language_level, needs_interpreter, birthdate_child,

@@ -11,7 +11,8 @@ begin
     'user_puerpera_reject', 'ct_category', 'puerpera_note', 'saved_view', 'holiday', 'visit', 'private_note'
   ] loop
     execute format('create view midwife.%I with (security_invoker) as select * from app.%I', t, t);
-    execute format('comment on view midwife.%I is %L', t, '@of app.' || t);
+    execute format('comment on view midwife.%I is %L', t, '@of app.' || t || case when t in (
+      'user_user_service', 'calendarentry', 'user_puerpera_reject', 'puerpera_note', 'visit', 'private_note') then E'\n@topics rules.my_topics' else '' end);
   end loop;
 end $$;
 
@@ -67,7 +68,7 @@ select
   rules.is_limited(u.id) as limited,
   rules.is_absent(u.id, app.today()) as entriesnow
 from app."user" u;
-comment on view midwife."user" is '@of app.user';
+comment on view midwife."user" is E'@of app.user\n@topics rules.my_topics';
 
 create view midwife.calendar_feed with (security_invoker) as select user_id, key, shows_visits, created_at from app.calendar_feed;
 comment on view midwife.calendar_feed is '@of app.calendar_feed';

@@ -15,4 +15,4 @@ comment on view staff.midwife_request is '@of app.midwife_request';
 create view midwife.midwife_request with (security_invoker) as
 select q.id, q.puerpera_id, q.midwife_id, q.channel, q.outcome, q.thinking_until, q.created_at, q.answered_at, rules.asker_name(q.author_id) as author_name
 from app.midwife_request q;
-comment on view midwife.midwife_request is '@of app.midwife_request';
+comment on view midwife.midwife_request is E'@of app.midwife_request\n@topics rules.my_topics';

@@ -21,13 +21,16 @@ beforeAll(async () => {
     create view store.guessed as select store.hidden() as n;
     create function store.declared() returns bigint language plpgsql stable as $$ begin return 1; end $$;
     comment on function store.declared() is '@reads store.overdue, store.genre';
-    create view store.told as select store.declared() as n`);
+    create view store.told as select store.declared() as n;
+    create view store.narrow as select m.id, g.title from store.mine m, store.genre g;
+    comment on view store.narrow is '@topics store.my_topics';
+    create view store.beside as select n.id from store.narrow n join store.loan l using (id)`);
   dependencies = await readDependencies(library.admin);
 });
 afterAll(() => library.close());
 
 const of = (relation: string, role = "engine_librarian") => {
-  const { tables, ...rest } = dependencies.footprint(role, [relation]);
+  const { tables, open, topics, ...rest } = dependencies.footprint(role, [relation]);
   return { tables: [...tables].sort(), ...rest };
 };
 
@@ -69,6 +72,17 @@ test("a function that says what it reads is believed", () => {
     caller: false,
     seconds: 300,
     known: true,
+  });
+});
+
+test("of what is read only through a view with topics not every change matters", () => {
+  const { open, topics, tables } = dependencies.footprint("engine_librarian", ["store.narrow"]);
+  expect({ open: [...open], topics: [...topics] }).toEqual({ open: [], topics: ["store.my_topics"] });
+  expect([...tables].sort()).toEqual(["store.genre", "store.loan"]);
+  const beside = dependencies.footprint("engine_librarian", ["store.beside"]);
+  expect({ open: [...beside.open], topics: [...beside.topics] }).toEqual({
+    open: ["store.loan"],
+    topics: ["store.my_topics"],
   });
 });
 

@@ -3,6 +3,10 @@
 export interface Footprint {
   /** `schema.name` of every table that is read. */
   tables: ReadonlySet<string>;
+  /** Those of them of which any change matters; of the others only one that bears a topic of the caller. */
+  open: ReadonlySet<string>;
+  /** Functions that give the topics of the caller. */
+  topics: ReadonlySet<string>;
   /** Whether two callers of one role may get different answers. */
   caller: boolean;
   /** After so many seconds time alone may have changed the answer. */
@@ -20,6 +24,8 @@ export interface Thing {
   caller: boolean;
   seconds: number | undefined;
   known: boolean;
+  /** The function that gives its reader's topics: a change that bears none of them changes nothing that she reads here. */
+  topics: string | undefined;
   /** What it reads. */
   reads: readonly string[];
   /** How often its own words name each relation that they name. */
@@ -47,7 +53,19 @@ export class Dependencies {
 
   /** What reading all of these means for that database role. */
   footprint(databaseRole: string, names: Iterable<string>): Footprint {
-    return this.#gather(this.#find(names), databaseRole, undefined);
+    const start = this.#find(names);
+    const { tables, ...all } = this.#gather(start, databaseRole, undefined);
+    const topics = new Set<string>();
+    const open = new Set<string>();
+    const found = new Set(start);
+    for (const thing of found) {
+      if (thing.topics !== undefined) topics.add(thing.topics);
+      else {
+        if (thing.table) open.add(thing.name);
+        for (const next of this.#next(thing, databaseRole)) found.add(next);
+      }
+    }
+    return { ...all, tables, open, topics };
   }
 
   /** Whether only one row of the table matters if this one row of the relation is read, and all of the others. */
@@ -68,7 +86,7 @@ export class Dependencies {
     start: readonly Thing[],
     databaseRole: string,
     without: { view: Thing; base: Thing } | undefined,
-  ): Footprint {
+  ): Omit<Footprint, "open" | "topics"> {
     const found = new Set(start);
     const tables = new Set<string>();
     let [caller, known] = [false, true];

@@ -88,6 +88,7 @@ function thingOf(row: Row, idsOf: (name: string) => string[]): Thing {
     name: row.name,
     table: row.kind === "table",
     mentions: countEach(named),
+    topics: row.kind === "view" ? directiveOf(row.comment, "topics") : undefined,
     guards: row.guards === null ? undefined : { table: row.guards, roles: row.roles },
   };
   const reads = declared?.reads.flatMap(idsOf) ?? [];

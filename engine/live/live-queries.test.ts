@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { EngineSession } from "../engine.ts";
 import { type Library, openLibrary } from "../golden/open-library.ts";
-import { createLiveQueries, type LiveQueries, type TableChange } from "./live-queries.ts";
+import type { TableChange } from "./is-concerned.ts";
+import { createLiveQueries, type LiveQueries } from "./live-queries.ts";
 
 let library: Library;
 let live: LiveQueries;

@@ -2,16 +2,11 @@
 import type { AnswerError } from "../run/errors.ts";
 import type { EngineRequest } from "../run/request.ts";
 import type { EngineSession } from "../run/work.ts";
+import type { TableChange } from "./is-concerned.ts";
 import { Lane } from "./lane.ts";
 import type { LiveQuery } from "./live-query.ts";
 import type { PreparedLive } from "./prepare-live.ts";
 import { type Delivery, Watch } from "./watch.ts";
-
-/** Rows of a table have changed: those with these values in the column `id`, or any. */
-export interface TableChange {
-  table: string;
-  ids: ReadonlySet<string> | undefined;
-}
 
 export interface ChangeSource {
   listen(listener: { changed(change: TableChange): void; resync(): void }): () => void;
@@ -74,11 +69,9 @@ export function createLiveQueries(
   }
 
   const stop = changes.listen({
-    changed({ table, ids }) {
-      const concerned = fearful.union(readers.get(table) ?? new Set<Watch>());
-      touchAll(
-        [...concerned].filter(({ query: { sole } }) => sole?.table !== table || ids?.has(sole.id) !== false),
-      );
+    changed(change) {
+      const near = fearful.union(readers.get(change.table) ?? new Set<Watch>());
+      touchAll([...near].filter((watch) => watch.isConcernedBy(change)));
     },
     resync: () => touchAll([...watches.values()]),
   });

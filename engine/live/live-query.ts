@@ -20,7 +20,7 @@ export interface LiveQuery {
 
 export type LiveAnswer =
   /** JSON text of the whole answer, and which personal rows it shows. */
-  | { kind: "answer"; text: string; accessMarks?: string }
+  | { kind: "answer"; text: string; accessMarks?: string; topics?: ReadonlySet<string> }
   /** It will not be answered, now or later; JSON text of the errors. */
   | { kind: "refusal"; text: string }
   /** It was not answered now. */
@@ -58,7 +58,7 @@ export function liveQuery(session: EngineSession, bound: Bound, around: LiveCont
     personal: footprint.caller && session.userId !== null,
     footprint,
     sole: soleRow(bound, around),
-    ask: (asking) => ask(asking, statement, around),
+    ask: (asking) => ask(asking, statement, footprint.topics, around),
   };
 }
 
@@ -81,20 +81,36 @@ function soleRow({ plan, values }: Bound, { dependencies, databaseRole }: LiveCo
 async function ask(
   session: EngineSession,
   statement: Statement,
+  topics: ReadonlySet<string>,
   { run, admitted, describe }: LiveContext,
 ): Promise<LiveAnswer> {
   const isChecked = admitted !== undefined && session.userId !== null;
+  const isNarrow = topics.size > 0 && session.userId !== null;
   // In the same transaction, and after the answer: whoever passes had her rights when it was read.
-  const check: Statement[] = isChecked
-    ? [{ name: "admitted", text: `select (${admitted})::text`, values: [] }]
-    : [];
+  const about = [
+    ...(isChecked ? [`(${admitted})::text`] : []),
+    ...(isNarrow ? [...topics].map((name) => `to_json(${name}())::text`) : []),
+  ];
+  const name = `about ${isChecked} ${isNarrow ? [...topics].join(" ") : ""}`;
+  const check: Statement[] =
+    about.length > 0 ? [{ name, text: `select ${about.join(", ")}`, values: [] }] : [];
   try {
-    const [cells = [], verdict] = await run(session, [statement, ...check]);
-    if (isChecked && verdict?.[0] !== "true") return { kind: "not admitted" };
+    const [cells = [], verdict = []] = await run(session, [statement, ...check]);
+    if (isChecked && verdict[0] !== "true") return { kind: "not admitted" };
     const [data, accessMarks] = cells;
-    return { kind: "answer", text: `{"data":${data ?? "null"}}`, ...(accessMarks && { accessMarks }) };
+    const hers = isNarrow ? verdict.slice(isChecked ? 1 : 0) : [];
+    return {
+      kind: "answer",
+      text: `{"data":${data ?? "null"}}`,
+      ...(accessMarks && { accessMarks }),
+      ...(isNarrow && hers.every((list) => list !== null) && { topics: topicsIn(hers) }),
+    };
   } catch (error) {
     const { text, passing } = describe(error);
     return { kind: passing ? "failure" : "refusal", text };
   }
+}
+
+function topicsIn(lists: readonly (string | null)[]): ReadonlySet<string> {
+  return new Set<string>(lists.flatMap((list) => (list === null ? [] : JSON.parse(list))));
 }

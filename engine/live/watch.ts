@@ -1,5 +1,6 @@
 /** One live query and everybody who watches it: it is asked once for all of them. */
 import type { EngineSession } from "../run/work.ts";
+import { isConcerned, type TableChange } from "./is-concerned.ts";
 import type { Lane } from "./lane.ts";
 import type { LiveAnswer, LiveQuery } from "./live-query.ts";
 import { Mailbox } from "./mailbox.ts";
@@ -33,6 +34,8 @@ export class Watch {
   readonly #host: WatchHost;
   readonly #members = new Map<Mailbox<Delivery>, EngineSession>();
   #answer: Delivery | undefined;
+  /** What the answer is about; without it any change may matter. */
+  #topics: ReadonlySet<string> | undefined;
   #answeredAt = 0;
   #restUntil = 0;
   #failures = 0;
@@ -60,6 +63,13 @@ export class Watch {
     const isOld = this.query.footprint.seconds !== undefined && Date.now() - this.#answeredAt > FRESH_MS;
     if (!this.#answer || isOld) this.touch(0);
     return mailbox;
+  }
+
+  /** While an answer is on its way its topics may be others than those of the last one. */
+  isConcernedBy(change: TableChange): boolean {
+    const { footprint, sole } = this.query;
+    if (sole?.table === change.table && change.ids?.has(sole.id) === false) return false;
+    return isConcerned(footprint, this.#isAsking ? undefined : this.#topics, change);
   }
 
   /** The answer may have changed: it is asked for after the delay, or after the rest that it needs. */
@@ -115,6 +125,7 @@ export class Watch {
 
   /** When to ask again although nothing changed. */
   #take(answer: LiveAnswer | undefined): number | undefined {
+    this.#topics = answer?.kind === "answer" ? answer.topics : undefined;
     switch (answer?.kind) {
       case "answer":
         this.#failures = 0;

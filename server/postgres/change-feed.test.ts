@@ -56,7 +56,7 @@ describe("what is told to everybody who listens", () => {
     // An edit is kept beside what it changed, and told as well.
     expect(told.toSorted((a, b) => a.table.localeCompare(b.table))).toEqual([
       { table: "app.edit", ids: [expect.any(String)], users: [midwife] },
-      { table: "app.user", ids: [midwife], users: [midwife] },
+      { table: "app.user", ids: [midwife], users: [midwife], topics: [midwife] },
     ]);
     await stranger.end();
     // Or it would still be on its way to the feed when the next one begins.

@@ -12,6 +12,8 @@ export interface Change {
   ids: ReadonlySet<string> | undefined;
   /** The users whom the rows name, before and after; absent if they are many or such rows name none. */
   users: ReadonlySet<string> | undefined;
+  /** What the rows are about, before and after (rules/topics.sql); absent if they are many or it may be anything. */
+  topics: ReadonlySet<string> | undefined;
 }
 
 interface ChangeListener {
@@ -133,12 +135,17 @@ export async function openChangeFeed(
 
 /** Anybody who may connect may notify, and what she says need not be ours: nothing then. */
 function readChange(payload: string | undefined): Change | undefined {
-  const { table, ids, users } = fieldsOf(payload ?? "");
-  if (typeof table !== "string" || !isListOfTexts(ids) || !isListOfTexts(users)) return undefined;
-  return { table, ids: ids && new Set(ids), users: users && new Set(users) };
+  const { table, ids, users, topics } = fieldsOf(payload ?? "");
+  if (typeof table !== "string" || !isListOfTexts(ids) || !isListOfTexts(users) || !isListOfTexts(topics))
+    return undefined;
+  return { table, ids: setOf(ids), users: setOf(users), topics: setOf(topics) };
 }
 
-function fieldsOf(payload: string): { table?: unknown; ids?: unknown; users?: unknown } {
+function setOf(texts: string[] | undefined): ReadonlySet<string> | undefined {
+  return texts && new Set(texts);
+}
+
+function fieldsOf(payload: string): { table?: unknown; ids?: unknown; users?: unknown; topics?: unknown } {
   try {
     return Object(JSON.parse(payload));
   } catch {
