@@ -26,7 +26,7 @@ export interface LiveQueries {
 /** What is asked at once; the many queries of single users must not hold up those that many watch. */
 const AT_ONCE = 4;
 /** Queries of single users are spread, so that one change does not call up all of them together. */
-const SPREAD_MS_EACH = 2;
+const SPREAD_MS_EACH = 0.5;
 const LONGEST_SPREAD_MS = 1_000;
 
 export function createLiveQueries(

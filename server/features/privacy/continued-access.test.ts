@@ -20,6 +20,19 @@ test("a look that goes on is noted once, and again after ten minutes", () => {
   expect(access.begun(look)).toBe("a:M0:M1,b:M0");
 });
 
+test("what was shown later is noted again later, also if all of it is told many times", () => {
+  let time = 0;
+  const access = createContinuedAccess(() => time);
+  access.begun({ ...look, accessMarks: "a:M0" });
+  time = 5 * MINUTE;
+  expect(access.begun({ ...look, accessMarks: "a:M0,b:M0" })).toBe("b:M0");
+  expect(access.begun({ ...look, accessMarks: "a:M0,b:M0" })).toBe("");
+  time = 12 * MINUTE;
+  expect(access.begun({ ...look, accessMarks: "a:M0,b:M0" })).toBe("a:M0");
+  time = 16 * MINUTE;
+  expect(access.begun({ ...look, accessMarks: "a:M0,b:M0" })).toBe("b:M0");
+});
+
 test("another row, more of a row, another screen and another session are access of their own", () => {
   const access = createContinuedAccess(() => 0);
   access.begun(look);

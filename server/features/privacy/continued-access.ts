@@ -12,9 +12,12 @@ const MOST_REMEMBERED = 200_000;
 
 export function createContinuedAccess(now: () => number = Date.now, most = MOST_REMEMBERED): ContinuedAccess {
   let notedAt = new Map<string, number>();
+  /** What a screen was shown last and until when none of it is to be noted: thousands are told the same at once. */
+  const shownLast = new Map<string, { accessMarks: string; until: number }>();
 
   function makeRoom(time: number): void {
     if (notedAt.size < most) return;
+    shownLast.clear();
     notedAt = new Map([...notedAt].filter(([, at]) => time - at < GOES_ON_MS));
     // Forgetting costs rows in the log, never a row too few.
     if (notedAt.size >= most) notedAt.clear();
@@ -25,15 +28,25 @@ export function createContinuedAccess(now: () => number = Date.now, most = MOST_
       if (sessionId === null) return accessMarks;
       const time = now();
       makeRoom(time);
-      return accessMarks
+      const screen = `${sessionId} ${operation}`;
+      const last = shownLast.get(screen);
+      if (last?.accessMarks === accessMarks && time < last.until) return "";
+      let oldest = time;
+      const begun = accessMarks
         .split(",")
         .filter((mark) => {
-          const key = `${sessionId} ${operation} ${mark}`;
-          if (time - (notedAt.get(key) ?? Number.NEGATIVE_INFINITY) < GOES_ON_MS) return false;
+          const key = `${screen} ${mark}`;
+          const at = notedAt.get(key) ?? Number.NEGATIVE_INFINITY;
+          if (time - at < GOES_ON_MS) {
+            oldest = Math.min(oldest, at);
+            return false;
+          }
           notedAt.set(key, time);
           return true;
         })
         .join(",");
+      shownLast.set(screen, { accessMarks, until: oldest + GOES_ON_MS });
+      return begun;
     },
   };
 }
