@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { cellKinds, type ExportColumn } from "#domain/export/column.ts";
 import { languageTitle } from "#testing/language-title.ts";
-import { cellsOf } from "./cell.ts";
+import { cellReader } from "./cell.ts";
 
 function cell(kind: ExportColumn["kind"], value: unknown) {
-  return cellsOf({ value }, [{ header: "", path: "value", kind }], languageTitle)[0];
+  return cellReader([{ header: "", path: "value", kind }], languageTitle)({ value })[0];
 }
 
 test("nothing is an empty cell, of whatever kind", () => {
   for (const kind of cellKinds) expect(cell(kind, null)).toBeNull();
   expect(
-    cellsOf({ midwife: null }, [{ header: "", path: "midwife.fullname", kind: "text" }], languageTitle),
+    cellReader([{ header: "", path: "midwife.fullname", kind: "text" }], languageTitle)({ midwife: null }),
   ).toEqual([null]);
 });
 
@@ -23,7 +23,7 @@ test("moments are Zürich's, on both sides of the change of clocks", () => {
 test("what stands behind a list comes as a list", () => {
   const services = [{ service: { title: "Taping" } }, { service: { title: "Stillberatung" } }];
   expect(
-    cellsOf({ services }, [{ header: "", path: "services.service.title", kind: "text" }], languageTitle),
+    cellReader([{ header: "", path: "services.service.title", kind: "text" }], languageTitle)({ services }),
   ).toEqual(["Taping, Stillberatung"]);
 });
 

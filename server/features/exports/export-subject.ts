@@ -9,7 +9,7 @@ import {
   hideSmall,
 } from "#domain/puerpera/city-counts.ts";
 import { isPuerperaExport, puerperaExportColumns } from "#domain/puerpera/export.ts";
-import { type Cell, cellsOf, type Row, type TitleOf } from "./cell.ts";
+import { type Cell, cellReader, type Row, type TitleOf } from "./cell.ts";
 
 export interface ExportSubject {
   relation: "puerpera" | "user";
@@ -84,7 +84,8 @@ const cityColumns: readonly ExportColumn[] = cityKeys.map((key) => ({
 
 function rowByRow(columns: readonly ExportColumn[]): ExportSubject["toCells"] {
   return async function* toCells(handfuls, languageTitle) {
-    for await (const rows of handfuls) yield rows.map((row) => cellsOf(row, columns, languageTitle));
+    const cellsOf = cellReader(columns, languageTitle);
+    for await (const rows of handfuls) yield rows.map(cellsOf);
   };
 }
 

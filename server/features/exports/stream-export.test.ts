@@ -68,8 +68,8 @@ test.each(["simple", "city"])(
     await take(mediator, variant, whole);
     expect(whole.rows).toBe(2000);
 
-    const left: ExportWatch = aWatch({ isWanted: () => left.rows < 400 });
+    const left: ExportWatch = aWatch({ isWanted: () => left.rows < 1000 });
     await take(mediator, variant, left);
-    expect(left.rows).toBe(400);
+    expect(left.rows).toBe(1000);
   },
 );
