@@ -947,9 +947,6 @@ create policy operator_reads on app.birthtype for select to wiege_operator
 create policy owner_does_all on app.birthtype for all to wiege_owner
   using (true)
   with check (true);
-create policy staff_write on app.birthtype for all to wiege_admin, wiege_manager, wiege_mediator
-  using (( SELECT rules.is_staff() AS is_staff))
-  with check (( SELECT rules.is_staff() AS is_staff));
 create policy steps_do_all on app.birthtype for all to wiege_steps
   using (true)
   with check (true);
@@ -1063,9 +1060,6 @@ create policy operator_reads on app.calendarentry_kind for select to wiege_opera
 create policy owner_does_all on app.calendarentry_kind for all to wiege_owner
   using (true)
   with check (true);
-create policy staff_write on app.calendarentry_kind for all to wiege_admin, wiege_manager, wiege_mediator
-  using (( SELECT rules.is_staff() AS is_staff))
-  with check (( SELECT rules.is_staff() AS is_staff));
 create policy steps_do_all on app.calendarentry_kind for all to wiege_steps
   using (true)
   with check (true);
@@ -1735,9 +1729,6 @@ create policy operator_reads on app.holiday for select to wiege_operator
 create policy owner_does_all on app.holiday for all to wiege_owner
   using (true)
   with check (true);
-create policy staff_write on app.holiday for all to wiege_admin, wiege_manager, wiege_mediator
-  using (( SELECT rules.is_staff() AS is_staff))
-  with check (( SELECT rules.is_staff() AS is_staff));
 create policy steps_do_all on app.holiday for all to wiege_steps
   using (true)
   with check (true);
@@ -1929,9 +1920,6 @@ create policy operator_reads on app.language_level for select to wiege_operator
 create policy owner_does_all on app.language_level for all to wiege_owner
   using (true)
   with check (true);
-create policy staff_write on app.language_level for all to wiege_admin, wiege_manager, wiege_mediator
-  using (( SELECT rules.is_staff() AS is_staff))
-  with check (( SELECT rules.is_staff() AS is_staff));
 create policy steps_do_all on app.language_level for all to wiege_steps
   using (true)
   with check (true);
@@ -2288,9 +2276,6 @@ create policy operator_reads on app.postal_code for select to wiege_operator
 create policy owner_does_all on app.postal_code for all to wiege_owner
   using (true)
   with check (true);
-create policy staff_write on app.postal_code for all to wiege_admin, wiege_manager, wiege_mediator
-  using (( SELECT rules.is_staff() AS is_staff))
-  with check (( SELECT rules.is_staff() AS is_staff));
 create policy steps_do_all on app.postal_code for all to wiege_steps
   using (true)
   with check (true);
@@ -2321,9 +2306,6 @@ create policy operator_reads on app.postal_place for select to wiege_operator
 create policy owner_does_all on app.postal_place for all to wiege_owner
   using (true)
   with check (true);
-create policy staff_write on app.postal_place for all to wiege_admin, wiege_manager, wiege_mediator
-  using (( SELECT rules.is_staff() AS is_staff))
-  with check (( SELECT rules.is_staff() AS is_staff));
 create policy steps_do_all on app.postal_place for all to wiege_steps
   using (true)
   with check (true);
@@ -2942,9 +2924,6 @@ create policy operator_reads on app.puerpera_status for select to wiege_operator
 create policy owner_does_all on app.puerpera_status for all to wiege_owner
   using (true)
   with check (true);
-create policy staff_write on app.puerpera_status for all to wiege_admin, wiege_manager, wiege_mediator
-  using (( SELECT rules.is_staff() AS is_staff))
-  with check (( SELECT rules.is_staff() AS is_staff));
 create policy steps_do_all on app.puerpera_status for all to wiege_steps
   using (true)
   with check (true);
@@ -3053,7 +3032,7 @@ create policy system_delivers on app.push_subscription for all to wiege_system
 grant select on app.push_subscription to wiege_operator;
 grant delete, insert, select, update on app.push_subscription to wiege_steps;
 grant delete on app.push_subscription to wiege_system;
-grant select (created_at, id, last_success_at, title, user_id) on app.push_subscription to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
+grant select (created_at, id, last_success_at, title, user_id) on app.push_subscription to wiege_admin, wiege_user;
 grant select (id) on app.push_subscription to wiege_system;
 grant update (last_success_at) on app.push_subscription to wiege_system;
 comment on column app.push_subscription."title" is '@label Gerät';
@@ -3110,9 +3089,6 @@ create policy operator_reads on app.registrationtype for select to wiege_operato
 create policy owner_does_all on app.registrationtype for all to wiege_owner
   using (true)
   with check (true);
-create policy staff_write on app.registrationtype for all to wiege_admin, wiege_manager, wiege_mediator
-  using (( SELECT rules.is_staff() AS is_staff))
-  with check (( SELECT rules.is_staff() AS is_staff));
 create policy steps_do_all on app.registrationtype for all to wiege_steps
   using (true)
   with check (true);
@@ -4035,9 +4011,6 @@ create policy operator_reads on app.user_role for select to wiege_operator
 create policy owner_does_all on app.user_role for all to wiege_owner
   using (true)
   with check (true);
-create policy staff_write on app.user_role for all to wiege_admin, wiege_manager, wiege_mediator
-  using (( SELECT rules.is_staff() AS is_staff))
-  with check (( SELECT rules.is_staff() AS is_staff));
 create policy steps_do_all on app.user_role for all to wiege_steps
   using (true)
   with check (true);
@@ -4196,9 +4169,6 @@ create policy operator_reads on app.user_status for select to wiege_operator
 create policy owner_does_all on app.user_status for all to wiege_owner
   using (true)
   with check (true);
-create policy staff_write on app.user_status for all to wiege_admin, wiege_manager, wiege_mediator
-  using (( SELECT rules.is_staff() AS is_staff))
-  with check (( SELECT rules.is_staff() AS is_staff));
 create policy steps_do_all on app.user_status for all to wiege_steps
   using (true)
   with check (true);

@@ -9,6 +9,7 @@ const SHARES: Record<string, number> = {
   documents: 0.004,
   import: 0.02,
   isolation: 0.05,
+  permissions: 0.003,
   "sms-kills": 0.02,
   "take-over": 0.03,
 };

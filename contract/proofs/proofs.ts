@@ -6,6 +6,7 @@ import { importProof } from "./import.ts";
 import { isolation } from "./isolation.ts";
 import { mailCrowd } from "./mail-crowd.ts";
 import { mailKills } from "./mail-kills.ts";
+import { permissions } from "./permissions.ts";
 import { promptness } from "./promptness.ts";
 import type { Proof } from "./proof.ts";
 import { robots } from "./robots.ts";
@@ -17,6 +18,7 @@ export const proofs: Proof[] = [
   breadth,
   documents,
   isolation,
+  permissions,
   takeOver,
   importProof,
   promptness,

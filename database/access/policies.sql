@@ -24,6 +24,10 @@ begin
     'postal_place', 'appsettings', 'ct_category', 'holiday'
   ] loop
     execute format('create policy all_read on app.%I for select to wiege_anonymous, wiege_user, wiege_mediator, wiege_manager, wiege_admin, wiege_system using (true)', t);
+  end loop;
+  foreach t in array array[
+    'foundusreason', 'lostreason', 'language', 'user_membertype', 'user_association', 'birthplace', 'user_service', 'appsettings', 'ct_category'
+  ] loop
     execute format('create policy staff_write on app.%I to wiege_mediator, wiege_manager, wiege_admin using ((select rules.is_staff())) with check ((select rules.is_staff()))', t);
   end loop;
   foreach t in array array[

@@ -5,6 +5,7 @@ create policy all_devices on app.push_subscription for select to wiege_admin usi
 create policy own_wishes on app.push_setting for select to wiege_user using ((select rules.is_midwife()) and user_id = (select app.uid()));
 -- Only midwives have devices; a telephone that was lost is the administration's to end.
 revoke select on staff.push_subscription from wiege_mediator, wiege_manager;
+revoke select on app.push_subscription from wiege_mediator, wiege_manager;
 
 grant insert, update, delete on app.push_subscription to wiege_steps;
 grant insert, update on app.push_setting to wiege_steps;
