@@ -3,6 +3,8 @@ export interface Proof {
   name: string;
   /** It says how soon something happens: tried by `npm run prove` alone, since no test knows how fast the machine is. */
   isAboutSpeed?: true;
+  /** Not even a sample of it fits into a test run. */
+  isLong?: true;
   /** `share` of the full size, for a sample of it in every test run; another seed gives another sample. */
   run(share: number, seed: number): Promise<string>;
 }

@@ -1,6 +1,7 @@
 /** The list of what `npm run prove` tries in full, and every test run in part. */
 import { bombs } from "./bombs.ts";
 import { breadth } from "./breadth.ts";
+import { broken } from "./broken.ts";
 import { documents } from "./documents.ts";
 import { importProof } from "./import.ts";
 import { isolation } from "./isolation.ts";
@@ -16,6 +17,7 @@ import { takeOver } from "./take-over.ts";
 export const proofs: Proof[] = [
   bombs,
   breadth,
+  broken,
   documents,
   isolation,
   permissions,
