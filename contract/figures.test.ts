@@ -12,6 +12,7 @@ import { monthRow, reasonsOf, yearRow } from "#web/features/statistics/lost/lost
 import { daysOf, type Figure, figureLines } from "#web/features/statistics/mediation/mediation-figures.ts";
 import { argsOf, mothersPath, statisticFilters } from "#web/features/statistics/statistic-filters.ts";
 import { type Asked, countByHand, type Mother, mothers, sameDays } from "./figures-by-hand.ts";
+import { runs, writeBetween } from "./kept-up-to.ts";
 
 let database: FreshDatabase;
 let service: DataService;
@@ -173,13 +174,13 @@ describe("whatever mothers there are, whatever is asked", () => {
       }),
     );
 
-  const examples = { numRuns: 12 };
+  const examples = { numRuns: 16 };
 
   test("the months, the year and the same days of the year before are what one counts by hand", async () => {
     const known = await places();
     await fc.assert(
-      fc.asyncProperty(mothers(known.map(({ value }) => value)), asked, async (all, question) => {
-        await put(all);
+      fc.asyncProperty(mothers(known.map(({ value }) => value)), asked, runs, async (all, question, ran) => {
+        await writeBetween(database.admin, ran, question.today, () => put(all));
         const byHand = countByHand(all, question, known);
         const rows = await counted("statistic_mediation", question);
         expect(rows).toHaveLength(28);

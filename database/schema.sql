@@ -1659,6 +1659,27 @@ grant select on app.figure_count to wiege_admin, wiege_manager, wiege_mediator, 
 grant delete, insert, select on app.figure_count to wiege_steps;
 grant update (count) on app.figure_count to wiege_steps;
 
+create table app.figure_part (
+  "month" date not null,
+  "until" date not null,
+  constraint figure_part_pkey PRIMARY KEY (month)
+);
+alter table app.figure_part owner to wiege_owner;
+-- row level security of app.figure_part: enabled, forced
+create policy operator_reads on app.figure_part for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.figure_part for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff on app.figure_part for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.figure_part for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.figure_part to wiege_admin, wiege_manager, wiege_mediator, wiege_operator;
+grant delete, insert, select, update on app.figure_part to wiege_steps;
+
 create table app.foundusreason (
   "value" text not null,
   "title" text not null,
@@ -8948,7 +8969,7 @@ alter function rules.colleague_name(uuid) owner to wiege_steps;
 grant execute on function rules.colleague_name(uuid) to wiege_mask, wiege_owner, wiege_user;
 comment on function rules.colleague_name(uuid) is '@reads -';
 
-create function rules.compared_years(year integer) returns TABLE(starts timestamp with time zone, middle timestamp with time zone, ends timestamp with time zone, same_ends timestamp with time zone, part_starts timestamp with time zone, part_nth integer, first_month date, end_month date, months timestamp with time zone[])
+create function rules.compared_years(year integer) returns TABLE(starts timestamp with time zone, middle timestamp with time zone, ends timestamp with time zone, same_ends timestamp with time zone, part_nth integer, first_month date, end_month date, part_month date, same_day date, counted_from date, months timestamp with time zone[])
   sql, stable, parallel unsafe, security invoker;
 alter function rules.compared_years(integer) owner to wiege_steps;
 grant execute on function rules.compared_years(integer) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
@@ -9217,10 +9238,15 @@ create function rules.figures_in(figures text[], first_month date, end_month dat
 alter function rules.figures_in(text[],date,date,text[],text[],text) owner to wiege_steps;
 grant execute on function rules.figures_in(text[],date,date,text[],text[],text) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
-create function rules.figures_of_codes(figures text[], first_month date, end_month date, codes text[], places text[], registrationtype text) returns TABLE(figure text, month date, birthplace text, registrationtype text, item text, slot integer, count integer)
+create function rules.figures_of_codes(figures text[], first_day date, end_day date, codes text[], places text[], registrationtype text) returns TABLE(figure text, month date, birthplace text, registrationtype text, item text, slot integer, count integer)
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.figures_of_codes(text[],date,date,text[],text[],text) owner to wiege_steps;
 grant execute on function rules.figures_of_codes(text[],date,date,text[],text[],text) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+
+create function rules.figures_of_days(figures text[], month date, first_day date, end_day date, zipcodes text[], places text[], registrationtype text) returns TABLE(figure text, birthplace text, registrationtype text, item text, slot integer, count integer)
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.figures_of_days(text[],date,date,date,text[],text[],text) owner to wiege_steps;
+grant execute on function rules.figures_of_days(text[],date,date,date,text[],text[],text) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
 create function rules.finding(field text, message text) returns jsonb
   sql, immutable, parallel safe, security invoker;
@@ -9694,6 +9720,11 @@ create function rules.keep_wording() returns trigger
 alter function rules.keep_wording() owner to wiege_steps;
 grant execute on function rules.keep_wording() to wiege_mask, wiege_owner;
 
+create function rules.kept_beginnings(zipcodes text[]) returns text[]
+  sql, immutable, parallel safe, security invoker;
+alter function rules.kept_beginnings(text[]) owner to wiege_steps;
+grant execute on function rules.kept_beginnings(text[]) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+
 create function rules.kept_regions(zipcodes text[]) returns text[]
   sql, immutable, parallel safe, security invoker;
 alter function rules.kept_regions(text[]) owner to wiege_steps;
@@ -9930,6 +9961,11 @@ create function rules.mother_values(p app.puerpera) returns jsonb
 alter function rules.mother_values(app.puerpera) owner to wiege_steps;
 grant execute on function rules.mother_values(app.puerpera) to wiege_mask, wiege_owner;
 
+create function rules.mothers_of_days(first_day date, end_day date) returns SETOF app.puerpera
+  sql, stable, parallel unsafe, security invoker;
+alter function rules.mothers_of_days(date,date) owner to wiege_steps;
+grant execute on function rules.mothers_of_days(date,date) to wiege_mask, wiege_owner;
+
 create function rules.move_lookup(relation text, key text, before text) returns void
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.move_lookup(text,text,text) owner to wiege_steps;
@@ -9939,6 +9975,11 @@ create function rules.move_midwife(midwife_id uuid, to_status text, reason text 
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.move_midwife(uuid,text,text,text[],text) owner to wiege_steps;
 grant execute on function rules.move_midwife(uuid,text,text,text[],text) to wiege_mask, wiege_owner;
+
+create function rules.move_part() returns void
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.move_part() owner to wiege_steps;
+grant execute on function rules.move_part() to wiege_mask, wiege_owner;
 
 create function rules.move_puerpera(puerpera_id uuid, to_status text, reason text DEFAULT NULL::text) returns uuid
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -10286,6 +10327,21 @@ create function rules.parents_address(p app.puerpera) returns text
   sql, immutable, parallel safe, security invoker;
 alter function rules.parents_address(app.puerpera) owner to wiege_steps;
 grant execute on function rules.parents_address(app.puerpera) to wiege_mask, wiege_owner;
+
+create function rules.part_cells(p app.puerpera, month date, first_day date, end_day date) returns TABLE(figure text, region text, month date, birthplace text, registrationtype text, item text, slot integer)
+  sql, stable, parallel safe, security invoker;
+alter function rules.part_cells(app.puerpera,date,date,date) owner to wiege_steps;
+grant execute on function rules.part_cells(app.puerpera,date,date,date) to wiege_mask, wiege_owner;
+
+create function rules.part_figures_in(figures text[], month date, counted_from date, end_day date, zipcodes text[], places text[], registrationtype text) returns TABLE(figure text, birthplace text, registrationtype text, item text, slot integer, count integer)
+  sql, stable, parallel unsafe, security invoker;
+alter function rules.part_figures_in(text[],date,date,date,text[],text[],text) owner to wiege_steps;
+grant execute on function rules.part_figures_in(text[],date,date,date,text[],text[],text) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+
+create function rules.part_reaches() returns timestamp with time zone
+  sql, stable, parallel unsafe, security invoker;
+alter function rules.part_reaches() owner to wiege_steps;
+grant execute on function rules.part_reaches() to wiege_mask, wiege_owner;
 
 create function rules.parts_unless_telling(wholes bigint[], parts bigint[], shown_wholes integer[]) returns integer[]
   plpgsql, immutable, parallel safe, security invoker, set search_path=pg_catalog, pg_temp;

@@ -6,6 +6,8 @@ import { aPuerpera } from "#testing/a-puerpera.ts";
 import { aUser } from "#testing/a-user.ts";
 import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
 import { fc } from "#testing/property.ts";
+import { until } from "#testing/until.ts";
+import { keepUpTo } from "../kept-up-to.ts";
 
 let database: FreshDatabase;
 let mediator: string;
@@ -45,11 +47,14 @@ const kept = async () =>
     )
   ).rows;
 
+/** The whole months, and of one month the days up to which it is kept. */
 const counted = async () =>
   (
     await database.admin.query(
       `select c.figure, c.region, c.month::text, c.birthplace, c.registrationtype, c.item, c.slot, count(*)::integer as count
-       from (select * from app.puerpera offset 0) p, rules.figure_cells(p::app.puerpera) c
+       from (select * from app.puerpera offset 0) p cross join app.figure_part t, lateral (
+         select w.* from rules.figure_cells(p::app.puerpera) w
+         union all select r.* from rules.part_cells(p::app.puerpera, t.month, t.month, t.until) r) c
        group by c.figure, c.region, c.month, c.birthplace, c.registrationtype, c.item, c.slot order by 1, 2, 3, 4, 5, 6, 7`,
     )
   ).rows;
@@ -153,7 +158,8 @@ type Step =
   | { does: "comes" }
   | { does: "changes"; which: number; edit: Record<string, unknown>; all: boolean }
   | { does: "goes"; which: number }
-  | { does: "sums" };
+  | { does: "sums" }
+  | { does: "lives"; on: string };
 
 const steps = fc.array(
   fc.oneof(
@@ -169,6 +175,24 @@ const steps = fc.array(
     },
     { weight: 1, arbitrary: fc.record({ does: fc.constant("goes" as const), which: fc.nat(9) }) },
     { weight: 1, arbitrary: fc.constant<Step>({ does: "sums" }) },
+    // The job on days whose year before cuts a month before, between and after the moments above.
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        does: fc.constant("lives" as const),
+        on: fc.constantFrom(
+          "2024-12-29",
+          "2024-12-30",
+          "2025-01-01",
+          "2025-02-27",
+          "2025-02-28",
+          "2025-03-30",
+          "2025-10-25",
+          "2025-10-26",
+          "2025-10-30",
+        ),
+      }),
+    },
   ),
   { minLength: 5, maxLength: 40 },
 );
@@ -179,6 +203,7 @@ async function take(step: Step): Promise<void> {
   if (step.does === "comes") await aPuerpera(database.admin);
   else if (step.does === "goes") await past(`delete from app.puerpera where id = ${nth}`, [step.which]);
   else if (step.does === "sums") await sum();
+  else if (step.does === "lives") await keepUpTo(database.admin, step.on);
   else {
     const columns = Object.keys(step.edit);
     const set = columns.map((column, at) => `${column} = $${at + 2}`).join(", ");
@@ -287,6 +312,47 @@ test("what another transaction has not committed is neither lost nor counted twi
   expect(await sum()).toBeGreaterThan(0);
   expect(await sum()).toBe(0);
   expect(await kept()).toEqual(await counted());
+});
+
+/** Whether a connection waits for another one's transaction. */
+const waits = async (pid: number) =>
+  (
+    await database.admin.query<{ waits: boolean }>("select cardinality(pg_blocking_pids($1)) > 0 as waits", [
+      pid,
+    ])
+  ).rows[0]?.waits;
+
+test("a mother of the days that are just being added is counted once, whoever is first", async () => {
+  const id = await aPuerpera(database.admin, { birthplace: "usz" });
+  const change = "update app.puerpera set birthplace = $2, created_at = '2024-10-26T12:00:00Z' where id = $1";
+  await keepUpTo(database.admin, "2025-10-20");
+  await asOwner(database.adminUrl, async (first) => {
+    await asOwner(database.adminUrl, async (second) => {
+      const { rows } = await second.query<{ pid: number }>("select pg_backend_pid() as pid");
+      const isWaiting = async () => expect(await waits(rows[0]?.pid ?? 0)).toBe(true);
+      await first.query("begin");
+      await first.query("set local session_replication_role = replica");
+      await first.query(change, [id, "spital_uster"]);
+      const moved = keepUpTo(second, "2025-10-26");
+      await until(isWaiting);
+      await first.query("commit");
+      await moved;
+      expect(await kept()).toEqual(await counted());
+
+      await first.query("begin");
+      await first.query("select set_config('app.now', '2025-10-28T12:00:00Z', true)");
+      await first.query("select rules.sum_figures()");
+      await second.query("begin");
+      await second.query("set local session_replication_role = replica");
+      const changed = second.query(change.replace("10-26", "10-27"), [id, "usz"]);
+      await until(isWaiting);
+      await first.query("commit");
+      await changed;
+      await second.query("commit");
+    });
+  });
+  expect(await kept()).toEqual(await counted());
+  expect((await kept()).filter(({ figure }) => figure === "part_registered")).toHaveLength(2);
 });
 
 test("a change of what nobody counts writes nothing", async () => {

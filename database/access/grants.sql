@@ -34,7 +34,7 @@ end $$;
 grant select on app.user_seen, app.user_puerpera_hidden to wiege_mediator, wiege_manager, wiege_admin;
 grant select on app.user_seen, app.appmessage_read to wiege_user;
 grant select on app.sms_account to wiege_mediator, wiege_manager, wiege_admin;
-grant select on app.user_circle, app.puerpera_duplicate, app.actionlog_daily, app.figure_count to wiege_mediator, wiege_manager, wiege_admin;
+grant select on app.user_circle, app.puerpera_duplicate, app.actionlog_daily, app.figure_count, app.figure_part to wiege_mediator, wiege_manager, wiege_admin;
 grant select (body) on app.outbox to wiege_mediator, wiege_manager, wiege_admin;
 -- Who was shown what is for those who answer for the office.
 revoke select on staff.access_entry from wiege_mediator;
@@ -201,6 +201,7 @@ grant insert on app.actionlog, app.edit, app.user_seen, app.presence, app.calend
   app.smsmessage, app.user_smsmessage, app.sms_stop, app.ct_issue, app.ct_event, app.return_wish to wiege_steps;
 grant insert, update on app.puerpera_merge to wiege_steps;
 grant update (count), delete on app.figure_count to wiege_steps;
+grant insert, update, delete on app.figure_part to wiege_steps;
 grant delete on app.edit, app.presence, app.user_puerpera_reject, app.withdrawn_reject, app.user_puerpera_hidden, app.user_circle, app.puerpera_duplicate, app.appmessage_read, app.calendar_feed to wiege_steps;
 grant update on app.puerpera_search to wiege_steps;
 -- To number the lists anew, and to hold an entry while somebody uses it.
@@ -226,6 +227,8 @@ grant execute on function
   rules.due_marks(app.puerpera, date, timestamptz), rules.home_visits(app.puerpera), rules.is_unreachable(app.puerpera), rules.born_at(date, time), rules.nationality_group(text), rules.unless_telling(bigint[]),
   rules.month_of(timestamptz), rules.wait_slot(timestamptz, timestamptz), rules.compared_years(integer), rules.asked_places(text[], boolean),
   rules.kept_regions(text[]), rules.single_codes(text[]), rules.figures_of_codes(text[], date, date, text[], text[], text),
+  rules.kept_beginnings(text[]), rules.figures_of_days(text[], date, date, date, text[], text[], text),
+  rules.part_figures_in(text[], date, date, date, text[], text[], text),
   rules.figures_in(text[], date, date, text[], text[], text),
   rules.waits_in(integer[], timestamptz[], timestamptz[], text[], text[], text), rules.waiting_times(integer, boolean, text[], text[], text),
   rules.triage_group(text, date), rules.is_overdue(text, date, date), rules.is_birth_missing(text, date, date, date, date), rules.care_start(app.puerpera, date), rules.is_absent_soon(app.calendarentry, app.puerpera, date), rules.fee_amount(text, text), rules.fee_is_open(text, text), rules.municipality(text, text), rules.has_possible_duplicate(uuid), rules.visit_counts(uuid), rules.search_ids(text, integer, date),

@@ -58,20 +58,74 @@ as $$
   from unnest(case when p.languages = '{}' then '{""}' else p.languages end) l(code)
 $$;
 
+-- Of the month that a running year is compared up to, the days that it has had by then: each of her cells once more, under a name of its own.
+create function rules.part_cells(p app.puerpera, month date, first_day date, end_day date)
+  returns table (figure text, region text, month date, birthplace text, registrationtype text, item text, slot integer)
+  language sql stable parallel safe
+as $$
+  select 'part_' || c.figure, c.region, c.month, c.birthplace, c.registrationtype, c.item, c.slot
+  from (
+    select part_cells.first_day::timestamp at time zone 'Europe/Zurich' as starts, part_cells.end_day::timestamp at time zone 'Europe/Zurich' as ends
+    offset 0) d
+  cross join lateral rules.figure_cells(part_cells.p) c
+  cross join lateral (select case c.figure when 'mediated' then (part_cells.p).mediated_at when 'waited' then (part_cells.p).mediated_at
+    when 'waited_at_place' then (part_cells.p).mediated_at when 'lost' then (part_cells.p).lost_at else (part_cells.p).created_at end) e(at)
+  where c.month = part_cells.month and e.at >= d.starts and e.at < d.ends
+$$;
+
+-- To whom something that is counted happened on these days; each once.
+create function rules.mothers_of_days(first_day date, end_day date) returns setof app.puerpera
+  language sql stable rows 1000
+as $$
+  with d as materialized (
+    select mothers_of_days.first_day::timestamp at time zone 'Europe/Zurich' as starts, mothers_of_days.end_day::timestamp at time zone 'Europe/Zurich' as ends
+  ), found as (
+    select p.id from app.puerpera p where p.created_at >= (select d.starts from d) and p.created_at < (select d.ends from d)
+    union
+    select p.id from app.puerpera p where p.mediated_at is not null and p.mediated_at >= (select d.starts from d) and p.mediated_at < (select d.ends from d)
+    union
+    select p.id from app.puerpera p where p.status = 'lost' and p.lost_at >= (select d.starts from d) and p.lost_at < (select d.ends from d)
+  )
+  select p.* from found f join app.puerpera p on p.id = f.id
+$$;
+
+-- Whoever was there before this moment may belong to the part, or will tomorrow.
+create function rules.part_reaches() returns timestamptz
+  language sql stable
+as $$
+  select greatest(app.now() - interval '300 days', (select max(t.until) + 40 from app.figure_part t)::timestamp at time zone 'Europe/Zurich')
+$$;
+
 create function rules.keep_figures() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
+declare
+  reach timestamptz := rules.part_reaches();
 begin
   if tg_op = 'INSERT' then
     insert into app.figure_count (figure, region, month, birthplace, registrationtype, item, slot, count)
     select c.figure, c.region, c.month, c.birthplace, c.registrationtype, c.item, c.slot, count(*)
     from new_rows n cross join lateral rules.figure_cells(n::app.puerpera) c
     group by 1, 2, 3, 4, 5, 6, 7;
+    if exists (select from new_rows n where least(n.created_at, n.mediated_at, n.lost_at) < reach) then
+      perform from app.figure_part for share;
+      insert into app.figure_count (figure, region, month, birthplace, registrationtype, item, slot, count)
+      select c.figure, c.region, c.month, c.birthplace, c.registrationtype, c.item, c.slot, count(*)
+      from app.figure_part t cross join new_rows n cross join lateral rules.part_cells(n::app.puerpera, t.month, t.month, t.until) c
+      group by 1, 2, 3, 4, 5, 6, 7;
+    end if;
   elsif tg_op = 'DELETE' then
     insert into app.figure_count (figure, region, month, birthplace, registrationtype, item, slot, count)
     select c.figure, c.region, c.month, c.birthplace, c.registrationtype, c.item, c.slot, -count(*)
     from old_rows o cross join lateral rules.figure_cells(o::app.puerpera) c
     group by 1, 2, 3, 4, 5, 6, 7;
+    if exists (select from old_rows o where least(o.created_at, o.mediated_at, o.lost_at) < reach) then
+      perform from app.figure_part for share;
+      insert into app.figure_count (figure, region, month, birthplace, registrationtype, item, slot, count)
+      select c.figure, c.region, c.month, c.birthplace, c.registrationtype, c.item, c.slot, -count(*)
+      from app.figure_part t cross join old_rows o cross join lateral rules.part_cells(o::app.puerpera, t.month, t.month, t.until) c
+      group by 1, 2, 3, 4, 5, 6, 7;
+    end if;
   else
     insert into app.figure_count (figure, region, month, birthplace, registrationtype, item, slot, count)
     select c.figure, c.region, c.month, c.birthplace, c.registrationtype, c.item, c.slot, sum(c.count)
@@ -87,8 +141,49 @@ begin
         n.birthday_child, n.birthtime_child, n.zipcode, n.place, n.nationality, n.languages, n.needs_interpreter, n.nth_child, n.birthtype)
     group by 1, 2, 3, 4, 5, 6, 7
     having sum(c.count) <> 0;
+    if exists (
+      select from old_rows o join new_rows n on n.id = o.id
+      where least(o.created_at, o.mediated_at, o.lost_at, n.created_at, n.mediated_at, n.lost_at) < reach) then
+      perform from app.figure_part for share;
+      insert into app.figure_count (figure, region, month, birthplace, registrationtype, item, slot, count)
+      select c.figure, c.region, c.month, c.birthplace, c.registrationtype, c.item, c.slot, sum(c.count)
+      from app.figure_part t cross join old_rows o join new_rows n on n.id = o.id
+      cross join lateral (
+        select 1 as count, a.* from rules.part_cells(n::app.puerpera, t.month, t.month, t.until) a
+        union all
+        select -1, r.* from rules.part_cells(o::app.puerpera, t.month, t.month, t.until) r) c
+      group by 1, 2, 3, 4, 5, 6, 7
+      having sum(c.count) <> 0;
+    end if;
   end if;
   return null;
+end $$;
+
+-- Brings the part up to today. Whoever changes a mother of so long ago waits for it, and it for her: neither would see what the other counts.
+create function rules.move_part() returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  end_day constant date := (app.today() - interval '1 year')::date + 1;
+  part app.figure_part := (date_trunc('month', end_day)::date, end_day);
+  kept app.figure_part;
+begin
+  select * into kept from app.figure_part t for update;
+  if kept = part then
+    return;
+  end if;
+  if kept.month is distinct from part.month or kept.until > end_day then
+    delete from app.figure_count f where f.figure ^@ 'part_';
+    kept := (part.month, part.month);
+  end if;
+  insert into app.figure_count (figure, region, month, birthplace, registrationtype, item, slot, count)
+  select c.figure, c.region, c.month, c.birthplace, c.registrationtype, c.item, c.slot, count(*)
+  from rules.mothers_of_days(kept.until, end_day) p cross join lateral rules.part_cells(p, part.month, kept.until, end_day) c
+  group by 1, 2, 3, 4, 5, 6, 7;
+  update app.figure_part t set month = part.month, until = part.until;
+  if not found then
+    insert into app.figure_part (month, until) values (part.month, part.until);
+  end if;
 end $$;
 
 -- Adds the rows of single changes to the sums. What another transaction has not committed yet is not seen and stays as it is.
@@ -98,6 +193,7 @@ as $$
 declare
   summed integer;
 begin
+  perform rules.move_part();
   with gone as (
     delete from app.figure_count f where f.change <> 0
     returning f.figure, f.region, f.month, f.birthplace, f.registrationtype, f.item, f.slot, f.count
@@ -117,11 +213,13 @@ create function rules.count_figures_anew() returns void
 as $$
 begin
   delete from app.figure_count;
+  delete from app.figure_part;
   insert into app.figure_count (figure, region, month, birthplace, registrationtype, item, slot, change, count)
   select c.figure, c.region, c.month, c.birthplace, c.registrationtype, c.item, c.slot, 0, count(*)
   -- The inner query keeps the planner from an error of its own (PostgreSQL 18: variable not found in subplan target list).
   from (select * from app.puerpera offset 0) p cross join lateral rules.figure_cells(p::app.puerpera) c
   group by 1, 2, 3, 4, 5, 6, 7;
+  perform rules.move_part();
 end $$;
 
 set local role wiege_owner;

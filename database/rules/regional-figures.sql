@@ -13,6 +13,13 @@ as $$
     where length(z.code) < 3) end
 $$;
 
+-- The short ones as they are asked for; null is everywhere.
+create function rules.kept_beginnings(zipcodes text[]) returns text[]
+  language sql immutable parallel safe
+as $$
+  select case when kept_beginnings.zipcodes is not null then array(select z.code from unnest(kept_beginnings.zipcodes) z(code) where length(z.code) < 3) end
+$$;
+
 -- The longer ones, each mother once: none that begins with another one.
 create function rules.single_codes(zipcodes text[]) returns text[]
   language sql immutable parallel safe
@@ -23,12 +30,12 @@ as $$
 $$;
 
 -- A definer function for the office alone, as rules.waits_in is. No sign sorts after the one that ends a beginning.
-create function rules.figures_of_codes(figures text[], first_month date, end_month date, codes text[], places text[], registrationtype text)
+create function rules.figures_of_codes(figures text[], first_day date, end_day date, codes text[], places text[], registrationtype text)
   returns table (figure text, month date, birthplace text, registrationtype text, item text, slot integer, count integer)
   language sql stable rows 1000 security definer set search_path = pg_catalog, pg_temp
 as $$
   with asked as materialized (
-    select figures_of_codes.first_month::timestamp at time zone 'Europe/Zurich' as starts, figures_of_codes.end_month::timestamp at time zone 'Europe/Zurich' as ends
+    select figures_of_codes.first_day::timestamp at time zone 'Europe/Zurich' as starts, figures_of_codes.end_day::timestamp at time zone 'Europe/Zurich' as ends
   ), mother as materialized (
     select p.created_at, p.mediated_at, p.lost_at, p.lostreason, p.mediator_selfassigned, coalesce(p.birthplace, '') as birthplace, p.registrationtype,
       p.birthday_child, p.birthtime_child
@@ -89,4 +96,44 @@ as $$
   from rules.figures_of_codes(figures_in.figures, figures_in.first_month, figures_in.end_month, rules.single_codes(figures_in.zipcodes),
     figures_in.places, figures_in.registrationtype) c
   where rules.single_codes(figures_in.zipcodes) <> '{}'
+$$;
+
+-- As rules.figures_of_codes, of single days, for the office alone.
+create function rules.figures_of_days(figures text[], month date, first_day date, end_day date, zipcodes text[], places text[], registrationtype text)
+  returns table (figure text, birthplace text, registrationtype text, item text, slot integer, count integer)
+  language sql stable rows 1000 security definer set search_path = pg_catalog, pg_temp
+as $$
+  select substr(c.figure, 6), c.birthplace, c.registrationtype, c.item, c.slot, count(*)::integer
+  from rules.mothers_of_days(figures_of_days.first_day, figures_of_days.end_day) p
+  cross join lateral rules.part_cells(p, figures_of_days.month, figures_of_days.first_day, figures_of_days.end_day) c
+  where (select rules.is_staff()) and c.region = '' and substr(c.figure, 6) = any (figures_of_days.figures)
+    and (figures_of_days.zipcodes is null or p.zipcode::text ^@ any (figures_of_days.zipcodes))
+    and (figures_of_days.places is null or p.birthplace = any (figures_of_days.places))
+    and (figures_of_days.registrationtype is null or p.registrationtype = figures_of_days.registrationtype)
+  group by 1, 2, 3, 4, 5
+$$;
+
+-- Of a month its days up to the one that ends them. Up to a day they are kept (rules.move_part); those since then are few and are counted.
+create function rules.part_figures_in(
+  figures text[], month date, counted_from date, end_day date, zipcodes text[], places text[], registrationtype text)
+  returns table (figure text, birthplace text, registrationtype text, item text, slot integer, count integer)
+  language sql stable rows 10000
+as $$
+  select substr(f.figure, 6), f.birthplace, f.registrationtype, f.item, f.slot, f.count
+  from app.figure_count f
+  where part_figures_in.counted_from > part_figures_in.month
+    and f.figure = any (array(select 'part_' || u.figure from unnest(part_figures_in.figures) u(figure)))
+    and f.region = any (rules.kept_regions(part_figures_in.zipcodes)) and f.month = part_figures_in.month
+    and (part_figures_in.places is null or f.birthplace = any (part_figures_in.places))
+    and (part_figures_in.registrationtype is null or f.registrationtype = part_figures_in.registrationtype)
+  union all
+  select c.figure, c.birthplace, c.registrationtype, c.item, c.slot, c.count
+  from rules.figures_of_codes(part_figures_in.figures, part_figures_in.month, part_figures_in.end_day, rules.single_codes(part_figures_in.zipcodes),
+    part_figures_in.places, part_figures_in.registrationtype) c
+  where rules.single_codes(part_figures_in.zipcodes) <> '{}' and part_figures_in.end_day > part_figures_in.month
+  union all
+  select d.figure, d.birthplace, d.registrationtype, d.item, d.slot, d.count
+  from rules.figures_of_days(part_figures_in.figures, part_figures_in.month, part_figures_in.counted_from, part_figures_in.end_day,
+    rules.kept_beginnings(part_figures_in.zipcodes), part_figures_in.places, part_figures_in.registrationtype) d
+  where part_figures_in.end_day > part_figures_in.counted_from
 $$;

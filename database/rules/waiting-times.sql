@@ -3,16 +3,17 @@
 set local role wiege_steps;
 
 -- A year and the one before it in Zürich: where they begin and end, and of the one before as many days as a running year has had, of a
--- year that is over all. Of those days the last month is a part; kept figures are of whole months.
+-- year that is over all. Of those days the last month is a part, which is kept up to a day that may be yesterday's.
 create function rules.compared_years(year integer)
-  returns table (starts timestamptz, middle timestamptz, ends timestamptz, same_ends timestamptz, part_starts timestamptz, part_nth integer,
-    first_month date, end_month date, months timestamptz[])
+  returns table (starts timestamptz, middle timestamptz, ends timestamptz, same_ends timestamptz, part_nth integer,
+    first_month date, end_month date, part_month date, same_day date, counted_from date, months timestamptz[])
   language sql stable
 as $$
   select y.starts, y.middle, y.ends, y.same_day::timestamp at time zone 'Europe/Zurich',
-    date_trunc('month', y.same_day)::timestamp at time zone 'Europe/Zurich',
     ((extract(year from y.same_day) - compared_years.year + 1) * 12 + extract(month from y.same_day))::integer - 1,
-    make_date(compared_years.year - 1, 1, 1), make_date(compared_years.year + 1, 1, 1),
+    make_date(compared_years.year - 1, 1, 1), make_date(compared_years.year + 1, 1, 1), date_trunc('month', y.same_day)::date, y.same_day,
+    coalesce((select t.until from app.figure_part t where t.month = date_trunc('month', y.same_day)::date and t.until <= y.same_day),
+      date_trunc('month', y.same_day)::date),
     -- Where the 24 months begin: to find a moment among them is quicker than to ask for its month.
     array(select make_timestamptz(compared_years.year - 1 + n / 12, 1 + n % 12, 1, 0, 0, 0, 'Europe/Zurich') from generate_series(0, 23) n)
   from (
@@ -63,16 +64,11 @@ as $$
     cross join lateral rules.figures_in(array[case when a.places is null then 'waited' else 'waited_at_place' end], a.first_month, a.end_month,
       waiting_times.zipcodes, a.places, waiting_times.registrationtype) f
     group by 1, 2, 3, 4
-  ), live as (
-    select p.registrationtype,
-      case when rules.born_at(p.birthday_child, p.birthtime_child) <= p.mediated_at then 'after_birth' else 'before_birth' end as item,
-      rules.wait_slot(p.created_at, p.mediated_at) as slot, count(*)::integer as count
-    from app.puerpera p
-    where p.mediated_at is not null
-      and p.mediated_at >= (select a.part_starts from asked a) and p.mediated_at < (select a.same_ends from asked a)
-      and (waiting_times.zipcodes is null or p.zipcode::text ^@ any (waiting_times.zipcodes))
-      and ((select a.places is null from asked a) or p.birthplace = any ((select a.places from asked a)::text[]))
-      and (waiting_times.registrationtype is null or p.registrationtype = waiting_times.registrationtype)
+  ), part as (
+    select f.registrationtype, f.item, f.slot, sum(f.count)::integer as count
+    from asked a
+    cross join lateral rules.part_figures_in(array[case when a.places is null then 'waited' else 'waited_at_place' end], a.part_month, a.counted_from,
+      a.same_day, waiting_times.zipcodes, a.places, waiting_times.registrationtype) f
     group by 1, 2, 3
   ), cell as materialized (
     select c.nth, c.is_whole, not c.is_whole or c.nth < (select a.part_nth from asked a) or c.nth >= 12 as is_same,
@@ -81,7 +77,7 @@ as $$
       select ((extract(year from k.month) - waiting_times.year + 1) * 12 + extract(month from k.month))::integer - 1 as nth,
         true as is_whole, k.registrationtype, k.item, k.slot, k.count from kept k
       union all
-      select (select a.part_nth from asked a), false, l.registrationtype, l.item, l.slot, l.count from live l) c
+      select (select a.part_nth from asked a), false, p.registrationtype, p.item, p.slot, p.count from part p) c
   ), slotted as (
     select 'month' as period, c.nth, c.phase, c.slot, sum(c.count) as count from cell c where c.is_whole and not waiting_times.by_phase group by 2, 3, 4
     union all

@@ -1,6 +1,6 @@
 -- The figures of a year and of the one before it, by what the office narrows them by. Months and days are Zürich's.
--- Whole months are kept figures (rules/kept-figures.sql, regional-figures.sql); what they do not know, the days of a part of a month, is
--- counted from the indexes by time, whose columns are the only ones that conditions name: no mother's row is read.
+-- Whole months are kept figures, and so is the part of a month up to which a running year is compared (rules/kept-figures.sql,
+-- regional-figures.sql): no mother's row is read.
 set local role wiege_owner;
 
 -- Of each year its months, the whole of it, and the part of it that the asked year has reached by today ('same').
@@ -19,17 +19,6 @@ as $$
   with asked as materialized (
     select a.*, rules.asked_places(statistic_mediation.birthplaces, statistic_mediation.partner) as places
     from rules.compared_years(statistic_mediation.year) a
-  ), event as (
-    select p.zipcode, p.birthplace, p.registrationtype, 'registered' as figure, '' as item
-    from app.puerpera p where p.created_at >= (select a.part_starts from asked a) and p.created_at < (select a.same_ends from asked a)
-    union all
-    select p.zipcode, p.birthplace, p.registrationtype, 'mediated', case when p.mediator_selfassigned then 'self' else 'office' end
-    from app.puerpera p
-    where p.mediated_at is not null and p.mediated_at >= (select a.part_starts from asked a) and p.mediated_at < (select a.same_ends from asked a)
-    union all
-    select p.zipcode, p.birthplace, p.registrationtype, 'lost', p.lostreason
-    from app.puerpera p
-    where p.status = 'lost' and p.lost_at >= (select a.part_starts from asked a) and p.lost_at < (select a.same_ends from asked a)
   ), cell as (
     select ((extract(year from f.month) - statistic_mediation.year + 1) * 12 + extract(month from f.month))::integer - 1 as nth,
       true as is_whole, f.figure, f.item, sum(f.count) as count
@@ -38,12 +27,11 @@ as $$
       statistic_mediation.registrationtype) f
     group by 1, 3, 4
     union all
-    select (select a.part_nth from asked a), false, e.figure, e.item, count(*)
-    from event e
-    where (statistic_mediation.zipcodes is null or e.zipcode::text ^@ any (statistic_mediation.zipcodes))
-      and (statistic_mediation.registrationtype is null or e.registrationtype = statistic_mediation.registrationtype)
-      and ((select a.places is null from asked a) or e.birthplace = any ((select a.places from asked a)::text[]))
-    group by 3, 4
+    select a.part_nth, false, f.figure, f.item, sum(f.count)
+    from asked a
+    cross join lateral rules.part_figures_in(array['registered', 'mediated', 'lost'], a.part_month, a.counted_from, a.same_day,
+      statistic_mediation.zipcodes, a.places, statistic_mediation.registrationtype) f
+    group by 1, 3, 4
   ), counted as (
     select g.period, statistic_mediation.year - 1 + g.nth / 12 as year, case when g.period = 'month' then 1 + g.nth % 12 else 0 end as month,
       sum(c.count) filter (where c.figure = 'registered') as registered,
@@ -107,25 +95,16 @@ as $$
     cross join lateral rules.figures_in(array['registered', 'became_mediated', 'became_lost'], a.first_month, a.end_month,
       statistic_by_birthplace.zipcodes, a.places, statistic_by_birthplace.registrationtype) f
     group by 1, 2, 3, 4, 5
-  ), mother as materialized (
-    select coalesce(p.birthplace, '') as birthplace, p.status = 'lost' as is_lost, coalesce(p.lostreason, '') as lostreason,
-      rules.wait_slot(p.created_at, p.mediated_at) as slot
-    from app.puerpera p
-    where p.created_at >= (select a.part_starts from asked a) and p.created_at < (select a.same_ends from asked a)
-      and (statistic_by_birthplace.zipcodes is null or p.zipcode::text ^@ any (statistic_by_birthplace.zipcodes))
-      and (statistic_by_birthplace.registrationtype is null or p.registrationtype = statistic_by_birthplace.registrationtype)
-      and ((select a.places is null from asked a) or p.birthplace = any ((select a.places from asked a)::text[]))
   ), cell as materialized (
     select k.month >= (select (a.first_month + interval '1 year')::date from asked a) as is_asked, true as is_whole,
-      k.month < rules.month_of((select a.part_starts from asked a)) or k.month >= (select (a.first_month + interval '1 year')::date from asked a) as is_same,
+      k.month < (select a.part_month from asked a) or k.month >= (select (a.first_month + interval '1 year')::date from asked a) as is_same,
       k.figure, k.birthplace, k.item, k.slot, k.count
     from kept k
     union all
-    select false, false, true, f.figure, m.birthplace, case when f.figure = 'became_lost' then m.lostreason else '' end,
-      case when f.figure = 'became_mediated' then m.slot else 0 end, count(*)::integer
-    from mother m
-    join (values ('registered'), ('became_mediated'), ('became_lost')) f(figure)
-      on f.figure = 'registered' or f.figure = 'became_mediated' and m.slot is not null or f.figure = 'became_lost' and m.is_lost
+    select false, false, true, f.figure, f.birthplace, f.item, f.slot, sum(f.count)::integer
+    from asked a
+    cross join lateral rules.part_figures_in(array['registered', 'became_mediated', 'became_lost'], a.part_month, a.counted_from, a.same_day,
+      statistic_by_birthplace.zipcodes, a.places, statistic_by_birthplace.registrationtype) f
     group by 4, 5, 6, 7
   ), summed as (
     select 'year' as period, c.is_asked, c.figure, c.birthplace, c.item, c.slot, sum(c.count) as count from cell c where c.is_whole group by 2, 3, 4, 5, 6
@@ -204,19 +183,17 @@ as $$
     from rules.compared_years(statistic_lost.year) a
   ), counted as (
     select extract(year from f.month)::integer as year, extract(month from f.month)::integer as month, true as is_whole,
-      f.month < rules.month_of((select a.part_starts from asked a)) as is_same, f.item as lostreason, sum(f.count)::integer as count
+      f.month < a.part_month as is_same, f.item as lostreason, sum(f.count)::integer as count
     from asked a
     cross join lateral rules.figures_in(array['lost'], make_date(statistic_lost.year - 4, 1, 1), a.end_month, statistic_lost.zipcodes, a.places,
       statistic_lost.registrationtype) f
-    group by f.month, f.item
+    group by f.month, f.item, a.part_month
     union all
-    select statistic_lost.year - 1, 0, false, true, p.lostreason, count(*)::integer
-    from app.puerpera p
-    where p.status = 'lost' and p.lost_at >= (select a.part_starts from asked a) and p.lost_at < (select a.same_ends from asked a)
-      and (statistic_lost.zipcodes is null or p.zipcode::text ^@ any (statistic_lost.zipcodes))
-      and (statistic_lost.registrationtype is null or p.registrationtype = statistic_lost.registrationtype)
-      and ((select a.places is null from asked a) or p.birthplace = any ((select a.places from asked a)::text[]))
-    group by p.lostreason
+    select statistic_lost.year - 1, 0, false, true, f.item, sum(f.count)::integer
+    from asked a
+    cross join lateral rules.part_figures_in(array['lost'], a.part_month, a.counted_from, a.same_day, statistic_lost.zipcodes, a.places,
+      statistic_lost.registrationtype) f
+    group by f.item
   ), span as (
     select n as year, 'year' as period, 0 as month from generate_series(statistic_lost.year - 4, statistic_lost.year) n
     union all

@@ -15,50 +15,18 @@ create function staff.yearly_report(year integer, outside boolean default true) 
 as $$
   with asked as materialized (
     select * from rules.compared_years(yearly_report.year)
-  ), mother as materialized (
-    -- Of the last month of the year before only the days count that this year has had; whole months are kept.
-    select p.birthplace, p.zipcode, p.place, p.nationality, p.needs_interpreter, p.birthtype, p.nth_child, p.languages,
-      rules.born_at(p.birthday_child, p.birthtime_child) <= p.created_at as is_born
-    from app.puerpera p
-    where p.created_at >= (select a.part_starts from asked a) and p.created_at < (select a.same_ends from asked a)
   ), counted as materialized (
     select f.month < rules.month_of((select a.middle from asked a)) as is_before, f.figure, f.birthplace, f.item, f.count
     from app.figure_count f
     where f.figure in ('registered', 'municipality', 'nationality', 'interpreter', 'birthtype', 'child', 'registered_phase', 'language', 'mediated', 'waited', 'lost')
       and f.region = '' and f.month >= (select a.first_month from asked a) and f.month < (select a.end_month from asked a)
-      and (f.month < rules.month_of((select a.part_starts from asked a)) or f.month >= rules.month_of((select a.middle from asked a)))
+      and (f.month < (select a.part_month from asked a) or f.month >= rules.month_of((select a.middle from asked a)))
     union all
-    -- As rules.figure_cells has it, section by section: for some ten thousand mothers one by one would take half a second.
-    select true, 'registered', coalesce(m.birthplace, ''), '', count(*) from mother m group by 3
-    union all
-    select true, 'municipality', '', m.zipcode || E'\t' || m.place, count(*) from mother m group by 4
-    union all
-    select true, 'nationality', '', coalesce(m.nationality, ''), count(*) from mother m group by 4
-    union all
-    select true, 'interpreter', '', case when m.needs_interpreter then 'yes' else 'no' end, count(*) from mother m group by 4
-    union all
-    select true, 'birthtype', '', m.birthtype, count(*) from mother m group by 4
-    union all
-    select true, 'child', '', case when m.nth_child = 1 then 'first' when m.nth_child > 1 then 'later' else '' end, count(*) from mother m group by 4
-    union all
-    select true, 'registered_phase', '', case when m.is_born then 'after_birth' else 'before_birth' end, count(*) from mother m group by 4
-    union all
-    select true, 'language', '', l.code, sum(m.count)::bigint
-    from (select m.languages, count(*) as count from mother m group by 1) m
-    cross join lateral (select distinct u.code from unnest(case when m.languages = '{}' then '{""}' else m.languages end) u(code)) l
-    group by 4
-    union all
-    select true, f.figure, '', f.item, count(*)
-    from app.puerpera p
-    cross join lateral (values ('mediated', case when p.mediator_selfassigned then 'self' else 'office' end),
-      ('waited', case when rules.born_at(p.birthday_child, p.birthtime_child) <= p.mediated_at then 'after_birth' else 'before_birth' end)) f(figure, item)
-    where p.mediated_at is not null and p.mediated_at >= (select a.part_starts from asked a) and p.mediated_at < (select a.same_ends from asked a)
-    group by 2, 4
-    union all
-    select true, 'lost', '', p.lostreason, count(*)
-    from app.puerpera p
-    where p.status = 'lost' and p.lost_at >= (select a.part_starts from asked a) and p.lost_at < (select a.same_ends from asked a)
-    group by 4
+    -- Of the last month of the year before only the days count that this year has had.
+    select true, f.figure, f.birthplace, f.item, f.count
+    from asked a
+    cross join lateral rules.part_figures_in(array['registered', 'municipality', 'nationality', 'interpreter', 'birthtype', 'child', 'registered_phase',
+      'language', 'mediated', 'waited', 'lost'], a.part_month, a.counted_from, a.same_day, null, null, null) f
   ), midwife as (
     -- Who is a member of what is known as of today, who was there by when she came and left.
     select b.is_before, u.membertype
