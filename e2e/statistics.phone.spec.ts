@@ -33,4 +33,7 @@ test("a midwife takes along why registrations came to nothing, and from where th
   await expect(page.getByRole("heading", { name: "Hinfällige" })).toBeVisible(WITHIN);
   await isPicture(page, "Hinfällige: PNG");
   await isPicture(page, "Nach Geburtsort: PNG");
+  await page.getByRole("button", { name: "Karte: PNG", exact: true }).scrollIntoViewIfNeeded();
+  await expect(page.locator("figure path").first()).toBeAttached(WITHIN);
+  await isPicture(page, "Karte: PNG");
 });

@@ -8,6 +8,7 @@ import { cx } from "../layout/class-names.ts";
 import { CLOSEST, viewBoxOf } from "./map-view.ts";
 import styles from "./PlzMap.module.css";
 import { loadPlzAreas } from "./plz-areas.ts";
+import { towns } from "./towns.ts";
 import { useMapView } from "./use-map-view.ts";
 
 export interface PlzArea {
@@ -38,17 +39,6 @@ interface PlzMapProps {
   /** The words for an area that is not special: "8610 Uster". */
   titleOf?: (zipcode: string) => string;
 }
-
-/** Towns that tell where one is. */
-const towns: readonly (readonly [zipcode: string, name: string])[] = [
-  ["8180", "Bülach"],
-  ["8400", "Winterthur"],
-  ["8001", "Zürich"],
-  ["8610", "Uster"],
-  ["8910", "Affoltern a. A."],
-  ["8820", "Wädenswil"],
-  ["8630", "Rüti ZH"],
-];
 
 /** The canton by postal codes: areas filled, pins and a way drawn as the caller says. */
 export function PlzMap(props: PlzMapProps) {

@@ -1,15 +1,18 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { TakePicture } from "#web/components/chart/DrawnChart.tsx";
 import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
 import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
 import { SegmentedControl } from "#web/components/form/SegmentedControl.tsx";
-import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { type PlzArea, PlzMap } from "#web/components/map/PlzMap.tsx";
+import { loadPlzAreas } from "#web/components/map/plz-areas.ts";
 import { OwnStatisticMapDocument } from "#web/generated/midwife/graphql.ts";
 import { useInSight } from "#web/platform/browser/use-in-sight.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
+import { FigurePanel } from "../statistics/FigurePanel.tsx";
 import styles from "./CircleMap.module.css";
 import { FigureTable } from "./FigureTable.tsx";
 import { type Count, countText, type MapStep, stepOf } from "./figures.ts";
+import { pictureOfMap } from "./map-picture.ts";
 
 type Measure = "midwives" | "registrations";
 
@@ -33,6 +36,10 @@ const steps: Record<Measure, readonly MapStep[]> = {
     { from: 50, label: "ab 50", fill: "#463089" },
   ],
 };
+
+const caption = "Hebammen und Anmeldungen pro Postleitzahl";
+const columns = ["PLZ", titles.midwives, titles.registrations];
+const FEW = "Was selten vorkam, ist nicht genannt.";
 
 /** Only of midwives it is told that there are a few. */
 function areaText(measure: Measure, count: Count): string {
@@ -62,8 +69,38 @@ export function CircleMap() {
       ),
     [rows, measure],
   );
+  const picture = useRef<TakePicture | null>(null);
+  useEffect(() => {
+    if (areas.size === 0) return;
+    let isGone = false;
+    const name = `${titles[measure]} pro Postleitzahl`;
+    loadPlzAreas().then(
+      (drawn) => {
+        if (!isGone) picture.current = () => pictureOfMap(name, drawn, areas, steps[measure]);
+      },
+      // The map itself says that it is missing.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [areas, measure]);
   return (
-    <SectionCard title="Karte">
+    <FigurePanel
+      title="Karte"
+      isFlush={false}
+      picture={picture}
+      asked={[FEW]}
+      sheet={{
+        title: caption,
+        columns,
+        rows: (rows ?? []).map(({ zipcode, place, midwives, registrations }) => [
+          `${zipcode} ${place ?? ""}`.trim(),
+          midwives ?? areaText("midwives", midwives),
+          registrations ?? areaText("registrations", registrations),
+        ]),
+      }}
+    >
       {error !== undefined && !rows && (
         <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
       )}
@@ -95,8 +132,8 @@ export function CircleMap() {
             </ul>
           </div>
           <FigureTable
-            caption="Hebammen und Anmeldungen pro Postleitzahl"
-            columns={["PLZ", titles.midwives, titles.registrations]}
+            caption={caption}
+            columns={columns}
             rows={rows.map(({ zipcode, place, midwives, registrations }) => ({
               key: zipcode,
               head: `${zipcode} ${place ?? ""}`,
@@ -105,6 +142,6 @@ export function CircleMap() {
           />
         </>
       )}
-    </SectionCard>
+    </FigurePanel>
   );
 }
