@@ -125,19 +125,34 @@ as $$
 $$;
 
 -- The planner cannot know how frequent the beginning of a word is. So the newest rows are looked through first, where a frequent
--- one fills a screen; a rare one is then read from its index, fenced, or the planner would walk the whole key.
+-- one fills a screen. Where some have it, but too few, those before them will have it too: they are looked through until a screen is
+-- full, if that is less work than to read all who ever had it. A rare one is read from its index, fenced, or the planner would walk the whole key.
 create function rules.newest_with(query tsquery, most integer, number_part text default null) returns uuid[]
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   found uuid[];
+  seen integer;
   part constant text := '%' || number_part || '%';
+  newest constant integer := 2000;
+  screen constant integer := least(most, 20);
+  total constant real := (select c.reltuples from pg_class c where c.oid = 'app.puerpera_search'::regclass);
 begin
   select array_agg(id order by id desc) into found from (
-    select n.id from (select s.id, s.words, s.numbers from app.puerpera_search s order by s.id desc limit 2000) n
+    select n.id from (select s.id, s.words, s.numbers from app.puerpera_search s order by s.id desc limit newest) n
     where n.words @@ query or n.numbers like part order by n.id desc limit most) x;
-  if cardinality(found) >= least(most, 20) then
+  seen := coalesce(cardinality(found), 0);
+  if seen >= screen then
     return found;
+  end if;
+  -- To walk a row costs half of what it costs to read one from the index.
+  if seen > 0 and newest * screen / seen < 2 * seen * total / newest then
+    select array_agg(id order by id desc) into found from (
+      select n.id from (select s.id, s.words, s.numbers from app.puerpera_search s order by s.id desc limit 2 * newest * screen / seen) n
+      where n.words @@ query or n.numbers like part order by n.id desc limit screen) x;
+    if cardinality(found) >= screen then
+      return found;
+    end if;
   end if;
   select array_agg(id order by id desc) into found from (
     select y.id from (select s.id from app.puerpera_search s where s.words @@ query or s.numbers like part offset 0) y
