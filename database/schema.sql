@@ -9233,15 +9233,15 @@ create function rules.figure_cells(p app.puerpera) returns TABLE(figure text, re
 alter function rules.figure_cells(app.puerpera) owner to wiege_steps;
 grant execute on function rules.figure_cells(app.puerpera) to wiege_mask, wiege_owner;
 
-create function rules.figures_in(figures text[], first_month date, end_month date, zipcodes text[], places text[], registrationtype text) returns TABLE(figure text, month date, birthplace text, registrationtype text, item text, slot integer, count integer)
+create function rules.figures_in(figures text[], first_month date, end_month date, part_month date, counted_from date, part_end date, zipcodes text[], places text[], registrationtype text) returns TABLE(figure text, is_part boolean, month date, birthplace text, registrationtype text, item text, slot integer, count integer)
   sql, stable, parallel unsafe, security invoker;
-alter function rules.figures_in(text[],date,date,text[],text[],text) owner to wiege_steps;
-grant execute on function rules.figures_in(text[],date,date,text[],text[],text) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+alter function rules.figures_in(text[],date,date,date,date,date,text[],text[],text) owner to wiege_steps;
+grant execute on function rules.figures_in(text[],date,date,date,date,date,text[],text[],text) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
-create function rules.figures_of_codes(figures text[], first_day date, end_day date, codes text[], places text[], registrationtype text) returns TABLE(figure text, month date, birthplace text, registrationtype text, item text, slot integer, count integer)
+create function rules.figures_of_codes(figures text[], first_month date, end_month date, part_month date, part_end date, codes text[], places text[], registrationtype text) returns TABLE(figure text, is_part boolean, month date, birthplace text, registrationtype text, item text, slot integer, count integer)
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
-alter function rules.figures_of_codes(text[],date,date,text[],text[],text) owner to wiege_steps;
-grant execute on function rules.figures_of_codes(text[],date,date,text[],text[],text) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+alter function rules.figures_of_codes(text[],date,date,date,date,text[],text[],text) owner to wiege_steps;
+grant execute on function rules.figures_of_codes(text[],date,date,date,date,text[],text[],text) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
 create function rules.figures_of_days(figures text[], month date, first_day date, end_day date, zipcodes text[], places text[], registrationtype text) returns TABLE(figure text, birthplace text, registrationtype text, item text, slot integer, count integer)
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -10332,11 +10332,6 @@ create function rules.part_cells(p app.puerpera, month date, first_day date, end
   sql, stable, parallel safe, security invoker;
 alter function rules.part_cells(app.puerpera,date,date,date) owner to wiege_steps;
 grant execute on function rules.part_cells(app.puerpera,date,date,date) to wiege_mask, wiege_owner;
-
-create function rules.part_figures_in(figures text[], month date, counted_from date, end_day date, zipcodes text[], places text[], registrationtype text) returns TABLE(figure text, birthplace text, registrationtype text, item text, slot integer, count integer)
-  sql, stable, parallel unsafe, security invoker;
-alter function rules.part_figures_in(text[],date,date,date,text[],text[],text) owner to wiege_steps;
-grant execute on function rules.part_figures_in(text[],date,date,date,text[],text[],text) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
 create function rules.part_reaches() returns timestamp with time zone
   sql, stable, parallel unsafe, security invoker;

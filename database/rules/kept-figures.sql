@@ -50,8 +50,8 @@ as $$
       case when m.born <= p.created_at then 'after_birth' else 'before_birth' end],
     array[0, m.slot, 0, 0, m.slot, m.slot, 0, 0, 0, 0, 0, 0, 0]
   ) c(figure, month, birthplace, registrationtype, item, slot)
-  -- Once for everywhere; what is narrowed by who registered her is narrowed by the region too.
-  cross join lateral unnest(array['', left(p.zipcode, 2)]) r(region)
+  -- Once for everywhere; what is narrowed by who registered her is narrowed by the region too, a small one or a wide one.
+  cross join lateral unnest(array['', left(p.zipcode, 1), left(p.zipcode, 2)]) r(region)
   where c.month is not null and (r.region = '' or c.registrationtype <> '')
   union all
   select distinct 'language', '', rules.month_of(p.created_at), '', '', l.code, 0

@@ -59,25 +59,17 @@ as $$
   with asked as materialized (
     select a.*, waiting_times.places as places from rules.compared_years(waiting_times.year) a
   ), kept as (
-    select f.month, f.registrationtype, f.item, f.slot, sum(f.count)::integer as count
+    select f.month, f.is_part, f.registrationtype, f.item, f.slot, sum(f.count)::integer as count
     from asked a
     cross join lateral rules.figures_in(array[case when a.places is null then 'waited' else 'waited_at_place' end], a.first_month, a.end_month,
-      waiting_times.zipcodes, a.places, waiting_times.registrationtype) f
-    group by 1, 2, 3, 4
-  ), part as (
-    select f.registrationtype, f.item, f.slot, sum(f.count)::integer as count
-    from asked a
-    cross join lateral rules.part_figures_in(array[case when a.places is null then 'waited' else 'waited_at_place' end], a.part_month, a.counted_from,
-      a.same_day, waiting_times.zipcodes, a.places, waiting_times.registrationtype) f
-    group by 1, 2, 3
+      a.part_month, a.counted_from, a.same_day, waiting_times.zipcodes, a.places, waiting_times.registrationtype) f
+    group by 1, 2, 3, 4, 5
   ), cell as materialized (
     select c.nth, c.is_whole, not c.is_whole or c.nth < (select a.part_nth from asked a) or c.nth >= 12 as is_same,
       case when not waiting_times.by_phase then '' when c.registrationtype = 'spital' then 'hospital' else c.item end as phase, c.slot, c.count
     from (
       select ((extract(year from k.month) - waiting_times.year + 1) * 12 + extract(month from k.month))::integer - 1 as nth,
-        true as is_whole, k.registrationtype, k.item, k.slot, k.count from kept k
-      union all
-      select (select a.part_nth from asked a), false, p.registrationtype, p.item, p.slot, p.count from part p) c
+        not k.is_part as is_whole, k.registrationtype, k.item, k.slot, k.count from kept k) c
   ), slotted as (
     select 'month' as period, c.nth, c.phase, c.slot, sum(c.count) as count from cell c where c.is_whole and not waiting_times.by_phase group by 2, 3, 4
     union all

@@ -21,17 +21,11 @@ as $$
     from rules.compared_years(statistic_mediation.year) a
   ), cell as (
     select ((extract(year from f.month) - statistic_mediation.year + 1) * 12 + extract(month from f.month))::integer - 1 as nth,
-      true as is_whole, f.figure, f.item, sum(f.count) as count
+      not f.is_part as is_whole, f.figure, f.item, sum(f.count) as count
     from asked a
-    cross join lateral rules.figures_in(array['registered', 'mediated', 'lost'], a.first_month, a.end_month, statistic_mediation.zipcodes, a.places,
-      statistic_mediation.registrationtype) f
-    group by 1, 3, 4
-    union all
-    select a.part_nth, false, f.figure, f.item, sum(f.count)
-    from asked a
-    cross join lateral rules.part_figures_in(array['registered', 'mediated', 'lost'], a.part_month, a.counted_from, a.same_day,
+    cross join lateral rules.figures_in(array['registered', 'mediated', 'lost'], a.first_month, a.end_month, a.part_month, a.counted_from, a.same_day,
       statistic_mediation.zipcodes, a.places, statistic_mediation.registrationtype) f
-    group by 1, 3, 4
+    group by 1, 2, 3, 4
   ), counted as (
     select g.period, statistic_mediation.year - 1 + g.nth / 12 as year, case when g.period = 'month' then 1 + g.nth % 12 else 0 end as month,
       sum(c.count) filter (where c.figure = 'registered') as registered,
@@ -90,22 +84,15 @@ as $$
     select a.*, rules.asked_places(statistic_by_birthplace.birthplaces, statistic_by_birthplace.partner) as places
     from rules.compared_years(statistic_by_birthplace.year) a
   ), kept as (
-    select f.month, f.figure, f.birthplace, f.item, f.slot, sum(f.count)::integer as count
+    select f.month, f.is_part, f.figure, f.birthplace, f.item, f.slot, sum(f.count)::integer as count
     from asked a
-    cross join lateral rules.figures_in(array['registered', 'became_mediated', 'became_lost'], a.first_month, a.end_month,
-      statistic_by_birthplace.zipcodes, a.places, statistic_by_birthplace.registrationtype) f
-    group by 1, 2, 3, 4, 5
+    cross join lateral rules.figures_in(array['registered', 'became_mediated', 'became_lost'], a.first_month, a.end_month, a.part_month, a.counted_from,
+      a.same_day, statistic_by_birthplace.zipcodes, a.places, statistic_by_birthplace.registrationtype) f
+    group by 1, 2, 3, 4, 5, 6
   ), cell as materialized (
-    select k.month >= (select (a.first_month + interval '1 year')::date from asked a) as is_asked, true as is_whole,
-      k.month < (select a.part_month from asked a) or k.month >= (select (a.first_month + interval '1 year')::date from asked a) as is_same,
+    select k.month >= b.asked_month as is_asked, not k.is_part as is_whole, k.is_part or k.month < b.part_month or k.month >= b.asked_month as is_same,
       k.figure, k.birthplace, k.item, k.slot, k.count
-    from kept k
-    union all
-    select false, false, true, f.figure, f.birthplace, f.item, f.slot, sum(f.count)::integer
-    from asked a
-    cross join lateral rules.part_figures_in(array['registered', 'became_mediated', 'became_lost'], a.part_month, a.counted_from, a.same_day,
-      statistic_by_birthplace.zipcodes, a.places, statistic_by_birthplace.registrationtype) f
-    group by 4, 5, 6, 7
+    from kept k cross join (select (a.first_month + interval '1 year')::date as asked_month, a.part_month from asked a) b
   ), summed as (
     select 'year' as period, c.is_asked, c.figure, c.birthplace, c.item, c.slot, sum(c.count) as count from cell c where c.is_whole group by 2, 3, 4, 5, 6
     union all
@@ -182,18 +169,12 @@ as $$
     select a.*, rules.asked_places(statistic_lost.birthplaces, statistic_lost.partner) as places
     from rules.compared_years(statistic_lost.year) a
   ), counted as (
-    select extract(year from f.month)::integer as year, extract(month from f.month)::integer as month, true as is_whole,
-      f.month < a.part_month as is_same, f.item as lostreason, sum(f.count)::integer as count
+    select extract(year from f.month)::integer as year, extract(month from f.month)::integer as month, not f.is_part as is_whole,
+      f.is_part or f.month < a.part_month as is_same, f.item as lostreason, sum(f.count)::integer as count
     from asked a
-    cross join lateral rules.figures_in(array['lost'], make_date(statistic_lost.year - 4, 1, 1), a.end_month, statistic_lost.zipcodes, a.places,
-      statistic_lost.registrationtype) f
-    group by f.month, f.item, a.part_month
-    union all
-    select statistic_lost.year - 1, 0, false, true, f.item, sum(f.count)::integer
-    from asked a
-    cross join lateral rules.part_figures_in(array['lost'], a.part_month, a.counted_from, a.same_day, statistic_lost.zipcodes, a.places,
-      statistic_lost.registrationtype) f
-    group by f.item
+    cross join lateral rules.figures_in(array['lost'], make_date(statistic_lost.year - 4, 1, 1), a.end_month, a.part_month, a.counted_from, a.same_day,
+      statistic_lost.zipcodes, a.places, statistic_lost.registrationtype) f
+    group by 1, 2, 3, 4, 5
   ), span as (
     select n as year, 'year' as period, 0 as month from generate_series(statistic_lost.year - 4, statistic_lost.year) n
     union all

@@ -16,17 +16,12 @@ as $$
   with asked as materialized (
     select * from rules.compared_years(yearly_report.year)
   ), counted as materialized (
-    select f.month < rules.month_of((select a.middle from asked a)) as is_before, f.figure, f.birthplace, f.item, f.count
-    from app.figure_count f
-    where f.figure in ('registered', 'municipality', 'nationality', 'interpreter', 'birthtype', 'child', 'registered_phase', 'language', 'mediated', 'waited', 'lost')
-      and f.region = '' and f.month >= (select a.first_month from asked a) and f.month < (select a.end_month from asked a)
-      and (f.month < (select a.part_month from asked a) or f.month >= rules.month_of((select a.middle from asked a)))
-    union all
     -- Of the last month of the year before only the days count that this year has had.
-    select true, f.figure, f.birthplace, f.item, f.count
-    from asked a
-    cross join lateral rules.part_figures_in(array['registered', 'municipality', 'nationality', 'interpreter', 'birthtype', 'child', 'registered_phase',
-      'language', 'mediated', 'waited', 'lost'], a.part_month, a.counted_from, a.same_day, null, null, null) f
+    select f.month < a.middle_month as is_before, f.figure, f.birthplace, f.item, f.count
+    from (select a.*, (a.first_month + interval '1 year')::date as middle_month from asked a) a
+    cross join lateral rules.figures_in(array['registered', 'municipality', 'nationality', 'interpreter', 'birthtype', 'child', 'registered_phase',
+      'language', 'mediated', 'waited', 'lost'], a.first_month, a.end_month, a.part_month, a.counted_from, a.same_day, null, null, null) f
+    where f.is_part or f.month < a.part_month or f.month >= a.middle_month
   ), midwife as (
     -- Who is a member of what is known as of today, who was there by when she came and left.
     select b.is_before, u.membertype
