@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 const MS_PER_TICK = 10;
+const NS_PER_MS = 1_000_000;
 
 export function processorTime(pid: number): number {
   const line = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -10,16 +11,28 @@ export function processorTime(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
 }
 
-/** Of all connections to a database on this machine, by the names that PostgreSQL gives its processes. */
-export function databaseTime(database: string): number {
+/** Of all connections to a database, by the names that PostgreSQL gives its processes; another server may have one of the same name. */
+export function databaseTime(database: string, postmaster: number): number {
   const isOfIt = (pid: string) => {
     try {
-      return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(` ${database} `);
+      return (
+        readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(` ${database} `) &&
+        readFileSync(`/proc/${pid}/status`, "utf8").includes(`PPid:\t${postmaster}\n`)
+      );
     } catch {
       return false;
     }
   };
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name) && isOfIt(name))
-    .reduce((total, pid) => total + processorTime(Number(pid)), 0);
+    .reduce((total, pid) => total + threadTime(pid), 0);
+}
+
+/** Of a process with one thread, by the scheduler's own clock, which is finer than ticks; nothing of one that has ended meanwhile. */
+function threadTime(pid: string): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / NS_PER_MS;
+  } catch {
+    return 0;
+  }
 }

@@ -57,6 +57,12 @@ export async function openSubject(
   await migrate(url, { appSecret: secret, demo: false, log: createLog("warn") });
   if (await isEmpty(url)) await generate(url, size, say);
   const pools = openPools(url, secret);
+  // A start counts the kept figures anew; then come the job that sums them up and PostgreSQL's own cleaning.
+  await pools.system.query("select rules.sum_figures()");
+  await asOwner(url, async (client) => {
+    await client.query("set role wiege_owner");
+    await client.query("vacuum analyze app.figure_count");
+  });
   const engine = await asOwner(url, (client) =>
     createEngine(client, dataServiceOptions({ production: true }), createRunner(pools)),
   );

@@ -68,7 +68,7 @@ as $$
     select c.nth, c.is_whole, not c.is_whole or c.nth < (select a.part_nth from asked a) or c.nth >= 12 as is_same,
       case when not waiting_times.by_phase then '' when c.registrationtype = 'spital' then 'hospital' else c.item end as phase, c.slot, c.count
     from (
-      select ((extract(year from k.month) - waiting_times.year + 1) * 12 + extract(month from k.month))::integer - 1 as nth,
+      select (date_part('year', k.month)::integer - waiting_times.year + 1) * 12 + date_part('month', k.month)::integer - 1 as nth,
         not k.is_part as is_whole, k.registrationtype, k.item, k.slot, k.count from kept k) c
   ), slotted as (
     select 'month' as period, c.nth, c.phase, c.slot, sum(c.count) as count from cell c where c.is_whole and not waiting_times.by_phase group by 2, 3, 4
@@ -77,14 +77,14 @@ as $$
     union all
     select 'same', c.nth / 12, c.phase, c.slot, sum(c.count) from cell c where c.is_same group by 2, 3, 4
   ), ranked as materialized (
-    select s.*, sum(s.count) over (partition by s.period, s.nth, s.phase order by s.slot)::bigint as up_to from slotted s where s.count <> 0
-  ), neighbour as (
+    select s.*, sum(s.count::integer) over (partition by s.period, s.nth, s.phase order by s.slot) as up_to from slotted s where s.count <> 0
+  ), neighbour as materialized (
     -- As percentile_cont has it: between the two neighbours of the rank, as far as it says.
-    select w.period, w.nth, w.phase, w.whole, w.part, w.rank - floor(w.rank) as share, n.is_above,
-      (case when n.is_above then ceil(w.rank) else floor(w.rank) end)::bigint as nth_wait
-    from (
-      select r.period, r.nth, r.phase, max(r.up_to) as whole, q.part, q.part * (max(r.up_to) - 1) as rank
-      from ranked r cross join (values (0.5), (0.9)) q(part) group by 1, 2, 3, 5) w
+    select w.period, w.nth, w.phase, w.whole, q.part, k.rank - floor(k.rank) as share, n.is_above,
+      (case when n.is_above then ceil(k.rank) else floor(k.rank) end)::bigint as nth_wait
+    from (select r.period, r.nth, r.phase, max(r.up_to) as whole from ranked r group by 1, 2, 3) w
+    cross join (values (0.5), (0.9)) q(part)
+    cross join lateral (select q.part * (w.whole - 1) as rank) k
     cross join (values (false), (true)) n(is_above)
   ), found as materialized (
     select n.*, r.slot, (n.nth_wait - (r.up_to - r.count) + 1)::integer as place,

@@ -20,7 +20,7 @@ as $$
     select a.*, rules.asked_places(statistic_mediation.birthplaces, statistic_mediation.partner) as places
     from rules.compared_years(statistic_mediation.year) a
   ), cell as (
-    select ((extract(year from f.month) - statistic_mediation.year + 1) * 12 + extract(month from f.month))::integer - 1 as nth,
+    select (date_part('year', f.month)::integer - statistic_mediation.year + 1) * 12 + date_part('month', f.month)::integer - 1 as nth,
       not f.is_part as is_whole, f.figure, f.item, sum(f.count) as count
     from asked a
     cross join lateral rules.figures_in(array['registered', 'mediated', 'lost'], a.first_month, a.end_month, a.part_month, a.counted_from, a.same_day,
@@ -98,7 +98,7 @@ as $$
     union all
     select 'same', c.is_asked, c.figure, c.birthplace, c.item, c.slot, sum(c.count) from cell c where c.is_same group by 2, 3, 4, 5, 6
   ), slotted as materialized (
-    select s.*, sum(s.count) over (partition by s.period, s.is_asked, s.birthplace order by s.slot)::bigint as up_to
+    select s.*, sum(s.count::integer) over (partition by s.period, s.is_asked, s.birthplace order by s.slot) as up_to
     from summed s where s.figure = 'became_mediated' and s.count <> 0
   ), counted as (
     select s.period, s.is_asked, s.birthplace, sum(s.count) filter (where s.figure = 'registered') as registered,
@@ -169,7 +169,7 @@ as $$
     select a.*, rules.asked_places(statistic_lost.birthplaces, statistic_lost.partner) as places
     from rules.compared_years(statistic_lost.year) a
   ), counted as (
-    select extract(year from f.month)::integer as year, extract(month from f.month)::integer as month, not f.is_part as is_whole,
+    select date_part('year', f.month)::integer as year, date_part('month', f.month)::integer as month, not f.is_part as is_whole,
       f.is_part or f.month < a.part_month as is_same, f.item as lostreason, sum(f.count)::integer as count
     from asked a
     cross join lateral rules.figures_in(array['lost'], make_date(statistic_lost.year - 4, 1, 1), a.end_month, a.part_month, a.counted_from, a.same_day,

@@ -27,8 +27,12 @@ as $$
     select b.is_before, u.membertype
     from app."user" u, (values (false, (select a.ends from asked a)), (true, (select a.same_ends from asked a))) b(is_before, at)
     where u.role = 'user' and u.status <> 'new' and u.created_at < b.at and (u.lost_at is null or u.lost_at >= b.at)
-  ), grouped as (
+  ), grouped as materialized (
     select c.figure, c.is_before, c.birthplace, c.item, sum(c.count)::bigint as count from counted c group by 1, 2, 3, 4
+  ), municipality as materialized (
+    -- Both years have the same ones.
+    select g.item, coalesce(rules.municipality(split_part(g.item, E'\t', 1), split_part(g.item, E'\t', 2)), '') as municipality
+    from (select distinct g.item from grouped g where g.figure = 'municipality') g
   ), cell as materialized (
     -- A mother speaks several languages, so these are more than the registrations.
     select g.figure as section, g.is_before, g.item, g.count from grouped g
@@ -36,10 +40,11 @@ as $$
     union all
     select s.section, g.is_before, s.item, sum(g.count)::bigint
     from grouped g
+    left join municipality m on g.figure = 'municipality' and m.item = g.item
     cross join lateral (select case g.figure when 'registered' then 'birthplace' when 'mediated' then 'assigned' when 'waited' then 'mediated_phase' else g.figure end,
       case g.figure when 'registered' then g.birthplace when 'nationality' then rules.nationality_group(g.item)
         when 'lost' then case when g.item = 'keine_hebamme' then 'unmet' else 'other' end
-        when 'municipality' then coalesce(rules.municipality(split_part(g.item, E'\t', 1), split_part(g.item, E'\t', 2)), '')
+        when 'municipality' then m.municipality
         else g.item end) s(section, item)
     where g.figure in ('registered', 'municipality', 'nationality', 'mediated', 'waited', 'lost')
     group by 1, 2, 3
