@@ -20,6 +20,7 @@ const config: Config = {
   baseUrl: `http://127.0.0.1:${port}`,
   dataDir: "",
   databaseUrl,
+  replicaUrl: undefined,
   databaseConnections: 53,
   databaseGraceMs: 5_000,
   databasePatience: 1,

@@ -81,7 +81,12 @@ export interface EngineAnswer {
 export type Runner = (
   session: EngineSession,
   statements: Statement[],
-  options: { readOnly: boolean; signal?: GivenUp | undefined },
+  options: {
+    readOnly: boolean;
+    signal?: GivenUp | undefined;
+    /** What a query asks for, where that is known: its root fields. */
+    fields?: readonly string[];
+  },
 ) => Promise<Cells[]>;
 
 export interface Engine {
@@ -121,6 +126,13 @@ function pathOf({ selectionSet }: OperationDefinitionNode): string {
   const [first, ...others] = selectionSet.selections;
   if (first?.kind !== Kind.FIELD || others.length > 0) return "$";
   return `$.selectionSet.${first.alias?.value ?? first.name.value}`;
+}
+
+/** None where a fragment stands among them. */
+function rootFieldsOf({ operation, selectionSet: { selections } }: OperationDefinitionNode): string[] {
+  if (operation !== OperationTypeNode.QUERY) return [];
+  const names = selections.flatMap((each) => (each.kind === Kind.FIELD ? each.name.value : []));
+  return names.length === selections.length ? names : [];
 }
 
 export async function createEngine(
@@ -187,7 +199,8 @@ export async function createEngine(
         session,
         run: (statements, how) => {
           if (!how.readOnly) about.wrote = true;
-          return run(session, statements, how.readOnly ? { ...how, signal: call.signal } : how);
+          const fields = rootFieldsOf(prepared.operation);
+          return run(session, statements, how.readOnly ? { ...how, signal: call.signal, fields } : how);
         },
         transact:
           transact &&

@@ -19,6 +19,7 @@ import { startEmbedded } from "./postgres/embedded.ts";
 import { migrate } from "./postgres/migrate.ts";
 import { poolSizes } from "./postgres/pool-sizes.ts";
 import { openPools, type Pools } from "./postgres/pools.ts";
+import { openReplica } from "./postgres/replica.ts";
 import { runJobs } from "./run-jobs.ts";
 
 const DRAIN_MS = 500;
@@ -40,6 +41,18 @@ async function serve(given: Config, log: Log, stops: Stops): Promise<void> {
   });
   stops.push(() => pools.end());
   const config = { ...given, demo: await isDemonstration(given, pools) };
+  const replica =
+    given.replicaUrl === undefined
+      ? undefined
+      : openReplica(given.replicaUrl, {
+          appSecret: given.appSecret,
+          primary: pools,
+          log,
+          connections: poolSizes(databaseConnections),
+          graceMs: databaseGraceMs,
+          patience: databasePatience,
+        });
+  stops.push(async () => await replica?.end());
 
   const changes = await openChangeFeed(databaseUrl, config.appSecret, log, databaseConnections);
   stops.push(() => changes.end());
@@ -52,13 +65,24 @@ async function serve(given: Config, log: Log, stops: Stops): Promise<void> {
     appSecret: config.appSecret,
     logins,
     pushService: config.pushService,
+    replica,
   });
   stops.push(() => engine.stop());
   const queue = await openQueue(pools, log);
   stops.push(() => queue.stop());
   const traces = config.tracesTo ? await openTraces(config.tracesTo, programVersion) : undefined;
   stops.push(async () => traces?.end());
-  const app = await createApp({ config, pools, engine, changes, queue, log, traces, drainMs: DRAIN_MS });
+  const app = await createApp({
+    config,
+    pools,
+    replica,
+    engine,
+    changes,
+    queue,
+    log,
+    traces,
+    drainMs: DRAIN_MS,
+  });
   stops.push(() => app.close());
   await listen(app, config);
   const stopJobs = await runJobs(config, { databaseUrl, queue, pools, changes, log, traces });

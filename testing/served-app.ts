@@ -8,6 +8,7 @@ import { readBackup } from "#server/kernel/backup-settings.ts";
 import type { Config } from "#server/kernel/config.ts";
 import { createLog, type Log } from "#server/kernel/log.ts";
 import { openChangeFeed } from "#server/postgres/change-feed.ts";
+import type { Replica } from "#server/postgres/replica.ts";
 import { freePort } from "./free-port.ts";
 import { type FreshDatabase, freshDatabase, testSecret } from "./fresh-database.ts";
 
@@ -31,7 +32,9 @@ export interface ServedAppOptions {
   requestWithinMs?: number;
   longestExportMs?: number;
   /** Another process over the same database. */
-  beside?: ServedApp;
+  beside?: Pick<ServedApp, "database">;
+  /** Asked for exports and statistics. */
+  replica?: Replica;
   log?: Log;
 }
 
@@ -60,6 +63,7 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     baseUrl: `http://127.0.0.1:${port}`,
     dataDir: "",
     databaseUrl: database.url,
+    replicaUrl: undefined,
     databaseConnections: 53,
     databaseGraceMs: 5_000,
     databasePatience: 1,
@@ -93,12 +97,14 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     appSecret: config.appSecret,
     logins: openLoginActions(config, log),
     pushService: config.pushService,
+    replica: options.replica,
   });
   const app = await createApp({
     config,
     pools: database.pools,
     engine,
     changes,
+    replica: options.replica,
     log,
     requestsPerMinute: { ...NO_LIMIT, ...options.requestsPerMinute },
     sockets: options.sockets ?? ANY_NUMBER,

@@ -16,6 +16,7 @@ import type { Log } from "#server/kernel/log.ts";
 import type { Traces } from "#server/kernel/traces.ts";
 import type { ChangeFeed } from "#server/postgres/change-feed.ts";
 import type { Pools } from "#server/postgres/pools.ts";
+import type { Replica } from "#server/postgres/replica.ts";
 import type { DataService } from "./data/data-service.ts";
 import { registerGraphqlHttp } from "./data/graphql-http.ts";
 import { registerGraphqlWs } from "./data/graphql-ws.ts";
@@ -51,6 +52,8 @@ export interface AppOptions {
   pools: Pools;
   engine: DataService;
   changes: ChangeFeed;
+  /** Read for exports and reports, where it follows. */
+  replica?: Replica | undefined;
   /** Absent where no jobs run. */
   queue?: Pick<Queue, "check">;
   log: Log;
@@ -74,7 +77,7 @@ const LOOK_EVERY_MS = 5_000;
 const WEB_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, pools, engine, changes, log, webFolder = WEB_FOLDER } = options;
+  const { config, pools, replica, engine, changes, log, webFolder = WEB_FOLDER } = options;
   const { baseUrl, appSecret } = config;
   const loggerInstance: FastifyBaseLogger = log;
   const requestTimeout = options.requestWithinMs ?? REQUEST_WITHIN_MS;
@@ -106,6 +109,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerRequestLog(app);
   const metrics = registerMetrics(app, {
     pools,
+    replica,
     changes,
     folders: [config.dataDir, config.backup.folder ?? ""].filter(Boolean),
     token: config.metricsToken,
@@ -144,12 +148,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerExportRoutes(app, {
     ...service,
     pools,
+    replica,
     longestMs: options.longestExportMs,
   });
   registerDisclosureRoutes(app, { pools, callers, readOrganisation: identity.readOrganisation });
-  registerReportRoutes(app, { pools, callers, readOrganisation: identity.readOrganisation });
+  registerReportRoutes(app, { pools, replica, callers, readOrganisation: identity.readOrganisation });
   await registerImportRoutes(app, { pools, callers });
-  registerOperationRoutes(app, { pools, callers, config });
+  registerOperationRoutes(app, { pools, replica, callers, config });
   registerCalendarFeed(app, { pools, baseUrl, limits });
   registerSmsRoutes(app, { pools, appSecret, limit: limits.sms });
   const { readOrganisation } = identity;

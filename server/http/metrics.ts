@@ -5,6 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { isLoopback } from "#server/kernel/read-setting.ts";
 import type { Traces } from "#server/kernel/traces.ts";
 import { poolUse } from "#server/postgres/pool-use.ts";
+import type { Replica } from "#server/postgres/replica.ts";
 import { type Installation, registerInstallationMetrics } from "./installation-metrics.ts";
 
 export interface Metrics {
@@ -21,11 +22,12 @@ export interface Metrics {
 export interface MetricsOptions extends Omit<Installation, "log"> {
   token: string | undefined;
   traces: Traces | undefined;
+  replica?: Replica | undefined;
 }
 
 export function registerMetrics(
   app: FastifyInstance,
-  { token, traces, ...installation }: MetricsOptions,
+  { token, traces, replica, ...installation }: MetricsOptions,
 ): Metrics {
   const { pools } = installation;
   const registry = new Registry();
@@ -68,6 +70,25 @@ export function registerMetrics(
       }
     },
   });
+
+  if (replica) {
+    new Gauge({
+      name: "wiege_replica_asked",
+      help: "Whether the replica is asked for exports and statistics",
+      registers: [registry],
+      collect() {
+        this.set(replica.state().isAsked ? 1 : 0);
+      },
+    });
+    new Gauge({
+      name: "wiege_replica_lag_seconds",
+      help: "How old at most is what the replica knows",
+      registers: [registry],
+      collect() {
+        this.set(replica.state().lagSeconds ?? Number.NaN);
+      },
+    });
+  }
 
   app.addHook("onResponse", async (request, reply) => {
     const { method, headers } = request;

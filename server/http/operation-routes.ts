@@ -5,9 +5,11 @@ import { type Callers, InvalidTokenError } from "#server/identity/callers.ts";
 import type { Config } from "#server/kernel/config.ts";
 import { inSession } from "#server/postgres/in-session.ts";
 import type { Pools } from "#server/postgres/pools.ts";
+import type { Replica } from "#server/postgres/replica.ts";
 
 export interface OperationRoutes {
   pools: Pools;
+  replica?: Replica | undefined;
   callers: Callers;
   config: Config;
 }
@@ -17,13 +19,13 @@ const FRESH_MS = 10_000;
 
 export function registerOperationRoutes(
   app: FastifyInstance,
-  { pools, callers, config }: OperationRoutes,
+  { pools, replica, callers, config }: OperationRoutes,
 ): void {
   let known: { answer: ReturnType<typeof describeOperation>; until: number } | undefined;
 
   function look(): ReturnType<typeof describeOperation> {
     if (known && Date.now() < known.until) return known.answer;
-    const looking = { answer: describeOperation(pools, config), until: Date.now() + FRESH_MS };
+    const looking = { answer: describeOperation(pools, config, replica), until: Date.now() + FRESH_MS };
     looking.answer.catch(() => {
       if (known === looking) known = undefined;
     });

@@ -20,6 +20,9 @@ describe("a wrong value is refused in one line that names the variable", () => {
     ["BASE_URL", "https://vermittlung.example/app"],
     ["DATABASE_URL", "mysql://a:b@c/d"],
     ["DATABASE_URL", "postgres://db.example/wiege"],
+    ["REPLICA_URL", "mysql://c/d"],
+    ["REPLICA_URL", "postgres://wiege:secret@replica.example/wiege"],
+    ["REPLICA_URL", "postgres://replica.example"],
     ["DATABASE_CONNECTIONS", "22"],
     ["DATABASE_GRACE_SECONDS", "0"],
     ["DATABASE_PATIENCE", "0"],
@@ -78,6 +81,7 @@ test("without any variable it is a demonstration on this machine", async () => {
   });
   expect(config).toMatchObject({
     databaseUrl: undefined,
+    replicaUrl: undefined,
     production: false,
     oidc: undefined,
     trustProxy: false,

@@ -28,6 +28,8 @@ export interface Config {
   dataDir: string;
   /** Absent: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
+  /** A standby that is read for exports and statistics; absent: none. */
+  replicaUrl: string | undefined;
   /** How many connections this process may open. */
   databaseConnections: number;
   /** How much later than its time limit a statement's end may be heard before its connection is given up. */
@@ -98,6 +100,17 @@ function readDatabaseUrl(env: Environment): string | undefined {
   if (url && (!url.username || url.pathname.length < 2)) {
     throw new ConfigError(
       "DATABASE_URL must name a user and a database: postgres://user:password@host:5432/database.",
+    );
+  }
+  return url?.href;
+}
+
+/** Without a user: each role signs in there as on the primary. */
+function readReplicaUrl(env: Environment): string | undefined {
+  const url = readUrl(env, "REPLICA_URL", ["postgres:", "postgresql:"]);
+  if (url && (url.username || !url.hostname || url.pathname.length < 2)) {
+    throw new ConfigError(
+      "REPLICA_URL must name a database and no user: postgres://host:5432/database. It is read with the roles of the primary.",
     );
   }
   return url?.href;
@@ -210,6 +223,7 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     host,
     baseUrl,
     databaseUrl,
+    replicaUrl: readReplicaUrl(env),
     databaseConnections: readWhole(env, "DATABASE_CONNECTIONS", { usual: 55, least: 25, most: 5_000 }),
     databaseGraceMs: 1_000 * readWhole(env, "DATABASE_GRACE_SECONDS", { usual: 5, least: 1, most: 600 }),
     databasePatience: readWhole(env, "DATABASE_PATIENCE", { usual: 1, least: 1, most: 100 }),

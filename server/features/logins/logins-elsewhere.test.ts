@@ -45,6 +45,7 @@ function actionsWith(settings: Partial<Config>) {
     baseUrl: "https://wiege.example",
     dataDir: "",
     databaseUrl: database.url,
+    replicaUrl: undefined,
     databaseConnections: 53,
     databaseGraceMs: 5_000,
     databasePatience: 1,

@@ -4,6 +4,7 @@ import type { Config } from "#server/kernel/config.ts";
 import { programVersion } from "#server/kernel/program-version.ts";
 import { readEdition } from "#server/postgres/edition.ts";
 import type { Pools } from "#server/postgres/pools.ts";
+import type { Replica } from "#server/postgres/replica.ts";
 import { readState, type Way } from "./read-state.ts";
 
 type Settings = Pick<Config, "smtpUrl" | "hin" | "sms" | "backup">;
@@ -16,7 +17,7 @@ async function answersOf(look: Promise<string | undefined> | undefined): Promise
   return complaint === undefined ? "yes" : { complaint };
 }
 
-export async function describeOperation(pools: Pools, { smtpUrl, hin, sms }: Settings) {
+export async function describeOperation(pools: Pools, { smtpUrl, hin, sms }: Settings, replica?: Replica) {
   const [{ ways, ...state }, smtp, byHin, smsup] = await Promise.all([
     readState(pools),
     answersOf(smtpUrl === undefined ? undefined : reachSmtp(smtpUrl)),
@@ -32,6 +33,7 @@ export async function describeOperation(pools: Pools, { smtpUrl, hin, sms }: Set
     since: new Date(Date.now() - process.uptime() * 1000),
     ...state,
     backup: state.backup ?? null,
+    replica: replica?.state() ?? null,
     ways: Object.entries(ways).map(([way, figures]) => ({ way, answers: answers[way as Way], ...figures })),
   };
 }

@@ -10,6 +10,7 @@ import type { Log } from "#server/kernel/log.ts";
 import { asOwner } from "#server/postgres/as-owner.ts";
 import type { ChangeFeed } from "#server/postgres/change-feed.ts";
 import type { Pools } from "#server/postgres/pools.ts";
+import type { Replica } from "#server/postgres/replica.ts";
 import { type AppRole, appRoles, databaseRole } from "#server/postgres/roles.ts";
 import { createRunner, createTransact } from "#server/postgres/run-statements.ts";
 import { HOT_RULES, HotReads } from "./hot-reads.ts";
@@ -65,13 +66,15 @@ export interface DataServiceOptions {
   logins?: LoginActions | undefined;
   /** A push service on this machine, for trials. */
   pushService?: string | undefined;
+  /** Asked for figures. */
+  replica?: Replica | undefined;
 }
 
 /** The catalogs are read once, as the owner of the database. */
 export async function openDataService(
   databaseUrl: string,
   pools: Pools,
-  { production, log, changes, baseUrl, appSecret, logins, pushService }: DataServiceOptions,
+  { production, log, changes, baseUrl, appSecret, logins, pushService, replica }: DataServiceOptions,
 ): Promise<DataService> {
   const lastSeen = createLastSeen(pools, log);
   const accessLog = createAccessLog(pools, log);
@@ -83,7 +86,9 @@ export async function openDataService(
     transact: createTransact(pools),
     onUnexpected: (error) => log.error({ err: error }, "An operation failed"),
   };
-  const engine = await asOwner(databaseUrl, (catalog) => createEngine(catalog, options, createRunner(pools)));
+  const engine = await asOwner(databaseUrl, (catalog) =>
+    createEngine(catalog, options, createRunner(pools, replica)),
+  );
 
   return {
     ...engine,

@@ -25,12 +25,14 @@ import type { Sessions } from "#server/identity/sessions.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
 import { type Caller, inSession, type Tx } from "#server/postgres/in-session.ts";
 import type { Pools } from "#server/postgres/pools.ts";
+import { poolsForReading, type Replica } from "#server/postgres/replica.ts";
 import type { DataService } from "../data/data-service.ts";
 import type { RequestBudget } from "../data/request-budget.ts";
 import { exportRefusal, STOPPED, UNEXPECTED } from "./export-refusal.ts";
 
 export interface ExportRoutes {
   pools: Pools;
+  replica?: Replica | undefined;
   engine: Pick<DataService, "rows" | "noteTaken">;
   callers: Callers;
   sessions: Sessions;
@@ -56,7 +58,7 @@ const TYPES: Record<ExportFormat, string> = {
 const OPERATION = "Export";
 
 export function registerExportRoutes(app: FastifyInstance, options: ExportRoutes): void {
-  const { pools, engine, callers, sessions, budget, longestMs = LONGEST_MS } = options;
+  const { pools, replica, engine, callers, sessions, budget, longestMs = LONGEST_MS } = options;
   const running = new Set<Promise<unknown>>();
   const stopping = new AbortController();
   const cutting = new AbortController();
@@ -173,7 +175,8 @@ export function registerExportRoutes(app: FastifyInstance, options: ExportRoutes
         });
         if (failure !== undefined) throw failure;
       };
-      await inSession(pools, caller, write, { signal, longestStatementMs: LONGEST_STATEMENT_MS });
+      const read = await poolsForReading(pools, replica, caller);
+      await inSession(read, caller, write, { signal, longestStatementMs: LONGEST_STATEMENT_MS });
     } catch (error) {
       outcome = isGone(error) ? "cancelled" : "failed";
       if (stopping.signal.aborted) request.log.info("An export was given up by the stopping server");

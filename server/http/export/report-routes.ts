@@ -12,10 +12,12 @@ import type { ReadOrganisation } from "#server/identity/page/organisation.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
 import { inSession } from "#server/postgres/in-session.ts";
 import type { Pools } from "#server/postgres/pools.ts";
+import { poolsForReading, type Replica } from "#server/postgres/replica.ts";
 import { exportRefusal } from "./export-refusal.ts";
 
 export interface ReportRoutes {
   pools: Pools;
+  replica?: Replica | undefined;
   callers: Callers;
   readOrganisation: ReadOrganisation;
 }
@@ -31,7 +33,7 @@ const MOST_AT_ONCE = 2;
 const SOON_SECONDS = 5;
 
 export function registerReportRoutes(app: FastifyInstance, options: ReportRoutes): void {
-  const { pools, callers, readOrganisation } = options;
+  const { pools, replica, callers, readOrganisation } = options;
   let running = 0;
 
   app.post("/api/report", async (request, reply) => {
@@ -52,7 +54,8 @@ export function registerReportRoutes(app: FastifyInstance, options: ReportRoutes
     running += 1;
     try {
       const begun = await inSession(pools, caller, (tx) => beginReport(tx, order));
-      const figures = await inSession(pools, caller, (tx) => readReport(tx, order));
+      const read = await poolsForReading(pools, replica, caller);
+      const figures = await inSession(read, caller, (tx) => readReport(tx, order));
       const noteEnd = (outcome: "finished" | "failed") =>
         asSystem(pools, "note the end of a report", (tx) =>
           endExport(tx, begun, { outcome, rows: figures.length }),

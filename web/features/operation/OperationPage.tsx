@@ -14,6 +14,7 @@ import styles from "./OperationPage.module.css";
 import {
   backupVerdict,
   type Operation,
+  replicaWords,
   size,
   span,
   verdictOf,
@@ -129,7 +130,7 @@ function JobsCard({ jobs: { waiting, waitingSeconds, failed } }: { jobs: Operati
 }
 
 function ProgramCard({ operation }: { operation: Operation }) {
-  const { version, edition, since, node, databaseBytes, databaseVersion } = operation;
+  const { version, edition, since, node, databaseBytes, databaseVersion, replica } = operation;
   return (
     <SectionCard title="Programm und Datenbank">
       <Facts
@@ -138,6 +139,9 @@ function ProgramCard({ operation }: { operation: Operation }) {
           { label: "Läuft seit", value: dateAndTime(since) },
           { label: "Grösse der Datenbank", value: size(databaseBytes) },
           { label: "PostgreSQL", value: databaseVersion },
+          ...(replica
+            ? [{ label: "Lesekopie für Exporte und Statistik", value: replicaWords(replica) }]
+            : []),
           { label: "Node", value: node },
         ]}
       />

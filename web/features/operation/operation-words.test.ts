@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backupVerdict, size, span, verdictOf, type WayState } from "./operation-words.ts";
+import { backupVerdict, replicaWords, size, span, verdictOf, type WayState } from "./operation-words.ts";
 
 const calm: WayState = {
   way: "hin",
@@ -33,4 +33,13 @@ test("a backup is missing, old or there", () => {
 test("sizes and times are told in the unit that one can imagine", () => {
   expect([size(900), size(12_340_000), size(2_500_000_000)]).toEqual(["1 kB", "12,3 MB", "2,5 GB"]);
   expect([span(90), span(600), span(9_000)]).toEqual(["90 Sekunden", "10 Minuten", "3 Stunden"]);
+});
+
+test("of the copy that is read one learns how old it is, or why it is not read", () => {
+  expect(replicaWords({ isAsked: true, lagSeconds: 3, complaint: null })).toMatch(
+    /^In Ordnung, höchstens .* zurück$/,
+  );
+  expect(replicaWords({ isAsked: false, lagSeconds: null, complaint: "connect ECONNREFUSED" })).toBe(
+    "Wird nicht gelesen, die Hauptdatenbank antwortet (connect ECONNREFUSED)",
+  );
 });

@@ -21,6 +21,8 @@ export interface Operation {
   ways: WayState[];
   jobs: { waiting: number; waitingSeconds: number; failed: number };
   backup: { file: string; bytes: number; madeAt: string } | null;
+  /** None where REPLICA_URL is not set. */
+  replica: { isAsked: boolean; lagSeconds: number | null; complaint: string | null } | null;
 }
 
 export const wayTitles: Record<WayState["way"], string> = {
@@ -66,4 +68,10 @@ export function span(seconds: number): string {
   if (seconds < 120) return `${wholeNumber(seconds)} Sekunden`;
   if (seconds < 7_200) return `${wholeNumber(Math.round(seconds / 60))} Minuten`;
   return `${wholeNumber(Math.round(seconds / 3_600))} Stunden`;
+}
+
+/** Whether exports and statistics are read elsewhere. */
+export function replicaWords({ isAsked, lagSeconds, complaint }: NonNullable<Operation["replica"]>): string {
+  if (isAsked) return `In Ordnung, höchstens ${span(lagSeconds ?? 0)} zurück`;
+  return `Wird nicht gelesen, die Hauptdatenbank antwortet${complaint === null ? "" : ` (${complaint})`}`;
 }
