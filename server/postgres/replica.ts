@@ -7,7 +7,7 @@ import type { Log } from "#server/kernel/log.ts";
 import { type Caller, inSession } from "./in-session.ts";
 import { openPools, type PoolOptions, type Pools } from "./pools.ts";
 
-export interface ReplicaState {
+interface ReplicaState {
   /** Else the primary answers everything. */
   isAsked: boolean;
   /** How old at most what it knows is. */
