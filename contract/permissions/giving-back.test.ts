@@ -121,7 +121,7 @@ test("three a day, together with take-overs that were taken back, also by twenty
     taken,
     lea,
   );
-  const mothers = await Promise.all(Array.from({ length: 5 }, () => own(lea)));
+  const mothers = [await own(lea), await own(lea), await own(lea), await own(lea), await own(lea)];
   const pressed = await Promise.allSettled(
     Array.from({ length: 20 }, (_, at) => giveBack(lea, mothers[at % mothers.length] ?? "")),
   );
