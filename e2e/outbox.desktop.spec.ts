@@ -62,9 +62,9 @@ test("a mail that could not be delivered is found by its number, understood, and
   await mail.getByRole("button", { name: "Erneut senden" }).click();
   await expect(page.getByRole("status").filter({ hasText: "geht nochmals an" })).toBeVisible();
   await expect(mail.getByRole("button", { name: "Erneut senden" })).toHaveCount(0);
-  await expect.poll(() => received().length, WITHIN).toBe(1);
-  // What is settled leaves the list; the mail that went names the first.
+  // What is settled leaves the list at once, though one worked in it a moment ago; the mail that went names the first.
   await expect(page.getByRole("row").filter({ hasText: address })).toHaveCount(0);
+  await expect.poll(() => received().length, WITHIN).toBe(1);
   await mail.getByRole("link", { name: /^\d\d\.\d\d\.\d{4}/ }).click();
   await expect(mail.getByText("Gesendet", { exact: true }).first()).toBeVisible(WITHIN);
   await expect(mail.getByRole("link", { name: /^E-Mail vom/ })).toBeVisible();

@@ -58,6 +58,7 @@ interface ListScreenProps<Row extends { id: string }, Filter, Where, Order> {
   onOpen?: ((row: Row) => void) | undefined;
   card?: (row: Row) => ReactNode;
   openKey?: string | undefined;
+  ownSteps?: number;
   /** In the place of page numbers. */
   pager?: ReactNode;
   /** Under which head a row stands; the same function as long as the groups are. */
@@ -196,6 +197,7 @@ export function ListScreen<Row extends { id: string }, Filter extends object, Wh
           openKey={props.openKey}
           groupOf={props.groupOf}
           newOne={words.newOne}
+          ownSteps={props.ownSteps}
         />
       )}
     </TableFrame>

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useRowKeys } from "#web/platform/browser/use-row-keys.ts";
 import type { Selection } from "#web/platform/browser/use-selection.ts";
@@ -29,11 +29,24 @@ interface LiveTableProps<Row extends object> {
   groupOf?: ((row: Row) => RowGroup) | undefined;
   /** "neue", or "neuer" where the rows are masculine. */
   newOne?: string | undefined;
+  /** How many steps one took beside the list: after each the rows move at once. */
+  ownSteps?: number | undefined;
 }
 
 /** The rows of a question, by pointer and keyboard; they stay put while one works in them. */
 export function LiveTable<Row extends object>(props: LiveTableProps<Row>) {
-  const { question, rows: answer, rowKey, href, onOpen, selection, openKey, newOne, ...table } = props;
+  const {
+    question,
+    rows: answer,
+    rowKey,
+    href,
+    onOpen,
+    selection,
+    openKey,
+    newOne,
+    ownSteps,
+    ...table
+  } = props;
   const navigate = useNavigate();
   const {
     rows: stable,
@@ -42,6 +55,9 @@ export function LiveTable<Row extends object>(props: LiveTableProps<Row>) {
     release,
     holdHandlers,
   } = useStableList(answer, rowKey, question);
+  useEffect(() => {
+    if (ownSteps) release();
+  }, [ownSteps, release]);
   const rows = useMemo(() => (answer ? stable?.map(({ row }) => row) : undefined), [answer, stable]);
   const find = (key: string) => rows?.find((row) => rowKey(row) === key);
   // Rows that lead nowhere are read, not walked.

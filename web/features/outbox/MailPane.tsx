@@ -26,14 +26,19 @@ interface MailPaneProps {
   className: string | undefined;
   id: string;
   onClose: () => void;
+  onStep: () => void;
   /** Where it has the whole width: the way back to the list. */
   back: string | undefined;
 }
 
 /** A mail beside the list: what became of it and why, what it says, and its steps. */
-export function MailPane({ className, id, onClose, back }: MailPaneProps) {
+export function MailPane({ className, id, onClose, onStep, back }: MailPaneProps) {
   const { data, error, refetch } = useLiveQuery(OutboxMailDocument, { id });
   const reread = () => void refetch().catch(() => undefined);
+  const done = () => {
+    onStep();
+    reread();
+  };
   const mail = data?.outbox_by_pk;
   const batch = useBatch(mail);
   useNamedPage(mail ? mailTarget(mail) : undefined);
@@ -53,7 +58,7 @@ export function MailPane({ className, id, onClose, back }: MailPaneProps) {
         }}
       >
         {mail && (
-          <MailDetail mail={mail} sends={batch.sends} hasCross={!back} onClose={onClose} onDone={reread} />
+          <MailDetail mail={mail} sends={batch.sends} hasCross={!back} onClose={onClose} onDone={done} />
         )}
       </DetailPane>
     </aside>

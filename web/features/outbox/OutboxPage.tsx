@@ -1,5 +1,5 @@
 import { MailCheck } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
 import { SplitView } from "#web/components/layout/SplitView.tsx";
@@ -73,6 +73,7 @@ export function OutboxPage() {
   const lines = useMemo(() => rows?.map(({ id }) => ({ id, key: id })) ?? [], [rows]);
   // A mail has no page of its own: also on phones it takes the place of its list.
   const cursor = useRowCursor(lines, { isPhone: false, pathOf: mailPath, noun: "E-Mail", isOwnWalker: true });
+  const [ownSteps, setOwnSteps] = useState(0);
   const isBeside = isWide && cursor.openId !== undefined;
 
   return (
@@ -88,6 +89,7 @@ export function OutboxPage() {
             id={cursor.openId}
             back={isWide ? undefined : "Postausgang"}
             onClose={cursor.close}
+            onStep={() => setOwnSteps((before) => before + 1)}
           />
         )
       }
@@ -104,6 +106,7 @@ export function OutboxPage() {
         href={cursor.hrefOf}
         onOpen={isPhone ? undefined : ({ id }) => cursor.select(id)}
         openKey={cursor.openId}
+        ownSteps={ownSteps}
         card={cardOf}
         none={
           <EmptyState
