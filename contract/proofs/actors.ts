@@ -11,7 +11,11 @@ const ROLES = ["anonymous", "user", "mediator", "manager", "admin"] as const;
 export interface Actor {
   role: string;
   schema: GraphQLSchema;
-  ask(query: string, variables: Record<string, unknown>): Promise<HttpAnswer>;
+  ask(
+    query: string,
+    variables: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ): Promise<HttpAnswer>;
 }
 
 export async function actorsOf(app: ServedApp): Promise<Actor[]> {
@@ -32,12 +36,12 @@ async function anActor(app: ServedApp, role: (typeof ROLES)[number]): Promise<Ac
   return {
     role,
     schema,
-    async ask(query, variables) {
+    async ask(query, variables, headers) {
       const now = ask;
-      const answer = await (await now)(query, variables);
+      const answer = await (await now)(query, variables, headers);
       if (answer.status !== 401) return answer;
       if (now === ask) ask = signedIn();
-      return (await ask)(query, variables);
+      return (await ask)(query, variables, headers);
     },
   };
 }

@@ -67,8 +67,8 @@ const BREAKS: Break[] = [
   {
     what: "a text is a formula in a file for Excel",
     file: "server/features/exports/csv.ts",
-    from: "FORMULA.test(cell) ? `'${cell}` : cell",
-    to: "cell",
+    from: "quoted(FORMULA.test(cell) ?",
+    to: "quoted(cell === FORMULA.source ?",
     suite: "server/http/export/export-routes.test.ts",
   },
   {

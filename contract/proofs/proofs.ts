@@ -3,13 +3,16 @@ import { bombs } from "./bombs.ts";
 import { breadth } from "./breadth.ts";
 import { broken } from "./broken.ts";
 import { documents } from "./documents.ts";
+import { idempotency } from "./idempotency.ts";
 import { importProof } from "./import.ts";
 import { isolation } from "./isolation.ts";
 import { mailCrowd } from "./mail-crowd.ts";
 import { mailKills } from "./mail-kills.ts";
+import { naughty } from "./naughty.ts";
 import { permissions } from "./permissions.ts";
 import { promptness } from "./promptness.ts";
 import type { Proof } from "./proof.ts";
+import { restarts } from "./restarts.ts";
 import { robots } from "./robots.ts";
 import { smsKills } from "./sms-kills.ts";
 import { takeOver } from "./take-over.ts";
@@ -19,7 +22,9 @@ export const proofs: Proof[] = [
   breadth,
   broken,
   documents,
+  idempotency,
   isolation,
+  naughty,
   permissions,
   takeOver,
   importProof,
@@ -27,5 +32,6 @@ export const proofs: Proof[] = [
   mailKills,
   smsKills,
   mailCrowd,
+  restarts,
   robots,
 ];

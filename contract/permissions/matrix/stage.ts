@@ -61,9 +61,9 @@ export async function openStage(): Promise<Stage> {
     if (role === "anonymous") continue;
     userIds[role] ??= await aUser(admin, { role });
     lost[role] = await aUser(admin, { role, status: "lost" });
-    const { token } = await aSession(app, userIds[role] ?? "", role);
-    tokens[role] = token;
-    ask[role] = graphqlClient(app.baseUrl, token);
+    const userId = userIds[role] ?? "";
+    tokens[role] = (await aSession(app, userId, role)).token;
+    ask[role] = renewing(app, userId, role);
   }
   const { rows: services } = await admin.query<{ id: string }>("select id from app.user_service limit 1");
   const people: People = {
@@ -118,6 +118,21 @@ export async function openStage(): Promise<Stage> {
         return error instanceof Error ? error.message : String(error);
       }
     },
+  };
+}
+
+const RENEWED_AFTER_MS = 120_000;
+
+/** Longer than a token lasts. */
+function renewing(app: ServedApp, userId: string, role: Exclude<Role, "anonymous">): Ask {
+  let made = Number.NEGATIVE_INFINITY;
+  let client: Ask | undefined;
+  return async (...question) => {
+    if (!client || performance.now() - made > RENEWED_AFTER_MS) {
+      made = performance.now();
+      client = graphqlClient(app.baseUrl, (await aSession(app, userId, role)).token);
+    }
+    return client(...question);
   };
 }
 
