@@ -34,7 +34,7 @@ const BREAKS: Break[] = [
     file: "server/features/messages/deliver-mails.ts",
     from: "const gateway = mail.use_hin ? hin?.gateway : plain;",
     to: "const gateway = plain;",
-    suite: "server/features/messages/deliver-mails.test.ts",
+    suite: "server/features/messages/mediation-day.test.ts",
   },
   {
     what: "a token of any kind is taken",
@@ -48,7 +48,7 @@ const BREAKS: Break[] = [
     file: "server/identity/callers.ts",
     from: "if (role !== caller.role) {",
     to: "if (role !== caller.role && Number.isNaN(began)) {",
-    suite: "server/http/sign-in/session-end.test.ts",
+    suite: "server/identity/callers.test.ts",
   },
   {
     what: "another website acts in somebody's name",

@@ -10,7 +10,7 @@ const SHARES: Record<string, number> = {
   idempotency: 0.02,
   import: 0.02,
   isolation: 0.05,
-  naughty: 0.01,
+  naughty: 0.003,
   permissions: 0.003,
   "sms-kills": 0.02,
   "take-over": 0.03,

@@ -32,7 +32,7 @@ function id(): string {
   return `00000000-0000-4000-9000-${String(made).padStart(12, "0")}`;
 }
 
-export function ownAndForeign({ me, other, mediator, mine, hers, open, service }: People): OwnAndForeign[] {
+function ownAndForeign({ me, other, mediator, mine, hers, open, service }: People): OwnAndForeign[] {
   made = 0;
   const byId = (table: string, both: Row, own: Row, foreign: Row): OwnAndForeign => ({
     table,
