@@ -11,7 +11,12 @@ import { generate, type Size } from "../scripts/generate/generate.ts";
 export const BENCH_SECRET = "the-secret-of-databases-that-are-measured-0123456789";
 
 export async function openBenchCluster(home: string): Promise<Cluster> {
-  return openCluster({ home: path.resolve(home), settings: serverSettings(), log: createLog("warn") });
+  return openCluster({
+    home: path.resolve(home),
+    settings: serverSettings(),
+    log: createLog("warn"),
+    hasSocket: true,
+  });
 }
 
 /** Answers the address of the database for its owner. */
@@ -21,7 +26,7 @@ export async function generatedDatabase(
   size: Size,
   say: (line: string) => void,
 ): Promise<string> {
-  const url = await ensureOwnedDatabase(cluster, name);
+  const url = cluster.bySocket(await ensureOwnedDatabase(cluster, name));
   await migrate(url, { appSecret: BENCH_SECRET, demo: false, log: createLog("warn") });
   const isEmpty = await asOwner(url, async (client) => {
     await client.query("set role wiege_owner");

@@ -26,12 +26,14 @@ export function pgbench(
       writeFileSync(file, scriptOf(operation));
       return ["-f", file];
     });
-    const { hostname, port, pathname } = new URL(databaseUrl);
+    const { hostname, port, pathname, searchParams } = new URL(databaseUrl);
+    // The same way to PostgreSQL as the service's.
+    const host = searchParams.get("host") ?? hostname;
     // As the service sends them: what it keeps prepared is prepared here too, what it has planned anew is planned anew.
     const isKept = operations.every(({ statements }) => statements.every(({ name }) => name !== undefined));
     const mode = isKept ? "prepared" : "extended";
     const args = ["-n", "-M", mode, "-c", `${connections}`, "-j", "2", "-T", `${seconds}`, ...scripts];
-    const run = spawnSync("pgbench", [...args, "-h", hostname, "-p", port, "-U", role, pathname.slice(1)], {
+    const run = spawnSync("pgbench", [...args, "-h", host, "-p", port, "-U", role, pathname.slice(1)], {
       encoding: "utf8",
       env: { ...process.env, PGPASSWORD: rolePassword(BENCH_SECRET, role) },
     });

@@ -135,9 +135,14 @@ describe("one data folder through its life", () => {
   test("nobody gets in without the password, or from outside this machine", async () => {
     const address = new URL(await serving.url);
     address.password = "guessed";
+    const folder = path.join(dataDir, "postgres");
+    expect(address.searchParams.get("host")).toBe(folder);
     await expect(query(address.href, "select 1")).rejects.toThrow("password authentication failed");
-    const lines = readFileSync(path.join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
-    expect({ socket: lines[4], listens: lines[5] }).toEqual({ socket: "", listens: "127.0.0.1" });
+    address.searchParams.delete("host");
+    await expect(query(address.href, "select 1")).rejects.toThrow("password authentication failed");
+    const lines = readFileSync(path.join(folder, "postmaster.pid"), "utf8").split("\n");
+    expect({ socket: lines[4], listens: lines[5] }).toEqual({ socket: folder, listens: "127.0.0.1" });
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(statSync(path.join(dataDir, "postgres.json")).mode & 0o777).toBe(0o600);
   });
 

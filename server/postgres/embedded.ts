@@ -14,7 +14,7 @@ export interface Embedded {
 }
 
 function open(dataDir: string, log: Log): Promise<Cluster> {
-  return openCluster({ home: dataDir, settings: serverSettings(), log });
+  return openCluster({ home: dataDir, settings: serverSettings(), log, hasSocket: true });
 }
 
 /**
@@ -56,7 +56,7 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
   }
 
   lock.onLost(lost);
-  const url = await ensureOwnedDatabase(cluster, "wiege");
+  const url = cluster.bySocket(await ensureOwnedDatabase(cluster, "wiege"));
   return {
     url,
     async stop() {
@@ -73,7 +73,7 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
 /** For a command beside a server: uses its PostgreSQL, or starts one for the length of the command. */
 export async function borrowEmbedded(dataDir: string, log: Log): Promise<Embedded> {
   const cluster = await open(dataDir, log);
-  const url = await ensureOwnedDatabase(cluster, "wiege");
+  const url = cluster.bySocket(await ensureOwnedDatabase(cluster, "wiege"));
   return {
     url,
     async stop() {
