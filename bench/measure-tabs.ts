@@ -11,6 +11,7 @@ import { untilQuiet } from "./quiet.ts";
 import { rawRequest } from "./raw-connection.ts";
 import { machine } from "./results.ts";
 import { type TabLoad, tabLoad } from "./tab-load.ts";
+import type { Question } from "./throughput.ts";
 
 export interface TabMeasurement {
   size: Size;
@@ -88,6 +89,14 @@ function pollsOf(port: number, userId: string, token: string, expected: (what: s
     poll("AppSettings", settings, "appsettings", 1_000),
     poll("UpdateLastSeen", lastSeen, userId, 2_000),
   ];
+}
+
+/** The same as questions, whose answers are looked at in the same way. */
+export function polledQuestions(port: number, userId: string, token: string): Question[] {
+  return pollsOf(port, userId, token, (id) => `"id":"${id}"`).map(({ request, expected }) => ({
+    request,
+    expected: [expected.toString()],
+  }));
 }
 
 async function servicePolls(databaseUrl: string, tabs: number): Promise<Poll[][]> {

@@ -7,7 +7,7 @@ const SUBJECTS = `
     select id, row_number() over (order by id) as n, count(*) over () as total from app."user" where role = 'mediator' and status = 'active'),
   codes as (
     select zipcode, count(*)::int as total, row_number() over (order by zipcode) as n from app.puerpera
-    where status = 'closed' group by zipcode having count(*) between 100 and 600),
+    where status = 'closed' group by zipcode having count(*) between least(100, (select count(*) from app.puerpera) / 1000) and 600),
   mothers as (
     select p.id, row_number() over (order by p.id) as n from app.puerpera p
     where p.status = 'closed' and p.midwife_id is not null order by p.id limit 5000)

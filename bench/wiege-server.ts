@@ -1,4 +1,6 @@
 /** This product's server in a process of its own, over a generated database, without a limit of requests per user. */
+import { writeFileSync } from "node:fs";
+import { Session } from "node:inspector/promises";
 import { createEngine } from "#engine/engine.ts";
 import { createApp } from "#server/http/app.ts";
 import { dataServiceOptions, openDataService } from "#server/http/data/data-service.ts";
@@ -11,7 +13,7 @@ import { openPools } from "#server/postgres/pools.ts";
 import { createRunner, createTransact } from "#server/postgres/run-statements.ts";
 import { BENCH_SECRET } from "./generated-database.ts";
 
-const { DATABASE_URL: databaseUrl = "", PORT, WRITES, CONNECTIONS } = process.env;
+const { DATABASE_URL: databaseUrl = "", PORT, WRITES, CONNECTIONS, PROFILE } = process.env;
 const port = Number(PORT);
 const log = createLog("warn");
 const config: Config = {
@@ -71,7 +73,17 @@ const app = await createApp({
 });
 await app.listen({ host: config.host, port });
 
+// Begun from outside once it is warm; written at the end.
+const profiler = new Session();
+process.on("SIGUSR2", async () => {
+  profiler.connect();
+  await profiler.post("Profiler.enable");
+  await profiler.post("Profiler.setSamplingInterval", { interval: 500 });
+  await profiler.post("Profiler.start");
+});
+
 process.on("SIGTERM", async () => {
+  if (PROFILE) writeFileSync(PROFILE, JSON.stringify((await profiler.post("Profiler.stop")).profile));
   await app.close();
   await service.stop();
   await changes.end();
