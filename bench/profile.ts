@@ -29,7 +29,8 @@ const { values } = parseArgs({
 
 const PORTS = { service: 4695, bare: 4696 };
 const CONNECTIONS = 16;
-const WARM_UP_SECONDS = 3;
+/** Each connection plans a statement anew some times before it keeps the plan. */
+const WARM_UP_SECONDS = 8;
 const seconds = Number(values.seconds);
 const size = { mothers: Number(values.mothers), midwives: Number(values.midwives), open: 1000 };
 const say = (line: string) => process.stdout.write(`${line}\n`);
