@@ -1611,10 +1611,10 @@ create table app.erased_meteor_id (
 );
 alter table app.erased_meteor_id owner to wiege_owner;
 -- row level security of app.erased_meteor_id: enabled, forced
-CREATE TRIGGER notify_delete AFTER DELETE ON app.erased_meteor_id REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
-CREATE TRIGGER notify_insert AFTER INSERT ON app.erased_meteor_id REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_delete AFTER DELETE ON app.erased_meteor_id REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.erased_meteor_id REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.erased_meteor_id FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
-CREATE TRIGGER notify_update AFTER UPDATE ON app.erased_meteor_id REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid');
+CREATE TRIGGER notify_update AFTER UPDATE ON app.erased_meteor_id REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
 create policy import_reads on app.erased_meteor_id for select to wiege_import
   using (true);
 create policy operator_reads on app.erased_meteor_id for select to wiege_operator
