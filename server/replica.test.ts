@@ -127,11 +127,13 @@ test("a file and a figure are read from the standby, and the log of it is the pr
     "select query from pg_stat_activity where application_name = 'wiege_mediator'",
   );
   expect(asked.map(({ query }) => query).join()).toContain("statistic_lost_yearly");
-  const { rows } = await admin.query(
-    "select from app.access_log where user_id = $1 and operation = 'Export'",
-    [mediator.userId],
-  );
-  expect(rows.length).toBeGreaterThan(0);
+  await until(async () => {
+    const { rowCount } = await admin.query(
+      "select from app.access_log where user_id = $1 and operation = 'Export'",
+      [mediator.userId],
+    );
+    expect(rowCount).toBeGreaterThan(0);
+  });
 });
 
 test("somebody new, whom the standby does not know yet, is answered by the primary", async () => {
@@ -194,5 +196,7 @@ test("when it stops, the primary answers everything and says so; when it is back
   expect(metrics).toContain("wiege_replica_asked 0");
   await standby.cluster.ensureRunning();
   await whenFollowing();
-  expect(await (await fetch(`${app.baseUrl}/metrics`)).text()).toContain("wiege_replica_asked 1");
+  await until(async () =>
+    expect(await (await fetch(`${app.baseUrl}/metrics`)).text()).toContain("wiege_replica_asked 1"),
+  );
 });
