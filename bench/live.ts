@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import type { Office, TokenQuestion } from "./live-server.ts";
-import { databaseTime, processorTime } from "./processor-time.ts";
+import { databaseTime, postmasterOf, processorTime } from "./processor-time.ts";
 
 interface Scene {
   name: string;
@@ -47,6 +47,8 @@ const server = fork(fileURLToPath(new URL("live-server.ts", import.meta.url)));
 const { office } = await answerOf<{ office: Office }>(server);
 const admin = new pg.Client({ connectionString: office.adminUrl });
 await admin.connect();
+const { rows: own } = await admin.query<{ pid: number }>("select pg_backend_pid() as pid");
+const postmaster = postmasterOf(own[0]?.pid ?? 0);
 const outcomes: Outcome[] = [];
 for (const scene of SCENES) {
   const outcome = await play(scene);
@@ -96,7 +98,10 @@ async function play(scene: Scene): Promise<Outcome> {
   await sleep(500);
   const times: number[] = [];
   let runs = 0;
-  const [serverBefore, databaseBefore] = [processorTime(server.pid ?? 0), databaseTime(office.database)];
+  const [serverBefore, databaseBefore] = [
+    processorTime(server.pid ?? 0),
+    databaseTime(office.database, postmaster),
+  ];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const before = await asked();
     const seen = new Promise<void>((resolve) => {
@@ -120,7 +125,7 @@ async function play(scene: Scene): Promise<Outcome> {
     runs += (await asked()) - before;
   }
   const serverMs = (processorTime(server.pid ?? 0) - serverBefore) / ROUNDS;
-  const databaseMs = (databaseTime(office.database) - databaseBefore) / ROUNDS;
+  const databaseMs = (databaseTime(office.database, postmaster) - databaseBefore) / ROUNDS;
   for (const socket of sockets) socket.close();
   await sleep(500);
   times.sort((one, other) => one - other);

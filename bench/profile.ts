@@ -9,7 +9,7 @@ import { startChild } from "./child.ts";
 import { generatedDatabase, openBenchCluster } from "./generated-database.ts";
 import { polledQuestions } from "./measure-tabs.ts";
 import { beginPerf } from "./perf-layers.ts";
-import { databaseTime, processorTime } from "./processor-time.ts";
+import { databaseTime, postmasterIn, processorTime } from "./processor-time.ts";
 import { readLayers } from "./profile-layers.ts";
 import { rawRequest } from "./raw-connection.ts";
 import { machine } from "./results.ts";
@@ -88,13 +88,13 @@ async function profiled(databaseUrl: string, database: string, name: string): Pr
     process.kill(server.pid, "SIGUSR2");
     const asked = { questions, port: PORTS.service };
     const perf = beginPerf(database, path.join(folder, "perf.data"), seconds);
-    const postgresBefore = databaseTime(database);
+    const postgresBefore = databaseTime(database, postmasterIn(values.home));
     let postgres = 0;
     const perRequest = await measure(
       asked,
       () => processorTime(server.pid),
       (answered) => {
-        postgres = ((databaseTime(database) - postgresBefore) * 1000) / answered;
+        postgres = ((databaseTime(database, postmasterIn(values.home)) - postgresBefore) * 1000) / answered;
       },
     );
     used = { server: perRequest, postgres };

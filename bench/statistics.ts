@@ -1,11 +1,10 @@
 /** The screens of the statistics at 10,000 and at 1,000,000 mothers, in turns in one run. Writes bench/STATISTICS.md. */
-import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { openBenchCluster } from "./generated-database.ts";
 import type { Work } from "./growth-works.ts";
 import { interleaved, type Measured, percentile } from "./interleaved.ts";
-import { databaseTime } from "./processor-time.ts";
+import { databaseTime, postmasterIn } from "./processor-time.ts";
 import { statisticWorks } from "./statistic-works.ts";
 import { openSubject, type Subject } from "./subject.ts";
 
@@ -88,10 +87,8 @@ async function coldTime(work: Work): Promise<number> {
 
 const rounds = Number(values.rounds);
 const spent = new Map<Work, { small: number; big: number }>();
-const postmaster = () =>
-  Number(readFileSync(path.join(values.home, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
 const beside = (work: Work, size: "small" | "big", round: number) => {
-  const time = () => databaseTime(`growth_${size}`, postmaster());
+  const time = () => databaseTime(`growth_${size}`, postmasterIn(values.home));
   const before = time();
   return () => {
     if (round < 0) return;
