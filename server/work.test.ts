@@ -30,8 +30,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** What the last one has said, for whoever waits in vain. */
+let said = "";
+
 function start(environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [WORK], {
+  const child = spawn(process.execPath, [WORK], {
     env: {
       PATH: process.env.PATH,
       ...compileCache,
@@ -41,6 +44,15 @@ function start(environment: Record<string, string>): ChildProcess {
       ...environment,
     },
   });
+  said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+  return child;
+}
+
+/** Whether somebody waits for an answer; else what the worker has done instead. */
+function state(waiting: () => number): string {
+  if (waiting() > 0) return "waits";
+  return `${worker?.exitCode === null ? "works" : "ended"}: ${said}`;
 }
 
 test("without a database of its own it says so in one line", async () => {
@@ -66,7 +78,7 @@ test("killed again and again it loses no mail and repeats only what it had just 
     server.takesUpTo = kill < KILLS ? server.mails.length + 6 : Number.POSITIVE_INFINITY;
     worker = start({ DATABASE_URL: database.url, SMTP_URL: server.url });
     if (kill === KILLS) break;
-    await expect.poll(server.waiting).toBeGreaterThan(0);
+    await expect.poll(() => state(server.waiting)).toBe("waits");
     const ended = once(worker, "exit");
     worker.kill("SIGKILL");
     await ended;
@@ -113,7 +125,8 @@ test("killed again and again it sends no SMS twice; what it held is unknown, and
       gateway.isSilent = kill < kills;
       worker = start(environment);
       if (kill === kills) break;
-      await expect.poll(gateway.waiting).toBe(1);
+      await expect.poll(() => state(gateway.waiting)).toBe("waits");
+      expect(gateway.waiting()).toBe(1);
       const ended = new Promise((resolve) => worker?.once("exit", resolve));
       worker.kill("SIGKILL");
       await ended;
