@@ -35,11 +35,7 @@ test("sizes and times are told in the unit that one can imagine", () => {
   expect([span(90), span(600), span(9_000)]).toEqual(["90 Sekunden", "10 Minuten", "3 Stunden"]);
 });
 
-test("of the copy that is read one learns how old it is, or why it is not read", () => {
-  expect(replicaWords({ isAsked: true, lagSeconds: 3, complaint: null })).toMatch(
-    /^In Ordnung, höchstens .* zurück$/,
-  );
-  expect(replicaWords({ isAsked: false, lagSeconds: null, complaint: "connect ECONNREFUSED" })).toBe(
-    "Wird nicht gelesen, die Hauptdatenbank antwortet (connect ECONNREFUSED)",
-  );
+test("of the copy that is read one learns how old it is, or that it is not read", () => {
+  expect(replicaWords({ isAsked: true, lagSeconds: 3 })).toMatch(/^In Ordnung, höchstens .* zurück$/);
+  expect(replicaWords({ isAsked: false, lagSeconds: null })).toMatch(/^Wird nicht gelesen/);
 });

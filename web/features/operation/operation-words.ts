@@ -22,7 +22,7 @@ export interface Operation {
   jobs: { waiting: number; waitingSeconds: number; failed: number };
   backup: { file: string; bytes: number; madeAt: string } | null;
   /** None where REPLICA_URL is not set. */
-  replica: { isAsked: boolean; lagSeconds: number | null; complaint: string | null } | null;
+  replica: { isAsked: boolean; lagSeconds: number | null } | null;
 }
 
 export const wayTitles: Record<WayState["way"], string> = {
@@ -71,7 +71,7 @@ export function span(seconds: number): string {
 }
 
 /** Whether exports and statistics are read elsewhere. */
-export function replicaWords({ isAsked, lagSeconds, complaint }: NonNullable<Operation["replica"]>): string {
+export function replicaWords({ isAsked, lagSeconds }: NonNullable<Operation["replica"]>): string {
   if (isAsked) return `In Ordnung, höchstens ${span(lagSeconds ?? 0)} zurück`;
-  return `Wird nicht gelesen, die Hauptdatenbank antwortet${complaint === null ? "" : ` (${complaint})`}`;
+  return "Wird nicht gelesen, die Hauptdatenbank antwortet; warum, steht im Protokoll des Servers";
 }
