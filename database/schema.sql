@@ -313,6 +313,7 @@ alter table app.access_detail owner to wiege_owner;
 -- row level security of app.access_detail: enabled, forced
 CREATE INDEX access_detail_by_export ON app.access_detail USING btree ((((detail ->> 'export'::text))::bigint)) WHERE (detail ? 'export'::text);
 CREATE INDEX access_detail_by_time ON app.access_detail USING brin (at);
+CREATE INDEX access_detail_of_exports ON app.access_detail USING btree (at) WHERE (detail ? 'filter'::text);
 CREATE TRIGGER only_erased BEFORE UPDATE ON app.access_detail FOR EACH ROW EXECUTE FUNCTION rules.refuse_change();
 create policy operator_reads on app.access_detail for select to wiege_operator
   using (true);
@@ -3206,7 +3207,8 @@ create policy steps_do_all on app.saved_view for all to wiege_steps
   using (true)
   with check (true);
 grant delete on app.saved_view to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
-grant select on app.saved_view to wiege_operator, wiege_steps;
+grant select on app.saved_view to wiege_operator;
+grant delete, select on app.saved_view to wiege_steps;
 grant insert ("position", screen, settings, title) on app.saved_view to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
 grant select (id, "position", screen, settings, title, user_id) on app.saved_view to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
 grant update ("position", settings, title) on app.saved_view to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
@@ -9313,6 +9315,11 @@ create function rules.forget_login(person uuid) returns void
 alter function rules.forget_login(uuid) owner to wiege_steps;
 grant execute on function rules.forget_login(uuid) to wiege_admin, wiege_mask, wiege_owner;
 
+create function rules.forget_looking_for(names text[], contacts text[], since timestamp with time zone) returns void
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.forget_looking_for(text[],text[],timestamp with time zone) owner to wiege_steps;
+grant execute on function rules.forget_looking_for(text[],text[],timestamp with time zone) to wiege_mask, wiege_owner;
+
 create function rules.forget_old_keys() returns void
   sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.forget_old_keys() owner to wiege_steps;
@@ -9337,6 +9344,11 @@ create function rules.forget_search_words() returns integer
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.forget_search_words() owner to wiege_steps;
 grant execute on function rules.forget_search_words() to wiege_mask, wiege_owner, wiege_system;
+
+create function rules.from_address(value text) returns text
+  plpgsql, immutable, parallel safe, security invoker, set search_path=pg_catalog, pg_temp;
+alter function rules.from_address(text) owner to wiege_steps;
+grant execute on function rules.from_address(text) to wiege_mask, wiege_owner;
 
 create function rules.give_reference() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -9572,6 +9584,11 @@ create function rules.is_quiet(local timestamp without time zone, settings app.a
   sql, immutable, parallel safe, security invoker;
 alter function rules.is_quiet(timestamp without time zone,app.appsettings) owner to wiege_steps;
 grant execute on function rules.is_quiet(timestamp without time zone,app.appsettings) to wiege_mask, wiege_owner;
+
+create function rules.is_said_of(value text, names text[], contacts text[]) returns boolean
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.is_said_of(text,text[],text[]) owner to wiege_steps;
+grant execute on function rules.is_said_of(text,text[],text[]) to wiege_mask, wiege_owner;
 
 create function rules.is_signed_in() returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;

@@ -145,7 +145,7 @@ export const otherTables: Record<string, string> = {
   "app.push_subscription": others,
   "app.registration_flow": `digests; ${passing}`,
   "app.registrationtype": lookup,
-  "app.saved_view": "filters of the office's own lists",
+  "app.saved_view": "filters of the office's own lists; one that looks for her goes with her",
   "app.search_word": "words without whose they are; hers go with her, at the latest in the night",
   "app.sent_later": others,
   "app.sms_account": texts,

@@ -51,6 +51,23 @@ const hers = {
   notes_internal: marker,
 };
 
+/** Views of a colleague: what was looked for, as the address has it. */
+const searches = [
+  ["nach Namen", `?suche=Zeller${marker}+Zita${marker}&status=closed`],
+  ["nach Namen, umgeschrieben", `?suche=zita%7A%7Amarker%20ZELLER${marker}`],
+  [`Zeller${marker}, Zita${marker}`, "?status=closed"],
+  ["nach Telefon", "?suche=079+555%2099+99"],
+  ["nach E-Mail", `?suche=${marker}%40beispiel.example`],
+  ["von anderen", "?suche=Zeller&ort=%E0%A4%A&mehr=100%"],
+] as const;
+
+/** Exports: for what, and narrowed by what. */
+const orders = [
+  [`Für Zita${marker} Zeller${marker}`, { status: { _eq: "closed" } }],
+  ["Für das Spital", { fullname: { _search: `zeller${marker} zita${marker}` } }],
+  ["Für den Vorstand", { status: { _eq: "closed" } }],
+] as const;
+
 let database: FreshDatabase;
 let admin: string;
 let midwife: string;
@@ -190,6 +207,17 @@ beforeAll(async () => {
     );
   }
   await put("app.sms_stop", { phone: "+41795559999" });
+  for (const [title, search] of searches) {
+    await put("app.saved_view", { user_id: admin, screen: "x", title, settings: JSON.stringify({ search }) });
+  }
+  for (const [reason, where] of orders) {
+    await inSession(database.pools, { role: "admin", userId: admin, sessionId: null }, (tx) =>
+      tx.query("select rules.begin_export('puerpera', 'full', 'csv', $1, $2, '{}')", [
+        reason,
+        JSON.stringify(where),
+      ]),
+    );
+  }
   await put("app.idempotency_key", {
     user_id: admin,
     key: "12345678",
@@ -241,6 +269,20 @@ test("once she is erased, no table has it, and her rows beside her are gone", as
     );
     expect(rows, table).toEqual([]);
   }
+});
+
+test("what a colleague looked for otherwise stays, and that an export was taken", async () => {
+  const { rows: views } = await database.admin.query("select title from app.saved_view");
+  expect(views).toEqual([{ title: "von anderen" }]);
+  const { rows: exports } = await database.admin.query(
+    `select d.detail ->> 'reason' as reason, d.detail -> 'filter' as filter, d.detail ->> 'format' as format
+     from app.access_log l join app.access_detail d on d.access_id = l.id where l.operation = 'export' order by l.id`,
+  );
+  expect(exports).toEqual([
+    { reason: "Personendaten gelöscht", filter: null, format: "csv" },
+    { reason: "Für das Spital", filter: null, format: "csv" },
+    { reason: "Für den Vorstand", filter: { status: { _eq: "closed" } }, format: "csv" },
+  ]);
 });
 
 test("what is another's stays", async () => {

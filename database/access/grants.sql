@@ -195,7 +195,7 @@ drop procedure app.allow(text, text, text, text, text);
 grant select on all tables in schema app to wiege_steps, wiege_operator;
 grant update on app.puerpera, app."user", app.ct_issue, app.user_seen, app.presence, app.calendar_feed, app.appmessage, app.smsmessage, app.user_smsmessage, app.sms_account, app.return_wish to wiege_steps;
 grant update (read_at) on app.puerpera_note to wiege_steps;
-grant delete on app.private_note to wiege_steps;
+grant delete on app.private_note, app.saved_view to wiege_steps;
 grant insert on app.actionlog, app.edit, app.user_seen, app.presence, app.calendar_feed, app.user_puerpera_reject, app.withdrawn_reject, app.user_puerpera_hidden, app.user_circle,
   app.puerpera_search,  app.search_word, app.puerpera_duplicate, app.actionlog_daily, app.figure_count, app.appmessage_read, app.emailtemplate_version, app.privacy_text,
   app.smsmessage, app.user_smsmessage, app.sms_stop, app.ct_issue, app.ct_event, app.return_wish to wiege_steps;

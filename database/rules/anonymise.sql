@@ -37,6 +37,48 @@ exception when lock_not_available then
   null;
 end $$;
 
+-- What stands in an address as %C3%BC and +, as it is read.
+create function rules.from_address(value text) returns text
+  language plpgsql immutable parallel safe set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (select string_agg(
+      case when part[1] ~ '^%[0-9A-Fa-f]{2}' then convert_from(decode(replace(part[1], '%', ''), 'hex'), 'UTF8') else replace(part[1], '+', ' ') end, '' order by at)
+    from regexp_matches(value, '((?:%[0-9A-Fa-f]{2})+|[^%]+|%)', 'g') with ordinality as parts(part, at));
+exception when others then
+  return value;
+end $$;
+
+-- Whether what somebody once looked for, or said, is she: her whole name in any order, her address for mail or her telephone.
+create function rules.is_said_of(value text, names text[], contacts text[]) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+  select exists (select from unnest(names) name where cardinality(rules.words(name)) > 1 and rules.words(said.value) @> rules.words(name))
+    or exists (select from unnest(contacts) contact
+      where strpos(lower(said.value), lower(contact)) > 0 or strpos(regexp_replace(said.value, '[^0-9]', '', 'g'), contact) > 0)
+  from (select rules.from_address(is_said_of.value)) as said(value)
+$$;
+
+-- By what a colleague looked for her: views that she keeps, and what an export was narrowed by and taken for. That it was taken stays.
+create function rules.forget_looking_for(names text[], contacts text[], since timestamptz) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  about record;
+begin
+  delete from app.saved_view v where rules.is_said_of(concat_ws(' ', v.title, v.settings ->> 'search'), names, contacts)
+    or rules.is_said_of(v.settings::text, names, contacts);
+  for about in
+    delete from app.access_detail d where d.detail ? 'filter' and d.at >= since
+      and rules.is_said_of(concat_ws(' ', d.detail ->> 'reason', d.detail ->> 'filter'), names, contacts)
+    returning d.*
+  loop
+    insert into app.access_detail (access_id, at, recipient, detail) values (about.access_id, about.at, about.recipient,
+      about.detail || jsonb_build_object('filter', null, 'reason', case
+        when rules.is_said_of(about.detail ->> 'reason', names, contacts) then 'Personendaten gelöscht' else about.detail ->> 'reason' end));
+  end loop;
+end $$;
+
 -- Held against whoever is just writing about her: what comes before is erased, what comes after is refused.
 create function rules.lock_with_merged(about uuid) returns uuid[]
   language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -67,6 +109,9 @@ declare
   phones constant text[] := array(
     select distinct rules.sms_number(phone) from app.puerpera p, unnest(array[p.phone_mobile, p.phone_private]) phone
     where p.id = any (ids) and rules.sms_number(phone) is not null);
+  contacts constant text[] := array(
+    select distinct contact from app.puerpera p, unnest(array[p.email, p.email_parents, rules.phone_digits(p.phone_mobile), rules.phone_digits(p.phone_private)]) contact
+    where p.id = any (ids) and length(contact) > 6);
   id uuid;
 begin
   delete from app.puerpera_note n where n.puerpera_id = any (ids);
@@ -109,6 +154,7 @@ begin
   foreach id in array ids loop
     perform rules.forget_access(id);
   end loop;
+  perform rules.forget_looking_for(names, contacts, since);
   delete from app.puerpera_search s where s.id = any (ids);
 
   -- So that a file of the program of before does not bring her back.
