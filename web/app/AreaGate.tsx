@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { Navigate, Outlet } from "react-router";
 import { type Area, areaOf, homePath } from "#domain/role.ts";
 import { LazyBoundary } from "#web/components/feedback/LazyBoundary.tsx";
@@ -17,10 +17,32 @@ const { Component: OfflineKeeper } = preloadable(
   async () => (await import("#web/features/offline/OfflineKeeper.tsx")).OfflineKeeper,
 );
 
-/** Of somebody of the office who opened a midwife's address: the server wrote her page without it (scripts/build/office-style.ts). */
-function wearOfficeStyle(): void {
-  const link = document.querySelector<HTMLLinkElement>("link[data-office]");
-  if (link?.disabled) link.disabled = false;
+/** Rather without its style than not at all. */
+const LONGEST_WAIT_MS = 3000;
+
+const officeLink = () => document.querySelector<HTMLLinkElement>("link[data-office]");
+
+/**
+ * Whether the page is dressed. To somebody of the office who opened a midwife's address the server wrote a page without the
+ * office's style (scripts/build/office-style.ts): it is fetched now.
+ */
+function useOfficeStyle(isNeeded: boolean): boolean {
+  const [isWorn, setWorn] = useState(() => !officeLink()?.disabled);
+  useLayoutEffect(() => {
+    const link = officeLink();
+    if (!isNeeded || isWorn || !link) return;
+    const wear = () => setWorn(true);
+    link.addEventListener("load", wear);
+    link.addEventListener("error", wear);
+    const timer = setTimeout(wear, LONGEST_WAIT_MS);
+    link.disabled = false;
+    return () => {
+      link.removeEventListener("load", wear);
+      link.removeEventListener("error", wear);
+      clearTimeout(timer);
+    };
+  }, [isNeeded, isWorn]);
+  return isWorn || !isNeeded;
 }
 
 /** Lets only the roles of the area in; others are led home before anything of the page is fetched. */
@@ -31,10 +53,9 @@ export function AreaGate({ area }: { area: Area }) {
   useEffect(() => {
     if (isForeign) notify.info(forbiddenSentence);
   }, [isForeign, notify]);
-  useLayoutEffect(() => {
-    if (area !== "user") wearOfficeStyle();
-  }, [area]);
+  const isDressed = useOfficeStyle(area !== "user");
   if (isForeign) return <Navigate to={homePath(role)} replace />;
+  if (!isDressed) return null;
   return (
     <>
       <Outlet />
