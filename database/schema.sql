@@ -5095,6 +5095,17 @@ grant select on identity.signing_key to wiege_operator;
 grant delete, insert, select, update on identity.signing_key to wiege_system;
 
 create view mask.puerpera with (security_barrier=true) as
+ WITH me AS MATERIALIZED (
+         SELECT my_sight.is_midwife,
+            my_sight.is_offered_mothers,
+            my_sight.circles,
+            my_sight.languages,
+            my_sight.zipcode,
+            my_sight.release_delay,
+            my_sight.shows_outside_circles,
+            my_sight.escalation_km
+           FROM rules.my_sight() my_sight(is_midwife, is_offered_mothers, circles, languages, zipcode, release_delay, shows_outside_circles, escalation_km)
+        )
  SELECT p.id,
     p.status,
     p.place,
@@ -5112,7 +5123,7 @@ create view mask.puerpera with (security_barrier=true) as
     (h.puerpera_id IS NOT NULL) AS is_hidden,
     v.is_offered,
         CASE
-            WHEN (v.is_released OR (r.puerpera_id IS NOT NULL)) THEN rules.match_type((p.zipcode)::text, p.languages, ( SELECT rules.my_circles() AS my_circles), ( SELECT rules.my_languages() AS my_languages), (r.puerpera_id IS NOT NULL))
+            WHEN (v.is_released OR (r.puerpera_id IS NOT NULL)) THEN rules.match_type((p.zipcode)::text, p.languages, me.circles, me.languages, (r.puerpera_id IS NOT NULL))
             ELSE NULL::text
         END AS matchtype,
         CASE
@@ -5297,22 +5308,24 @@ create view mask.puerpera with (security_barrier=true) as
             WHEN v.is_in_care THEN p.unreached_at
             ELSE NULL::timestamp with time zone
         END AS unreached_at
-   FROM ((((((app.puerpera p
+   FROM (((((((app.puerpera p
+     CROSS JOIN me)
      LEFT JOIN app.user_puerpera_reject r ON (((r.puerpera_id = p.id) AND (r.user_id = ( SELECT app.uid() AS uid)))))
      LEFT JOIN app.user_puerpera_hidden h ON (((h.puerpera_id = p.id) AND (h.user_id = ( SELECT app.uid() AS uid)))))
      LEFT JOIN app.midwife_request q ON (((q.puerpera_id = p.id) AND (q.midwife_id = ( SELECT app.uid() AS uid)) AND q.is_unsettled)))
-     LEFT JOIN app.postal_code home ON ((home.zipcode = ( SELECT rules.my_zipcode() AS my_zipcode))))
+     LEFT JOIN app.postal_code home ON ((home.zipcode = me.zipcode)))
      LEFT JOIN app.postal_code there ON ((there.zipcode = (p.zipcode)::text)))
      CROSS JOIN LATERAL ( SELECT o.is_own,
             (o.is_own AND ((p.status = 'current'::text) OR (p.closed_at > ( SELECT rules.archive_starts() AS archive_starts)))) AS is_in_care,
-            (o.is_own OR (q.id IS NOT NULL) OR ((p.published_at + ( SELECT rules.my_release_delay() AS my_release_delay)) <= ( SELECT app.now() AS now))) AS is_released,
-            (( SELECT rules.is_offered_mothers() AS is_offered_mothers) AND ((r.puerpera_id IS NOT NULL) OR rules.circle_reaches((p.zipcode)::text, ( SELECT rules.my_circles() AS my_circles), (p.escalation_step)::integer, ( SELECT rules.shows_outside_circles() AS shows_outside_circles), ( SELECT rules.escalation_km() AS escalation_km)))) AS is_offered,
+            (o.is_own OR (q.id IS NOT NULL) OR ((p.published_at + me.release_delay) <= ( SELECT app.now() AS now))) AS is_released,
+            (me.is_offered_mothers AND ((r.puerpera_id IS NOT NULL) OR rules.circle_reaches((p.zipcode)::text, me.circles, (p.escalation_step)::integer, me.shows_outside_circles, me.escalation_km))) AS is_offered,
                 CASE
                     WHEN (o.is_own OR (q.id IS NOT NULL)) THEN 0
-                    ELSE (GREATEST((0)::numeric, ceil(EXTRACT(epoch FROM ((p.published_at + ( SELECT rules.my_release_delay() AS my_release_delay)) - ( SELECT app.now() AS now))))))::integer
+                    ELSE (GREATEST((0)::numeric, ceil(EXTRACT(epoch FROM ((p.published_at + me.release_delay) - ( SELECT app.now() AS now))))))::integer
                 END AS timetoreveal
            FROM ( SELECT COALESCE(((p.midwife_id = ( SELECT app.uid() AS uid)) OR ((p.status = 'current'::text) AND (p.midwife_id = ANY (( SELECT rules.my_substituted() AS my_substituted)::uuid[])))), false) AS is_own) o) v)
-  WHERE (( SELECT rules.is_midwife() AS is_midwife) AND (p.anonymised_at IS NULL) AND (((p.midwife_id = ( SELECT app.uid() AS uid)) AND (p.status = ANY (ARRAY['current'::text, 'closed'::text]))) OR ((p.status = 'current'::text) AND (p.midwife_id = ANY (( SELECT rules.my_substituted() AS my_substituted)::uuid[]))) OR ((p.status = 'published'::text) AND (v.is_offered OR ((q.id IS NOT NULL) AND ( SELECT rules.is_active_midwife() AS is_active_midwife))))));
+  WHERE (( SELECT me_1.is_midwife
+           FROM me me_1) AND (p.anonymised_at IS NULL) AND (((p.midwife_id = ( SELECT app.uid() AS uid)) AND (p.status = ANY (ARRAY['current'::text, 'closed'::text]))) OR ((p.status = 'current'::text) AND (p.midwife_id = ANY (( SELECT rules.my_substituted() AS my_substituted)::uuid[]))) OR ((p.status = 'published'::text) AND (v.is_offered OR ((q.id IS NOT NULL) AND ( SELECT rules.is_active_midwife() AS is_active_midwife))))));
 alter view mask.puerpera owner to wiege_mask;
 -- columns: id uuid, status text, place app.line, published_at timestamp with time zone, timetoreveal integer, is_own boolean, is_in_care boolean, care_began timestamp with time zone, is_rejected boolean, rejected_at timestamp with time zone, rejected_author_id uuid, is_hidden boolean, is_offered boolean, matchtype text, distance_km double precision, entriestargetdate boolean, zipcode text, languages text[], language_level text, needs_interpreter boolean, birthdate_child date, birthday_child date, birthtype text, multiples boolean, nth_child smallint, dischargedate date, priority integer, notes_to_midwife text, firstname text, lastname text, fullname text, midwife_id uuid, closed_at timestamp with time zone, address text, country text, has_alt_address boolean, address_alt text, zipcode_alt text, place_alt text, country_alt text, birthday date, nationality text, email text, has_ward_email boolean, email_parents text, phone_mobile text, phone_private text, phone_hospital text, birthplace text, patientid text, sectiodate date, birthtime_child time without time zone, language_text text, mediated_at timestamp with time zone, first_contact_at timestamp with time zone, unreached_count smallint, unreached_at timestamp with time zone
 comment on view mask.puerpera is '@topics rules.my_topics';
@@ -8821,6 +8834,21 @@ create function rules.access_writers() returns text[]
 alter function rules.access_writers() owner to wiege_steps;
 grant execute on function rules.access_writers() to wiege_mask, wiege_owner;
 
+create function rules.acts_as_auditor(u app."user") returns boolean
+  sql, stable, parallel safe, security invoker;
+alter function rules.acts_as_auditor(app."user") owner to wiege_steps;
+grant execute on function rules.acts_as_auditor(app."user") to wiege_mask, wiege_owner;
+
+create function rules.acts_as_midwife(u app."user") returns boolean
+  sql, stable, parallel safe, security invoker;
+alter function rules.acts_as_midwife(app."user") owner to wiege_steps;
+grant execute on function rules.acts_as_midwife(app."user") to wiege_mask, wiege_owner;
+
+create function rules.acts_as_staff(u app."user") returns boolean
+  sql, stable, parallel safe, security invoker;
+alter function rules.acts_as_staff(app."user") owner to wiege_steps;
+grant execute on function rules.acts_as_staff(app."user") to wiege_mask, wiege_owner;
+
 create function rules.address_of_now(mail app.outbox) returns text
   plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.address_of_now(app.outbox) owner to wiege_steps;
@@ -9190,7 +9218,7 @@ grant execute on function rules.escalation_from(timestamp with time zone,date,ap
 create function rules.escalation_km() returns integer
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.escalation_km() owner to wiege_steps;
-grant execute on function rules.escalation_km() to wiege_mask, wiege_owner, wiege_user;
+grant execute on function rules.escalation_km() to wiege_mask, wiege_owner;
 comment on function rules.escalation_km() is 'Null where no circle widens.';
 
 create function rules.event_dates(e app.ct_event) returns date[]
@@ -9594,6 +9622,7 @@ create function rules.is_signed_in() returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.is_signed_in() owner to wiege_steps;
 grant execute on function rules.is_signed_in() to wiege_admin, wiege_auditor, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+comment on function rules.is_signed_in() is '@reads -';
 
 create function rules.is_staff() returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
@@ -10019,10 +10048,11 @@ create function rules.my_languages() returns text[]
 alter function rules.my_languages() owner to wiege_steps;
 grant execute on function rules.my_languages() to wiege_mask, wiege_owner, wiege_user;
 
-create function rules.my_release_delay() returns interval
+create function rules.my_sight(OUT is_midwife boolean, OUT is_offered_mothers boolean, OUT circles text[], OUT languages text[], OUT zipcode text, OUT release_delay interval, OUT shows_outside_circles boolean, OUT escalation_km integer) returns record
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
-alter function rules.my_release_delay() owner to wiege_steps;
-grant execute on function rules.my_release_delay() to wiege_mask, wiege_owner, wiege_user;
+alter function rules.my_sight() owner to wiege_steps;
+grant execute on function rules.my_sight() to wiege_mask, wiege_owner, wiege_user;
+comment on function rules.my_sight() is 'About the caller alone; empty for nobody.';
 
 create function rules.my_substituted() returns uuid[]
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
@@ -10041,11 +10071,6 @@ create function rules.my_topics() returns text[]
 alter function rules.my_topics() owner to wiege_steps;
 grant execute on function rules.my_topics() to wiege_mask, wiege_owner, wiege_user;
 comment on function rules.my_topics() is 'What the rows are about that the calling midwife can see, or could after a change that names her.';
-
-create function rules.my_zipcode() returns text
-  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
-alter function rules.my_zipcode() owner to wiege_steps;
-grant execute on function rules.my_zipcode() to wiege_mask, wiege_owner, wiege_user;
 
 create function rules.name_fault(asked text, allowed text[]) returns text
   sql, stable, parallel safe, security invoker, set search_path=pg_catalog, pg_temp;
@@ -10759,7 +10784,7 @@ grant execute on function rules.show_account() to wiege_mask, wiege_owner;
 create function rules.shows_outside_circles() returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.shows_outside_circles() owner to wiege_steps;
-grant execute on function rules.shows_outside_circles() to wiege_mask, wiege_owner, wiege_user;
+grant execute on function rules.shows_outside_circles() to wiege_mask, wiege_owner;
 
 create function rules.sign_out_after_change() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;

@@ -1,6 +1,6 @@
 -- Who may ask how far a circle reaches, hold it back, and widen it: the office and the program.
 set local role wiege_steps;
-grant execute on function rules.circle_reaches(text, text[], integer, boolean, integer), rules.is_near(text, text[], integer), rules.escalation_km(),
+grant execute on function rules.circle_reaches(text, text[], integer, boolean, integer), rules.is_near(text, text[], integer),
   rules.is_active_midwife()
 to wiege_user;
 grant execute on function

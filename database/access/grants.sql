@@ -240,7 +240,7 @@ grant execute on function rules.exports_seen() to wiege_mediator, wiege_manager,
 -- A function inside a view is called by whoever reads the view; these answer about the caller alone.
 grant execute on function
   rules.shared_final_monthly(), rules.shared_lost_yearly(), rules.shared_birthplace(), rules.shared_circle(),
-  rules.my_circles(), rules.my_languages(), rules.my_zipcode(), rules.shows_outside_circles(), rules.archive_starts(), rules.my_release_delay(), rules.my_topics()
+  rules.my_circles(), rules.my_languages(), rules.my_sight(), rules.archive_starts(), rules.my_topics()
 to wiege_user;
 
 -- Who may call an action.

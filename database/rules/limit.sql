@@ -29,10 +29,6 @@ as $$
   from app.appsettings s
 $$;
 
-create function rules.my_release_delay() returns interval
-  language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
-as $$ select rules.release_delay(app.uid()) $$;
-
 create function rules.own_mediations_monthly() returns table (year integer, month integer, mediated integer, self_mediated integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp
 as $$

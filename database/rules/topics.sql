@@ -24,13 +24,14 @@ create function rules.my_topics() returns text[]
 as $$
   select case when cardinality(topics) <= 1000 then topics end
   from (select array[app.uid()::text]
-    || array(select case when s.midwife_id = app.uid() then s.substitute_id else s.midwife_id end::text
-      from app.substitution s where s.midwife_id = app.uid() or s.substitute_id = app.uid())
-    || case when rules.shows_outside_circles() then array['published'] else
-      rules.my_circles()
-      || case when rules.escalation_km() is not null then array['step 2', 'step 3'] end
+    || array(select case when i.midwife_id = app.uid() then i.substitute_id else i.midwife_id end::text
+      from app.substitution i where i.midwife_id = app.uid() or i.substitute_id = app.uid())
+    || case when s.showoutsidecircles then array['published'] else
+      coalesce(u.circles, '{}')
+      || case when s.escalates and s.escalation_near_km is not null then array['step 2', 'step 3'] end
       -- Whom she has rejected she is shown wherever the mother lives, and whom the office asks her for too.
       || array(select r.puerpera_id::text from app.user_puerpera_reject r where r.user_id = app.uid())
-      || array(select q.puerpera_id::text from app.midwife_request q where q.midwife_id = app.uid() and q.is_unsettled) end as topics) t
+      || array(select q.puerpera_id::text from app.midwife_request q where q.midwife_id = app.uid() and q.is_unsettled) end as topics
+    from app.appsettings s left join app."user" u on u.id = app.uid()) t
 $$;
 comment on function rules.my_topics() is 'What the rows are about that the calling midwife can see, or could after a change that names her.';

@@ -4,6 +4,8 @@
 set local role wiege_mask;
 
 create view mask.puerpera with (security_barrier) as
+-- Joined, and not asked for at each place: so the rules below become part of the question and are not called for every row.
+with me as materialized (select * from rules.my_sight())
 select
   p.id, p.status, p.place, p.published_at, v.timetoreveal,
   v.is_own, v.is_in_care, case when p.midwife_id = (select app.uid()) then coalesce(p.handed_over_at, p.mediated_at) end as care_began, r.puerpera_id is not null as is_rejected, r.created_at as rejected_at, r.author_id as rejected_author_id,
@@ -11,7 +13,7 @@ select
   -- What is computed is computed from cells that she sees: else she changes her own side, circles or absences, until it answers.
   -- That she has rejected is no secret to her.
   case when v.is_released or r.puerpera_id is not null then
-    rules.match_type(p.zipcode, p.languages, (select rules.my_circles()), (select rules.my_languages()), r.puerpera_id is not null)
+    rules.match_type(p.zipcode, p.languages, me.circles, me.languages, r.puerpera_id is not null)
   end as matchtype,
   case when v.is_released then rules.kilometres(home, there) end as distance_km,
   case when v.is_released then exists (select from app.calendarentry c where c.user_id = (select app.uid())
@@ -64,26 +66,27 @@ select
   case when v.is_in_care then p.unreached_count end as unreached_count,
   case when v.is_in_care then p.unreached_at end as unreached_at
 from app.puerpera p
+cross join me
 left join app.user_puerpera_reject r on r.puerpera_id = p.id and r.user_id = (select app.uid())
 left join app.user_puerpera_hidden h on h.puerpera_id = p.id and h.user_id = (select app.uid())
 left join app.midwife_request q on q.puerpera_id = p.id and q.midwife_id = (select app.uid()) and q.is_unsettled
-left join app.postal_code home on home.zipcode = (select rules.my_zipcode())
+left join app.postal_code home on home.zipcode = me.zipcode
 left join app.postal_code there on there.zipcode = p.zipcode
 cross join lateral (
   select
     o.is_own,
     o.is_own and (p.status = 'current' or p.closed_at > (select rules.archive_starts())) as is_in_care,
     -- Whom the office asks in person, she need not wait.
-    o.is_own or q.id is not null or p.published_at + (select rules.my_release_delay()) <= (select app.now()) as is_released,
-    (select rules.is_offered_mothers()) and (r.puerpera_id is not null or rules.circle_reaches(p.zipcode, (select rules.my_circles()), p.escalation_step,
-      (select rules.shows_outside_circles()), (select rules.escalation_km()))) as is_offered,
+    o.is_own or q.id is not null or p.published_at + me.release_delay <= (select app.now()) as is_released,
+    me.is_offered_mothers and (r.puerpera_id is not null or rules.circle_reaches(p.zipcode, me.circles, p.escalation_step,
+      me.shows_outside_circles, me.escalation_km)) as is_offered,
     case when o.is_own or q.id is not null then 0 else
-      greatest(0, ceil(extract(epoch from p.published_at + (select rules.my_release_delay()) - (select app.now()))))::integer
+      greatest(0, ceil(extract(epoch from p.published_at + me.release_delay - (select app.now()))))::integer
     end as timetoreveal
   -- Whoever stands in for her midwife sees her as her own for those days.
   from (select coalesce(p.midwife_id = (select app.uid()) or (p.status = 'current' and p.midwife_id = any ((select rules.my_substituted())::uuid[])), false) as is_own) o
 ) v
-where (select rules.is_midwife()) and p.anonymised_at is null and (
+where (select is_midwife from me) and p.anonymised_at is null and (
   (p.midwife_id = (select app.uid()) and p.status in ('current', 'closed'))
   or (p.status = 'current' and p.midwife_id = any ((select rules.my_substituted())::uuid[]))
   -- A pause keeps offers from her; what the office asks her in person it does not.
