@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import { build, type Rolldown } from "vite";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { libraryLocales } from "./library-locales.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -13,6 +13,7 @@ const dictionaries = globSync(
 ).map((file) => path.join(root, file));
 
 const provider = path.join(root, "node_modules/react-aria/dist/private/i18n/I18nProvider.mjs");
+const numbers = path.join(root, "node_modules/@internationalized/number/dist/private/NumberFormatter.mjs");
 
 async function built(entry: string[]): Promise<string> {
   const outcome = (await build({
@@ -38,4 +39,15 @@ test("it does not ask the browser for all languages that there are before the fi
   expect(code).toContain("useLocale");
   expect(code).toContain('locale: "de-CH"');
   expect(code).not.toContain("supportedLocalesOf");
+});
+
+test("it makes no number's format before a field shows one", async () => {
+  const code = await built([numbers]);
+  const made = vi.spyOn(Intl, "NumberFormat");
+  const { NumberFormatter } = await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
+  );
+  expect(made).not.toHaveBeenCalled();
+  expect(new NumberFormatter("de-CH", { signDisplay: "exceptZero" }).format(3)).toBe("+3");
+  expect(made).toHaveBeenCalledOnce();
 });

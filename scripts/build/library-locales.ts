@@ -16,6 +16,12 @@ const OUR_LOCALE = "\0our-locale";
 const ourLocale = `const ours = { locale: "de-CH", direction: "ltr" };
 export const getDefaultLocale = () => ours;
 export const useDefaultLocale = getDefaultLocale;`;
+/**
+ * Makes a number's format as soon as its file runs, to learn whether the browser knows `signDisplay`: that loads the browser's table of
+ * formats, a tenth of a second on a slow telephone. All that we support know it (scripts/browser-support.ts).
+ */
+const numbers = /[\\/]@internationalized[\\/]number[\\/]dist[\\/]private[\\/]NumberFormatter\.mjs$/;
+const trial = /try \{\s*(\S+ = )new Intl\.NumberFormat\('de-DE'.*?\} catch\s*\{\s*\}/s;
 
 export function libraryLocales(): Plugin {
   return {
@@ -30,6 +36,10 @@ export function libraryLocales(): Plugin {
     },
     load: (id) => (id === NO_WORDS ? "export default {};" : id === OUR_LOCALE ? ourLocale : null),
     transform(code, id) {
+      if (numbers.test(id)) {
+        if (!trial.test(code)) this.error("React Aria tries the browser's formats otherwise than it did");
+        return { code: code.replace(trial, "$1true;"), map: null };
+      }
       if (!library.test(id) || words.exec(id)?.[1] !== german) return null;
       return { code: code.replace(/ß|\\xdf/gi, "ss"), map: null };
     },

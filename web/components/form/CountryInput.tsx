@@ -1,3 +1,4 @@
+import { once } from "#domain/once.ts";
 import { countries } from "#domain/place/country.ts";
 import { ComboBox } from "./ComboBox.tsx";
 import type { FieldProps } from "./FormField.tsx";
@@ -9,14 +10,17 @@ interface CountryInputProps extends Partial<FieldProps> {
   onBlur?: () => void;
 }
 
-const options = countries().map(({ code, name, isNear }) => ({
-  value: code,
-  label: name,
-  code,
-  group: isNear ? "Nahe" : "Alle anderen",
-}));
+// Not with the file, which comes with every form: their names hold a slow telephone for a tenth of a second.
+const options = once(() =>
+  countries().map(({ code, name, isNear }) => ({
+    value: code,
+    label: name,
+    code,
+    group: isNear ? "Nahe" : "Alle anderen",
+  })),
+);
 
 /** The country of an address, home and the neighbours first; an address is always somewhere. */
 export function CountryInput(field: CountryInputProps) {
-  return <ComboBox {...field} options={options} isNeverEmpty />;
+  return <ComboBox {...field} options={options()} isNeverEmpty />;
 }

@@ -1,4 +1,5 @@
 import { nationalities } from "#domain/nationality.ts";
+import { once } from "#domain/once.ts";
 import { ComboBox } from "./ComboBox.tsx";
 import type { FieldProps } from "./FormField.tsx";
 
@@ -9,18 +10,20 @@ interface NationalityInputProps extends Partial<FieldProps> {
   onBlur?: () => void;
 }
 
-const named = nationalities();
-const options = [
-  ...named.filter(({ favourite }) => favourite),
-  ...named.filter(({ favourite }) => !favourite),
-].map(({ code, name, favourite }) => ({
-  value: code,
-  label: name,
-  code,
-  group: favourite ? "Häufige" : "Alle anderen",
-}));
+// Not with the file, which comes with every form: their names hold a slow telephone for a tenth of a second.
+const options = once(() => {
+  const named = nationalities();
+  return [...named.filter(({ favourite }) => favourite), ...named.filter(({ favourite }) => !favourite)].map(
+    ({ code, name, favourite }) => ({
+      value: code,
+      label: name,
+      code,
+      group: favourite ? "Häufige" : "Alle anderen",
+    }),
+  );
+});
 
 /** One country, the frequent ones first; typing the code finds it too. */
 export function NationalityInput(field: NationalityInputProps) {
-  return <ComboBox {...field} options={options} />;
+  return <ComboBox {...field} options={options()} />;
 }
