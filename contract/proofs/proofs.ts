@@ -14,6 +14,7 @@ import { promptness } from "./promptness.ts";
 import type { Proof } from "./proof.ts";
 import { restarts } from "./restarts.ts";
 import { robots } from "./robots.ts";
+import { scripts } from "./scripts.ts";
 import { smsKills } from "./sms-kills.ts";
 import { takeOver } from "./take-over.ts";
 
@@ -34,4 +35,5 @@ export const proofs: Proof[] = [
   mailCrowd,
   restarts,
   robots,
+  scripts,
 ];
