@@ -67,8 +67,8 @@ const BREAKS: Break[] = [
   {
     what: "a text is a formula in a file for Excel",
     file: "server/features/exports/csv.ts",
-    from: "quoted(FORMULA.test(cell) ?",
-    to: "quoted(cell === FORMULA.source ?",
+    from: 'quoted(FORMULA.has(cell[0] ?? "") ?',
+    to: 'quoted(FORMULA.has("") ?',
     suite: "server/http/export/export-routes.test.ts",
   },
   {
@@ -85,6 +85,8 @@ export const broken: Proof = {
   isLong: true,
   async run(share) {
     const breaks = BREAKS.slice(0, times(BREAKS.length, share));
+    const outdated = outdatedBreaks();
+    if (outdated.length > 0) throw new Error(`not there once: ${outdated.join("; ")}`);
     const copy = copyOfProduct();
     try {
       const healthy = new Set(breaks.map(({ suite }) => suite));
@@ -94,7 +96,6 @@ export const broken: Proof = {
       for (const { what, file, from, to, suite } of breaks) {
         const target = path.join(copy, file);
         const text = readFileSync(target, "utf8");
-        if (text.split(from).length !== 2) throw new Error(`${file} has changed: ${from} is not there once`);
         writeFileSync(
           target,
           text.replace(from, () => to),
@@ -111,6 +112,13 @@ export const broken: Proof = {
     }
   },
 };
+
+/** What the product no longer says as it is broken here, or says twice. */
+export function outdatedBreaks(): string[] {
+  return BREAKS.filter(({ file, from }) => readFileSync(file, "utf8").split(from).length !== 2).map(
+    ({ file, from }) => `${file}: ${from}`,
+  );
+}
 
 function copyOfProduct(): string {
   const root = process.cwd();
