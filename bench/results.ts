@@ -9,8 +9,8 @@ Written by \`npm run bench\`. Only the ratios count: they were measured interlea
 `;
 
 /** Replaces the section and answers it. */
-export function writeResults(section: string, text: string): string {
-  const before = existsSync(FILE) ? readFileSync(FILE, "utf8") : HEAD;
+export function writeResults(section: string, text: string, file = FILE, head = HEAD): string {
+  const before = existsSync(file) ? readFileSync(file, "utf8") : head;
   const [begin, end] = [`<!-- ${section} -->`, `<!-- end of ${section} -->`];
   const block = `${begin}\n${text.trim()}\n${end}\n`;
   const known = before.indexOf(begin);
@@ -18,7 +18,7 @@ export function writeResults(section: string, text: string): string {
     known === -1
       ? `${before.trimEnd()}\n\n${block}`
       : before.slice(0, known) + block + before.slice(before.indexOf(end) + end.length + 1);
-  writeFileSync(FILE, after);
+  writeFileSync(file, after);
   return text;
 }
 
