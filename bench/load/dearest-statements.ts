@@ -33,9 +33,9 @@ function nameOf(query: string): string {
   const words = query.replaceAll(/\s+/g, " ").replaceAll("|", " ").replaceAll("`", "'");
   const roots = [
     ...query.matchAll(
-      /(?:from|update|into|select) (?:only )?((?:staff|midwife|actions|auditor|app|rules|identity|pgboss)\.\w+)/gi,
+      /(?:from|update|into|select) (?:only )?("?(?:staff|midwife|actions|mask|app|rules|identity|jobs)"?\."?\w+"?)/gi,
     ),
   ];
-  const tables = [...new Set(roots.map(([, name]) => name))].slice(0, 4).join(", ");
+  const tables = [...new Set(roots.map(([, name = ""]) => name.replaceAll('"', "")))].slice(0, 4).join(", ");
   return tables || words.slice(0, LONGEST);
 }

@@ -26,7 +26,7 @@ export function receiveMails({ mails, admin }: Stage): ReceivedMails {
       const count = async () => {
         const { rows } = await admin.query<{ sent: number; due: number; failed: number }>(
           `select count(*) filter (where status = 'sent')::int as sent, count(*) filter (where status = 'failed')::int as failed,
-             count(*) filter (where status in ('waiting', 'sending'))::int as due
+             count(*) filter (where status in ('waiting', 'sending') and send_after <= app.now())::int as due
            from app.outbox where channel = 'email'`,
         );
         return rows[0] ?? { sent: 0, due: 0, failed: 0 };
@@ -42,7 +42,7 @@ export function receiveMails({ mails, admin }: Stage): ReceivedMails {
       const { sent, due, failed } = counted;
       const isRight = twice === 0 && failed === 0 && due === 0 && ids.size === sent;
       return {
-        text: `Mails: ${ids.size} arrived, ${twice} of them twice; the outbox says ${sent} sent, ${due} waiting, ${failed} failed.`,
+        text: `Mails: ${ids.size} arrived, ${twice} of them twice; the outbox says ${sent} sent, ${due} overdue, ${failed} failed.`,
         isRight,
       };
     },

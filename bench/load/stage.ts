@@ -61,7 +61,9 @@ export async function openStage(folder: string, size: Size, say: (line: string) 
 
   function start(name: ProcessName): ChildProcess {
     const program = name === "worker" ? "server/work.ts" : "server/serve.ts";
-    const child = spawn(process.execPath, ["--import", PROBE, path.join(ROOT, program)], {
+    // kill -USR2 writes what its heap holds into the folder: two of them, some minutes apart, say what grows.
+    const inspected = ["--heapsnapshot-signal=SIGUSR2", `--diagnostic-dir=${home}`, "--import", PROBE];
+    const child = spawn(process.execPath, [...inspected, path.join(ROOT, program)], {
       env: {
         PATH: process.env.PATH,
         NODE_COMPILE_CACHE: path.join(ROOT, ".cache/compile"),
