@@ -1,4 +1,5 @@
 /** Exports and statistics are read from a standby that follows, with the same rights, and from the primary where it does not. */
+import { readXlsx } from "hucre/xlsx";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aPuerpera } from "#testing/a-puerpera.ts";
@@ -107,6 +108,24 @@ const exportOf = (bearer: string) =>
 const figuresFor = (bearer: string) =>
   graphqlClient(app.baseUrl, bearer)("query Figures { statistic_lost_yearly { count } }");
 
+const LAST_YEAR = new Date().getFullYear() - 1;
+/** Registered in a year that is over. */
+const before = (place: string, zipcode: string) =>
+  aPuerpera(admin, { place, zipcode, created_at: `${LAST_YEAR}-05-15T10:00:00Z` });
+const reportFor = (bearer: string) =>
+  fetch(`${app.baseUrl}/api/report`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${bearer}` },
+    body: JSON.stringify({ year: LAST_YEAR, outside: false, format: "xlsx" }),
+  });
+
+/** What stands first in the lines of a workbook. */
+async function titlesIn(response: Response): Promise<unknown[]> {
+  expect(response.status).toBe(200);
+  const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+  return sheets.flatMap(({ rows }) => rows.map(([title]) => title));
+}
+
 afterEach(resume);
 
 test("somebody without a session is answered by neither", async () => {
@@ -134,6 +153,35 @@ test("a file and a figure are read from the standby, and the log of it is the pr
     );
     expect(rowCount).toBeGreaterThan(0);
   });
+});
+
+test("the yearly report is counted on the standby, and that it was made is the primary's to remember", async () => {
+  await before("Winterthur", "8400");
+  await whenFollowing();
+  await pause();
+  await before("Horgen", "8810");
+  const there = await titlesIn(await reportFor(token));
+  expect(there).toContain("Winterthur");
+  expect(there).not.toContain("Horgen");
+  const { rows } = await admin.query(
+    `select d.detail ->> 'outcome' as outcome from app.access_log l join app.access_detail d on d.access_id = l.id and d.at = l.at
+     where l.user_id = $1 and l.operation = 'export_end' and l.column_class = 'report'`,
+    [mediator.userId],
+  );
+  expect(rows).toEqual([{ outcome: "finished" }]);
+  await resume();
+  await whenFollowing();
+  expect(await titlesIn(await reportFor(token))).toContain("Horgen");
+});
+
+test("who has lost her role gets no report, though the standby takes her for one of the office", async () => {
+  const other = await anAccount(admin, { role: "mediator" });
+  const { accessToken } = await signIn(app.baseUrl, other);
+  await whenFollowing();
+  expect((await reportFor(accessToken)).status).toBe(200);
+  await pause();
+  await admin.query(`update app."user" set role = 'user' where id = $1`, [other.userId]);
+  await until(async () => expect([401, 403]).toContain((await reportFor(accessToken)).status));
 });
 
 test("somebody new, whom the standby does not know yet, is answered by the primary", async () => {
@@ -191,6 +239,8 @@ test("when it stops, the primary answers everything and says so; when it is back
   await aPuerpera(admin, { lastname: "Ohne" });
   expect(await (await exportOf(token)).text()).toContain("Ohne");
   expect(await figuresFor(token)).toHaveProperty("data.statistic_lost_yearly.length", 1);
+  await before("Wädenswil", "8820");
+  expect(await titlesIn(await reportFor(token))).toContain("Wädenswil");
   await until(async () => expect(replica.state().isAsked).toBe(false));
   const metrics = await (await fetch(`${app.baseUrl}/metrics`)).text();
   expect(metrics).toContain("wiege_replica_asked 0");

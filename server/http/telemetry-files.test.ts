@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
+import type { Replica } from "#server/postgres/replica.ts";
 import { type ServedApp, servedApp } from "#testing/served-app.ts";
 
 interface Alerts {
@@ -20,12 +21,20 @@ const questions = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ];
 
+const replica: Replica = {
+  pools: () => undefined,
+  state: () => ({ isAsked: false, lagSeconds: null, complaint: "it has not been looked at yet" }),
+  failed: () => undefined,
+  end: async () => undefined,
+};
+
 let app: ServedApp;
 let figures: string;
 let known: Set<string>;
 
 beforeAll(async () => {
-  app = await servedApp({ config: { dataDir: process.cwd() } });
+  // With a replica, so that its figures are among them.
+  app = await servedApp({ config: { dataDir: process.cwd() }, replica });
   await fetch(`${app.baseUrl}/healthz`);
   figures = await (await fetch(`${app.baseUrl}/metrics`)).text();
   known = new Set([...figures.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = ""]) => name));
@@ -65,6 +74,7 @@ test("the figures of the installation have values, and none of them a person in 
   expect(figures).toMatch(/^wiege_backup_timestamp_seconds 0$/m);
   expect(figures).toMatch(/^wiege_live_lag_seconds 0\.\d+/m);
   expect(figures).toMatch(/^wiege_disk_free_bytes\{folder="[^"]+"\} \d+/m);
+  expect(figures).toMatch(/^wiege_replica_asked 0$/m);
   expect(figures).not.toContain("@");
 });
 
