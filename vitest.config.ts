@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "without a database",
-          include: ["{domain,web,scripts}/**/*.test.{ts,tsx}"],
+          include: ["{domain,web,scripts,bench}/**/*.test.{ts,tsx}"],
           pool: "threads",
           setupFiles: ["testing/quiet-page.ts"],
         },

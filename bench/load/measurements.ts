@@ -11,7 +11,7 @@ export class Times {
   count = 0;
 
   add(ms: number): void {
-    const place = Math.max(0, Math.ceil(Math.log(ms / SHORTEST_MS) / STEP));
+    const place = Math.ceil(Math.log(Math.max(ms, SHORTEST_MS) / SHORTEST_MS) / STEP);
     this.#counts.set(place, (this.#counts.get(place) ?? 0) + 1);
     this.count += 1;
   }
