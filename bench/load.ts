@@ -43,7 +43,7 @@ const counts = { office: Math.max(2, Math.round(8 * rate)), midwives: Math.max(3
 const THINKING_MS = { office: 6_000, midwife: 12_000 };
 /** More parents than this in a minute are too many for the door. */
 const REGISTERED_EVERY_MS = Math.max(10_000, 10_000 / rate);
-const exportEverySeconds = Math.min(120, Math.max(20, seconds / 6));
+const exportEverySeconds = Math.min(300, Math.max(20, seconds / 6));
 const heapEverySeconds = Math.max(10, seconds / 60);
 const WARM_UP_MS = 15_000;
 const SAVED_EVERY_MS = 300_000;

@@ -11,7 +11,7 @@ const LIVE = "live: offers";
 export class MidwifePerson {
   readonly #person: Person;
   readonly #measurements: Measurements;
-  #mothers: { id: string }[] = [];
+  #mothers: { id: string; first_contact_at?: string | null }[] = [];
   #round = 0;
 
   constructor(person: Person, measurements: Measurements) {
@@ -117,16 +117,18 @@ export class MidwifePerson {
     }
   }
 
+  /** Who was reached once is not called again for the first time. */
   async #contact(): Promise<void> {
-    const [mother] = this.#mothers;
+    const mother = this.#mothers.find(({ first_contact_at }) => !first_contact_at);
     if (!mother) return await this.#home();
     const variables = { id: mother.id, reached: randomInt(2) === 0 };
-    await this.#person.ask(
+    const data = await this.#person.ask(
       "midwife: contact",
       "PuerperaNoteContact",
       variables,
       ({ puerpera_note_contact: noted }) => noted.id === mother.id,
     );
+    if (data) mother.first_contact_at = data.puerpera_note_contact.first_contact_at;
   }
 
   async #note(): Promise<void> {
