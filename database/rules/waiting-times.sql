@@ -57,72 +57,77 @@ create function rules.waiting_times(year integer, by_phase boolean, zipcodes tex
   language sql stable
 as $$
   with asked as materialized (
-    select a.*, waiting_times.places as places from rules.compared_years(waiting_times.year) a
-  ), kept as (
-    select f.month, f.is_part, f.registrationtype, f.item, f.slot, sum(f.count)::integer as count
+    select a.*, make_date(waiting_times.year, 1, 1) as middle_month, waiting_times.places as places from rules.compared_years(waiting_times.year) a
+  ), cell as materialized (
+    -- By phase only years are told: of the year before what lies before the part is one span, and what follows it another.
+    select case when not waiting_times.by_phase then f.month when f.month >= a.middle_month then a.middle_month
+        when f.month < a.part_month then a.first_month else a.part_month end as month, f.is_part,
+      case when not waiting_times.by_phase then '' when f.registrationtype = 'spital' then 'hospital' else f.item end collate "C" as phase,
+      f.slot, sum(f.count) as count
     from asked a
     cross join lateral rules.figures_in(array[case when a.places is null then 'waited' else 'waited_at_place' end], a.first_month, a.end_month,
       a.part_month, a.counted_from, a.same_day, waiting_times.zipcodes, a.places, waiting_times.registrationtype) f
-    group by 1, 2, 3, 4, 5
-  ), cell as materialized (
-    select c.nth, c.is_whole, not c.is_whole or c.nth < (select a.part_nth from asked a) or c.nth >= 12 as is_same,
-      case when not waiting_times.by_phase then '' when c.registrationtype = 'spital' then 'hospital' else c.item end as phase, c.slot, c.count
-    from (
-      select (date_part('year', k.month)::integer - waiting_times.year + 1) * 12 + date_part('month', k.month)::integer - 1 as nth,
-        not k.is_part as is_whole, k.registrationtype, k.item, k.slot, k.count from kept k) c
+    group by 1, 2, 3, 4
+  ), yearly as materialized (
+    select c.month >= a.middle_month as is_asked, c.phase, c.slot, sum(c.count::integer) filter (where not c.is_part) as count,
+      sum(c.count::integer) filter (where c.is_part or c.month < a.part_month or c.month >= a.middle_month) as same_count
+    from cell c cross join asked a group by 1, 2, 3
   ), slotted as (
-    select 'month' as period, c.nth, c.phase, c.slot, sum(c.count) as count from cell c where c.is_whole and not waiting_times.by_phase group by 2, 3, 4
+    select 1 as period, c.month, c.phase, c.slot, c.count from cell c where not c.is_part and not waiting_times.by_phase and c.count <> 0
     union all
-    select 'year', c.nth / 12, c.phase, c.slot, sum(c.count) from cell c where c.is_whole group by 2, 3, 4
-    union all
-    select 'same', c.nth / 12, c.phase, c.slot, sum(c.count) from cell c where c.is_same group by 2, 3, 4
-  ), ranked as materialized (
-    select s.*, sum(s.count::integer) over (partition by s.period, s.nth, s.phase order by s.slot) as up_to from slotted s where s.count <> 0
-  ), neighbour as materialized (
-    -- As percentile_cont has it: between the two neighbours of the rank, as far as it says.
-    select w.period, w.nth, w.phase, w.whole, q.part, k.rank - floor(k.rank) as share, n.is_above,
-      (case when n.is_above then ceil(k.rank) else floor(k.rank) end)::bigint as nth_wait
-    from (select r.period, r.nth, r.phase, max(r.up_to) as whole from ranked r group by 1, 2, 3) w
-    cross join (values (0.5), (0.9)) q(part)
-    cross join lateral (select q.part * (w.whole - 1) as rank) k
-    cross join (values (false), (true)) n(is_above)
+    select p.period, case when y.is_asked then a.middle_month else a.first_month end, y.phase, y.slot, p.count
+    from yearly y cross join asked a cross join lateral (values (2, y.count), (3, y.same_count)) p(period, count)
+    where p.count <> 0
+  ), ranked as (
+    select s.*, sum(s.count::integer) over (w order by s.slot) as up_to, sum(s.count::integer) over w as whole
+    from slotted s window w as (partition by s.period, s.month, s.phase)
+  ), neighbour as (
+    -- As percentile_cont has it: between the two neighbours of the rank, as far as it says. Few tenths have one of them.
+    select r.*, (r.whole - 1) / 2 as below_half, r.whole / 2 as above_half, 9 * (r.whole - 1) / 10 as below_most, 9 * r.whole / 10 as above_most
+    from ranked r
+    where (r.whole - 1) / 2 < r.up_to and r.whole / 2 >= r.up_to - r.count or 9 * (r.whole - 1) / 10 < r.up_to and 9 * r.whole / 10 >= r.up_to - r.count
   ), found as materialized (
-    select n.*, r.slot, (n.nth_wait - (r.up_to - r.count) + 1)::integer as place,
+    select n.period, (date_part('year', n.month)::integer - waiting_times.year + 1) * case when n.period = 1 then 12 else 1 end
+        + date_part('month', n.month)::integer - 1 as nth, n.phase, n.whole, q.part, q.share, q.is_above, n.slot, (q.nth_wait - (n.up_to - n.count) + 1)::integer as place,
       -- Both in one tenth: whatever lies between them is shown as that. Of the first one nobody knows where it begins.
-      min(r.slot) over w = max(r.slot) over w and r.slot > 0 as is_told
-    from neighbour n join ranked r on r.period = n.period and r.nth = n.nth and r.phase = n.phase
-      and n.nth_wait >= r.up_to - r.count and n.nth_wait < r.up_to
-    window w as (partition by n.period, n.nth, n.phase, n.part)
+      min(n.slot) over w = max(n.slot) over w and n.slot > 0 as is_told
+    from neighbour n
+    cross join lateral (values
+      (0.5, false, n.below_half, (n.whole - 1) % 2 / 2.0), (0.5, true, n.above_half, (n.whole - 1) % 2 / 2.0),
+      (0.9, false, n.below_most, 9 * (n.whole - 1) % 10 / 10.0), (0.9, true, n.above_most, 9 * (n.whole - 1) % 10 / 10.0)
+    ) q(part, is_above, nth_wait, share)
+    where q.nth_wait >= n.up_to - n.count and q.nth_wait < n.up_to
+    window w as (partition by n.period, n.month, n.phase, q.part)
   ), looked_up as materialized (
     -- Of a year's slot its twelve months, of a month's slot that one.
     select distinct f.slot, m.nth, a.months[m.nth + 1] as starts, coalesce(a.months[m.nth + 2], a.ends) as ends
     from found f cross join asked a
-    cross join lateral generate_series(case when f.period = 'month' then f.nth else 12 * f.nth end, case when f.period = 'month' then f.nth else 12 * f.nth + 11 end) m(nth)
+    cross join lateral generate_series(case when f.period = 1 then f.nth else 12 * f.nth end, case when f.period = 1 then f.nth else 12 * f.nth + 11 end) m(nth)
     where not f.is_told
   ), waited as (
     select w.slot, width_bucket(w.mediated_at, (select a.months from asked a)) - 1 as nth,
-      case when waiting_times.by_phase then w.phase else '' end as phase,
+      case when waiting_times.by_phase then w.phase else '' end collate "C" as phase,
       w.mediated_at < (select a.same_ends from asked a) or w.mediated_at >= (select a.middle from asked a) as is_same, w.seconds
     from rules.waits_in(array(select l.slot from looked_up l order by l.slot, l.nth), array(select l.starts from looked_up l order by l.slot, l.nth),
       array(select l.ends from looked_up l order by l.slot, l.nth), waiting_times.zipcodes, (select a.places from asked a), waiting_times.registrationtype) w
   ), sorted as (
-    select case when grouping(w.nth) = 0 then 'month' else 'year' end as period, coalesce(w.nth, w.nth / 12) as nth, w.phase, w.slot,
+    select case when grouping(w.nth) = 0 then 1 else 2 end as period, coalesce(w.nth, w.nth / 12) as nth, w.phase, w.slot,
       array_agg(w.seconds order by w.seconds) as seconds, array_agg(w.seconds order by w.seconds) filter (where w.is_same) as same_seconds
     from waited w group by grouping sets ((w.nth, w.phase, w.slot), (w.nth / 12, w.phase, w.slot))
   ), percentile as (
     select f.period, f.nth, f.phase, f.whole, f.part, bool_and(f.is_told) as is_told, min(f.slot) as slot, min(f.share)::double precision as share,
       min(w.seconds) filter (where not f.is_above) as below, min(w.seconds) filter (where f.is_above) as above
     from found f
-    left join sorted s on s.period = case when f.period = 'month' then 'month' else 'year' end and s.nth = f.nth and s.phase = f.phase and s.slot = f.slot
-    cross join lateral (select case when f.period = 'same' then s.same_seconds[f.place] else s.seconds[f.place] end) w(seconds)
+    left join sorted s on s.period = case when f.period = 1 then 1 else 2 end and s.nth = f.nth and s.phase = f.phase and s.slot = f.slot
+    cross join lateral (select case when f.period = 3 then s.same_seconds[f.place] else s.seconds[f.place] end) w(seconds)
     group by 1, 2, 3, 4, 5
   ), told as (
     select p.period, p.nth, p.phase, p.whole, p.part,
       case when p.is_told then p.slot / 10.0 else ((p.below + p.share * (p.above - p.below)) / 3600)::numeric end as hours
     from percentile p
   )
-  select waiting_times.year - 1 + case when t.period = 'month' then t.nth / 12 else t.nth end, t.period,
-    case when t.period = 'month' then 1 + t.nth % 12 else 0 end, t.phase, t.whole,
+  select waiting_times.year - 1 + case when t.period = 1 then t.nth / 12 else t.nth end, (array['month', 'year', 'same'])[t.period],
+    case when t.period = 1 then 1 + t.nth % 12 else 0 end, t.phase, t.whole,
     round(min(t.hours) filter (where t.part = 0.5), 1), round(min(t.hours) filter (where t.part = 0.9), 1)
   from told t
   group by t.period, t.nth, t.phase, t.whole
