@@ -102,22 +102,32 @@ with begins as (
 ), expected as (
   select c.zipcode, c.week, c.registered, c.registered + c.later::numeric / greatest((select count(*) from year where n > 0), 1) as expected
   from counted c
-), cover as (
-  select c.zipcode, count(*) as midwives
-  from app.user_circle c join app."user" u on u.id = c.user_id and u.status = 'active' and u.role = 'user'
-  group by c.zipcode
 ), leave as materialized (
   -- Absences of one midwife may overlap; she is away once.
-  select e.user_id, range_agg(daterange(greatest(e.start, b.today), least(e."end", b.monday + 55), '[]')) as days
-  from begins b
-  join app.calendarentry e on e."end" >= b.today and e.start <= b.monday + 55
-  join app."user" u on u.id = e.user_id and u.status = 'active' and u.role = 'user'
+  select e.user_id, range_agg(daterange(greatest(e.start, (select b.today from begins b)), least(e."end", (select b.monday from begins b) + 55), '[]')) as days
+  from app.calendarentry e
+  where e."end" >= (select b.today from begins b) and e.start <= (select b.monday from begins b) + 55
   group by e.user_id
+), cover as (
+  select c.zipcode, count(*) as midwives, count(l.user_id) as leaving
+  from app.user_circle c
+  join app."user" u on u.id = c.user_id and u.status = 'active' and u.role = 'user'
+  left join leave l on l.user_id = u.id
+  group by c.zipcode
+), short as materialized (
+  -- Most postal codes have enough midwives even if all who leave were away at once.
+  select e.zipcode, e.week, e.registered, e.expected, coalesce(c.midwives, 0) as midwives, s.bottleneck_ratio * e.expected as wanted
+  from expected e
+  cross join app.appsettings s
+  left join cover c on c.zipcode = e.zipcode
+  where coalesce(c.midwives - c.leaving, 0) < s.bottleneck_ratio * e.expected
 ), change as materialized (
   -- By who leaves and who comes back on a day, and not by who is away on it: a stay has many days and two ends.
-  select c.zipcode collate "C" as zipcode, x.day, sum(x.leaving)::integer as leaving
-  from leave l
-  join app.user_circle c on c.user_id = l.user_id
+  select z.zipcode, x.day, sum(x.leaving)::integer as leaving
+  from (select distinct s.zipcode from short s) z
+  join app.user_circle c on c.zipcode = z.zipcode
+  join app."user" u on u.id = c.user_id and u.status = 'active' and u.role = 'user'
+  join leave l on l.user_id = u.id
   cross join lateral unnest(l.days) r(days)
   cross join lateral (values (lower(r.days), 1), (upper(r.days), -1)) x(day, leaving)
   group by 1, 2
@@ -133,13 +143,12 @@ with begins as (
 )
 select
   b.monday + 7 * e.week as week_start, coalesce(w.day, greatest(b.monday + 7 * e.week, b.today)) as day, z.zipcode, z.place, z.canton,
-  coalesce(c.midwives, 0)::integer as midwives, (coalesce(c.midwives, 0) - coalesce(w.away, 0))::integer as available,
+  e.midwives::integer as midwives, (e.midwives - coalesce(w.away, 0))::integer as available,
   e.registered::integer as registered, round(e.expected, 1) as expected,
-  round((coalesce(c.midwives, 0) - coalesce(w.away, 0)) / e.expected, 1) as ratio
-from expected e
+  round((e.midwives - coalesce(w.away, 0)) / e.expected, 1) as ratio
+from short e
 cross join begins b
 join app.postal_code z on z.zipcode = e.zipcode
-left join cover c on c.zipcode = e.zipcode
-left join worst w on w.zipcode = e.zipcode collate "C" and w.week = e.week
-where (coalesce(c.midwives, 0) - coalesce(w.away, 0)) < (select s.bottleneck_ratio from app.appsettings s) * e.expected;
+left join worst w on w.zipcode = e.zipcode and w.week = e.week
+where e.midwives - coalesce(w.away, 0) < e.wanted;
 comment on view staff.bottleneck is '@key week_start, zipcode';
