@@ -6339,35 +6339,54 @@ create view staff.bottleneck with (security_invoker=true) as
           WHERE ((p.created_at >= y.later_than) AND ((p.status <> 'lost'::text) OR ((y.n > 0) AND (p.lostreason = 'keine_hebamme'::text))))
           GROUP BY (p.zipcode)::text, ((COALESCE(p.birthday_child, p.sectiodate, p.birthdate_child) - y.monday) / 7)
         ), expected AS (
-         SELECT c_1.zipcode,
-            c_1.week,
-            c_1.registered,
-            ((c_1.registered)::numeric + ((c_1.later)::numeric / (GREATEST(( SELECT count(*) AS count
+         SELECT c.zipcode,
+            c.week,
+            c.registered,
+            ((c.registered)::numeric + ((c.later)::numeric / (GREATEST(( SELECT count(*) AS count
                    FROM year
                   WHERE (year.n > 0)), (1)::bigint))::numeric)) AS expected
-           FROM counted c_1
-        ), cover AS (
-         SELECT c_1.zipcode,
-            count(*) AS midwives
-           FROM (app.user_circle c_1
-             JOIN app."user" u ON (((u.id = c_1.user_id) AND (u.status = 'active'::text) AND (u.role = 'user'::text))))
-          GROUP BY c_1.zipcode
+           FROM counted c
         ), leave AS MATERIALIZED (
          SELECT e_1.user_id,
-            range_agg(daterange(GREATEST(e_1.start, b_1.today), LEAST(e_1."end", (b_1.monday + 55)), '[]'::text)) AS days
-           FROM ((begins b_1
-             JOIN app.calendarentry e_1 ON (((e_1."end" >= b_1.today) AND (e_1.start <= (b_1.monday + 55)))))
-             JOIN app."user" u ON (((u.id = e_1.user_id) AND (u.status = 'active'::text) AND (u.role = 'user'::text))))
+            range_agg(daterange(GREATEST(e_1.start, ( SELECT b_1.today
+                   FROM begins b_1)), LEAST(e_1."end", (( SELECT b_1.monday
+                   FROM begins b_1) + 55)), '[]'::text)) AS days
+           FROM app.calendarentry e_1
+          WHERE ((e_1."end" >= ( SELECT b_1.today
+                   FROM begins b_1)) AND (e_1.start <= (( SELECT b_1.monday
+                   FROM begins b_1) + 55)))
           GROUP BY e_1.user_id
+        ), cover AS (
+         SELECT c.zipcode,
+            count(*) AS midwives,
+            count(l.user_id) AS leaving
+           FROM ((app.user_circle c
+             JOIN app."user" u ON (((u.id = c.user_id) AND (u.status = 'active'::text) AND (u.role = 'user'::text))))
+             LEFT JOIN leave l ON ((l.user_id = u.id)))
+          GROUP BY c.zipcode
+        ), short AS MATERIALIZED (
+         SELECT e_1.zipcode,
+            e_1.week,
+            e_1.registered,
+            e_1.expected,
+            COALESCE(c.midwives, (0)::bigint) AS midwives,
+            (s.bottleneck_ratio * e_1.expected) AS wanted
+           FROM ((expected e_1
+             CROSS JOIN app.appsettings s)
+             LEFT JOIN cover c ON ((c.zipcode = e_1.zipcode)))
+          WHERE ((COALESCE((c.midwives - c.leaving), (0)::bigint))::numeric < (s.bottleneck_ratio * e_1.expected))
         ), change AS MATERIALIZED (
-         SELECT (c_1.zipcode COLLATE "C") AS zipcode,
+         SELECT z_1.zipcode,
             x.day,
             (sum(x.leaving))::integer AS leaving
-           FROM (((leave l
-             JOIN app.user_circle c_1 ON ((c_1.user_id = l.user_id)))
+           FROM (((((( SELECT DISTINCT s.zipcode
+                   FROM short s) z_1
+             JOIN app.user_circle c ON ((c.zipcode = z_1.zipcode)))
+             JOIN app."user" u ON (((u.id = c.user_id) AND (u.status = 'active'::text) AND (u.role = 'user'::text))))
+             JOIN leave l ON ((l.user_id = u.id)))
              CROSS JOIN LATERAL unnest(l.days) r(days))
              CROSS JOIN LATERAL ( VALUES (lower(r.days),1), (upper(r.days),'-1'::integer)) x(day, leaving))
-          GROUP BY (c_1.zipcode COLLATE "C"), x.day
+          GROUP BY z_1.zipcode, x.day
         ), worst AS (
          SELECT DISTINCT ON (d.zipcode, d.week) d.zipcode,
             d.week,
@@ -6376,13 +6395,13 @@ create view staff.bottleneck with (security_invoker=true) as
            FROM ( SELECT z_1.zipcode,
                     ((n.day - b_1.monday) / 7) AS week,
                     n.day,
-                    sum(COALESCE(c_1.leaving, 0)) OVER (PARTITION BY z_1.zipcode ORDER BY n.day) AS away
+                    sum(COALESCE(c.leaving, 0)) OVER (PARTITION BY z_1.zipcode ORDER BY n.day) AS away
                    FROM (((begins b_1
                      CROSS JOIN LATERAL ( SELECT (b_1.today + n_1.n) AS day
                            FROM generate_series(0, ((b_1.monday + 55) - b_1.today)) n_1(n)) n)
-                     CROSS JOIN ( SELECT DISTINCT c_2.zipcode
-                           FROM change c_2) z_1)
-                     LEFT JOIN change c_1 ON (((c_1.zipcode = z_1.zipcode) AND (c_1.day = n.day))))) d
+                     CROSS JOIN ( SELECT DISTINCT c_1.zipcode
+                           FROM change c_1) z_1)
+                     LEFT JOIN change c ON (((c.zipcode = z_1.zipcode) AND (c.day = n.day))))) d
           ORDER BY d.zipcode, d.week, d.away DESC, d.day
         )
  SELECT (b.monday + (7 * e.week)) AS week_start,
@@ -6390,18 +6409,16 @@ create view staff.bottleneck with (security_invoker=true) as
     z.zipcode,
     z.place,
     z.canton,
-    (COALESCE(c.midwives, (0)::bigint))::integer AS midwives,
-    ((COALESCE(c.midwives, (0)::bigint) - COALESCE(w.away, (0)::bigint)))::integer AS available,
+    (e.midwives)::integer AS midwives,
+    ((e.midwives - COALESCE(w.away, (0)::bigint)))::integer AS available,
     (e.registered)::integer AS registered,
     round(e.expected, 1) AS expected,
-    round((((COALESCE(c.midwives, (0)::bigint) - COALESCE(w.away, (0)::bigint)))::numeric / e.expected), 1) AS ratio
-   FROM ((((expected e
+    round((((e.midwives - COALESCE(w.away, (0)::bigint)))::numeric / e.expected), 1) AS ratio
+   FROM (((short e
      CROSS JOIN begins b)
      JOIN app.postal_code z ON ((z.zipcode = e.zipcode)))
-     LEFT JOIN cover c ON ((c.zipcode = e.zipcode)))
-     LEFT JOIN worst w ON (((w.zipcode = (e.zipcode COLLATE "C")) AND (w.week = e.week))))
-  WHERE (((COALESCE(c.midwives, (0)::bigint) - COALESCE(w.away, (0)::bigint)))::numeric < (( SELECT s.bottleneck_ratio
-           FROM app.appsettings s) * e.expected));
+     LEFT JOIN worst w ON (((w.zipcode = e.zipcode) AND (w.week = e.week))))
+  WHERE (((e.midwives - COALESCE(w.away, (0)::bigint)))::numeric < e.wanted);
 alter view staff.bottleneck owner to wiege_owner;
 -- columns: week_start date, day date, zipcode text, place text, canton text, midwives integer, available integer, registered integer, expected numeric, ratio numeric
 grant select on staff.bottleneck to wiege_admin, wiege_manager, wiege_mediator;
@@ -9269,12 +9286,12 @@ alter function rules.figures_in(text[],date,date,date,date,date,text[],text[],te
 grant execute on function rules.figures_in(text[],date,date,date,date,date,text[],text[],text) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
 create function rules.figures_of_codes(figures text[], first_month date, end_month date, part_month date, part_end date, codes text[], places text[], registrationtype text) returns TABLE(figure text, is_part boolean, month date, birthplace text, registrationtype text, item text, slot integer, count integer)
-  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp, set plan_cache_mode=auto;
 alter function rules.figures_of_codes(text[],date,date,date,date,text[],text[],text) owner to wiege_steps;
 grant execute on function rules.figures_of_codes(text[],date,date,date,date,text[],text[],text) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
 create function rules.figures_of_days(figures text[], month date, first_day date, end_day date, zipcodes text[], places text[], registrationtype text) returns TABLE(figure text, birthplace text, registrationtype text, item text, slot integer, count integer)
-  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp, set plan_cache_mode=auto;
 alter function rules.figures_of_days(text[],date,date,date,text[],text[],text) owner to wiege_steps;
 grant execute on function rules.figures_of_days(text[],date,date,date,text[],text[],text) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
@@ -9766,15 +9783,20 @@ create function rules.keep_wording() returns trigger
 alter function rules.keep_wording() owner to wiege_steps;
 grant execute on function rules.keep_wording() to wiege_mask, wiege_owner;
 
-create function rules.kept_beginnings(zipcodes text[]) returns text[]
+create function rules.kept_beginnings(zipcodes text[], signs integer) returns text[]
   sql, immutable, parallel safe, security invoker;
-alter function rules.kept_beginnings(text[]) owner to wiege_steps;
-grant execute on function rules.kept_beginnings(text[]) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+alter function rules.kept_beginnings(text[],integer) owner to wiege_steps;
+grant execute on function rules.kept_beginnings(text[],integer) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
-create function rules.kept_regions(zipcodes text[]) returns text[]
+create function rules.kept_regions(zipcodes text[], signs integer) returns text[]
   sql, immutable, parallel safe, security invoker;
-alter function rules.kept_regions(text[]) owner to wiege_steps;
-grant execute on function rules.kept_regions(text[]) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+alter function rules.kept_regions(text[],integer) owner to wiege_steps;
+grant execute on function rules.kept_regions(text[],integer) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+
+create function rules.kept_signs(figures text[], places text[], registrationtype text) returns integer
+  sql, immutable, parallel safe, security invoker;
+alter function rules.kept_signs(text[],text[],text) owner to wiege_steps;
+grant execute on function rules.kept_signs(text[],text[],text) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
 create function rules.kilometres(a app.postal_code, b app.postal_code) returns double precision
   sql, immutable, parallel safe, security invoker;
@@ -10806,10 +10828,10 @@ create function rules.similar_to(probe app.puerpera_search, from_day date, to_da
 alter function rules.similar_to(app.puerpera_search,date,date) owner to wiege_steps;
 grant execute on function rules.similar_to(app.puerpera_search,date,date) to wiege_mask, wiege_owner;
 
-create function rules.single_codes(zipcodes text[]) returns text[]
+create function rules.single_codes(zipcodes text[], signs integer) returns text[]
   sql, immutable, parallel safe, security invoker;
-alter function rules.single_codes(text[]) owner to wiege_steps;
-grant execute on function rules.single_codes(text[]) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+alter function rules.single_codes(text[],integer) owner to wiege_steps;
+grant execute on function rules.single_codes(text[],integer) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
 create function rules.sms_begins() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -11046,12 +11068,12 @@ alter function rules.wait_slot(timestamp with time zone,timestamp with time zone
 grant execute on function rules.wait_slot(timestamp with time zone,timestamp with time zone) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
 create function rules.waiting_times(year integer, by_phase boolean, zipcodes text[], places text[], registrationtype text) returns TABLE(year integer, period text, month integer, phase text, count bigint, median_hours numeric, p90_hours numeric)
-  sql, stable, parallel unsafe, security invoker;
+  sql, stable, parallel unsafe, security invoker, set plan_cache_mode=force_generic_plan;
 alter function rules.waiting_times(integer,boolean,text[],text[],text) owner to wiege_steps;
 grant execute on function rules.waiting_times(integer,boolean,text[],text[],text) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
 create function rules.waits_in(slots integer[], starts timestamp with time zone[], ends timestamp with time zone[], zipcodes text[], places text[], registrationtype text) returns TABLE(slot integer, created_at timestamp with time zone, mediated_at timestamp with time zone, seconds double precision, birthplace text, phase text)
-  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp, set plan_cache_mode=auto;
 alter function rules.waits_in(integer[],timestamp with time zone[],timestamp with time zone[],text[],text[],text) owner to wiege_steps;
 grant execute on function rules.waits_in(integer[],timestamp with time zone[],timestamp with time zone[],text[],text[],text) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
@@ -11224,7 +11246,7 @@ grant execute on function staff.statistic_map(date,text,uuid) to wiege_admin, wi
 comment on function staff.statistic_map(date,text,uuid) is '@reads app.postal_code, app.postal_place, app.user_circle, app.user, app.calendarentry, app.user_user_service, app.puerpera';
 
 create function staff.statistic_mediation(year integer, zipcodes text[] DEFAULT NULL::text[], birthplaces text[] DEFAULT NULL::text[], partner boolean DEFAULT NULL::boolean, registrationtype text DEFAULT NULL::text) returns SETOF staff.mediation_figure
-  sql, stable, parallel unsafe, security invoker;
+  sql, stable, parallel unsafe, security invoker, set plan_cache_mode=force_generic_plan;
 alter function staff.statistic_mediation(integer,text[],text[],boolean,text) owner to wiege_owner;
 grant execute on function staff.statistic_mediation(integer,text[],text[],boolean,text) to wiege_admin, wiege_manager, wiege_mediator;
 comment on function staff.statistic_mediation(integer,text[],text[],boolean,text) is '@reads app.puerpera, app.birthplace

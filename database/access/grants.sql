@@ -226,8 +226,8 @@ to wiege_user, wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function
   rules.due_marks(app.puerpera, date, timestamptz), rules.home_visits(app.puerpera), rules.is_unreachable(app.puerpera), rules.born_at(date, time), rules.nationality_group(text), rules.unless_telling(bigint[]),
   rules.month_of(timestamptz), rules.wait_slot(timestamptz, timestamptz), rules.compared_years(integer), rules.asked_places(text[], boolean),
-  rules.kept_regions(text[]), rules.single_codes(text[]), rules.figures_of_codes(text[], date, date, date, date, text[], text[], text),
-  rules.kept_beginnings(text[]), rules.figures_of_days(text[], date, date, date, text[], text[], text),
+  rules.kept_signs(text[], text[], text), rules.kept_regions(text[], integer), rules.single_codes(text[], integer), rules.figures_of_codes(text[], date, date, date, date, text[], text[], text),
+  rules.kept_beginnings(text[], integer), rules.figures_of_days(text[], date, date, date, text[], text[], text),
   rules.figures_in(text[], date, date, date, date, date, text[], text[], text),
   rules.waits_in(integer[], timestamptz[], timestamptz[], text[], text[], text), rules.waiting_times(integer, boolean, text[], text[], text),
   rules.triage_group(text, date), rules.is_overdue(text, date, date), rules.is_birth_missing(text, date, date, date, date), rules.care_start(app.puerpera, date), rules.is_absent_soon(app.calendarentry, app.puerpera, date), rules.fee_amount(text, text), rules.fee_is_open(text, text), rules.municipality(text, text), rules.has_possible_duplicate(uuid), rules.visit_counts(uuid), rules.search_ids(text, integer, date),

@@ -20,7 +20,11 @@ as $$
   from (
     select rules.month_of(p.created_at) as registered, rules.month_of(p.mediated_at) as mediated, rules.month_of(p.lost_at) as lost,
       coalesce(p.birthplace, '') as place, rules.wait_slot(p.created_at, p.mediated_at) as slot,
-      rules.born_at(p.birthday_child, p.birthtime_child) as born
+      case when p.mediator_selfassigned then 'self' else 'office' end as assigned,
+      case when rules.born_at(p.birthday_child, p.birthtime_child) <= p.mediated_at then 'after_birth' else 'before_birth' end as phase,
+      case when rules.born_at(p.birthday_child, p.birthtime_child) <= p.created_at then 'after_birth' else 'before_birth' end as registered_phase,
+      -- Everywhere, and wide and small regions; the sections of the report are not narrowed; postal codes have few mothers.
+      array['', left(p.zipcode, 1), left(p.zipcode, 2)] as regions, array[''] as everywhere, array[left(p.zipcode, 3), left(p.zipcode, 4)] as codes
     offset 0) m
   -- Side by side and not as rows of VALUES, which PostgreSQL prepares anew for each mother.
   cross join lateral unnest(
@@ -29,30 +33,29 @@ as $$
       'registered', 'became_mediated', 'became_lost',
       -- what happened in a month, and how long those had waited: altogether, and at each place;
       'mediated', 'waited', 'waited_at_place', 'lost',
-      -- the sections of the yearly report.
-      'municipality', 'nationality', 'interpreter', 'birthtype', 'child', 'registered_phase'],
+      -- the sections of the yearly report;
+      'municipality', 'nationality', 'interpreter', 'birthtype', 'child', 'registered_phase',
+      -- and by postal code what is asked of it without any other filter.
+      'registered', 'mediated', 'waited', 'lost'],
     array[
       m.registered, case when m.mediated is not null then m.registered end, case when m.lost is not null then m.registered end,
       m.mediated, m.mediated, m.mediated, m.lost,
-      m.registered, m.registered, m.registered, m.registered, m.registered, m.registered],
-    array[m.place, m.place, m.place, m.place, '', m.place, m.place, '', '', '', '', '', ''],
+      m.registered, m.registered, m.registered, m.registered, m.registered, m.registered,
+      m.registered, m.mediated, m.mediated, m.lost],
+    array[m.place, m.place, m.place, m.place, '', m.place, m.place, '', '', '', '', '', '', '', '', '', ''],
     array[
       p.registrationtype, p.registrationtype, p.registrationtype, p.registrationtype, p.registrationtype, p.registrationtype, p.registrationtype,
-      '', '', '', '', '', ''],
+      '', '', '', '', '', '', '', '', '', ''],
     array[
-      '', '', p.lostreason,
-      case when p.mediator_selfassigned then 'self' else 'office' end,
-      case when m.born <= p.mediated_at then 'after_birth' else 'before_birth' end,
-      case when m.born <= p.mediated_at then 'after_birth' else 'before_birth' end,
-      p.lostreason,
+      '', '', p.lostreason, m.assigned, m.phase, m.phase, p.lostreason,
       p.zipcode || E'\t' || p.place, coalesce(p.nationality, ''), case when p.needs_interpreter then 'yes' else 'no' end, p.birthtype,
-      case when p.nth_child = 1 then 'first' when p.nth_child > 1 then 'later' else '' end,
-      case when m.born <= p.created_at then 'after_birth' else 'before_birth' end],
-    array[0, m.slot, 0, 0, m.slot, m.slot, 0, 0, 0, 0, 0, 0, 0]
-  ) c(figure, month, birthplace, registrationtype, item, slot)
-  -- Once for everywhere; what is narrowed by who registered her is narrowed by the region too, a small one or a wide one.
-  cross join lateral unnest(array['', left(p.zipcode, 1), left(p.zipcode, 2)]) r(region)
-  where c.month is not null and (r.region = '' or c.registrationtype <> '')
+      case when p.nth_child = 1 then 'first' when p.nth_child > 1 then 'later' else '' end, m.registered_phase,
+      '', m.assigned, case when p.registrationtype = 'spital' then 'hospital' else m.phase end, p.lostreason],
+    array[0, m.slot, 0, 0, m.slot, m.slot, 0, 0, 0, 0, 0, 0, 0, 0, 0, m.slot, 0],
+    array[1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3]
+  ) c(figure, month, birthplace, registrationtype, item, slot, reach)
+  cross join lateral unnest(case c.reach when 1 then m.regions when 2 then m.everywhere else m.codes end) r(region)
+  where c.month is not null
   union all
   select distinct 'language', '', rules.month_of(p.created_at), '', '', l.code, 0
   from unnest(case when p.languages = '{}' then '{""}' else p.languages end) l(code)

@@ -1,30 +1,38 @@
--- Kept figures, narrowed by postal codes or only their beginnings. Up to two signs they are kept (rules.figure_cells); what is longer has few
--- mothers, who are looked up and counted as they are kept.
+-- Kept figures, narrowed by postal codes or only their beginnings. Up to two signs they are kept with all that one can narrow by, up to four
+-- without (rules.figure_cells). What is not kept has few mothers, who are looked up and counted as they are kept.
 set local role wiege_steps;
 
+-- How many signs of a postal code are kept of what is asked.
+create function rules.kept_signs(figures text[], places text[], registrationtype text) returns integer
+  language sql immutable parallel safe
+  return case when places is null and registrationtype is null and figures <@ '{registered,mediated,waited,lost}' then 4 else 2 end;
+
 -- The regions that are asked for, none within another; none ('') is everywhere.
-create function rules.kept_regions(zipcodes text[]) returns text[]
+create function rules.kept_regions(zipcodes text[], signs integer) returns text[]
   language sql immutable parallel safe
 as $$
   select case when kept_regions.zipcodes is null or '' = any (kept_regions.zipcodes) then '{""}' else array(
     select distinct z.code from unnest(kept_regions.zipcodes) z(code)
-    where length(z.code) < 3 and not (length(z.code) = 2 and left(z.code, 1) = any (kept_regions.zipcodes))) end
+    where length(z.code) <= kept_regions.signs
+      and not exists (select from unnest(kept_regions.zipcodes) o(code) where z.code ^@ o.code and o.code <> z.code)) end
 $$;
 
 -- The short ones as they are asked for; null is everywhere.
-create function rules.kept_beginnings(zipcodes text[]) returns text[]
+create function rules.kept_beginnings(zipcodes text[], signs integer) returns text[]
   language sql immutable parallel safe
 as $$
-  select case when kept_beginnings.zipcodes is not null then array(select z.code from unnest(kept_beginnings.zipcodes) z(code) where length(z.code) < 3) end
+  select case when kept_beginnings.zipcodes is not null then array(
+    select z.code from unnest(kept_beginnings.zipcodes) z(code) where length(z.code) <= kept_beginnings.signs) end
 $$;
 
 -- The longer ones, each mother once: none that begins with another one.
-create function rules.single_codes(zipcodes text[]) returns text[]
+create function rules.single_codes(zipcodes text[], signs integer) returns text[]
   language sql immutable parallel safe
 as $$
   select array(
     select distinct z.code from unnest(single_codes.zipcodes) z(code)
-    where length(z.code) > 2 and not exists (select from unnest(single_codes.zipcodes) o(code) where z.code ^@ o.code and o.code <> z.code))
+    where length(z.code) > single_codes.signs
+      and not exists (select from unnest(single_codes.zipcodes) o(code) where z.code ^@ o.code and o.code <> z.code))
 $$;
 
 -- A definer function for the office alone, as rules.waits_in is. No sign sorts after the one that ends a beginning. Who belongs to the days of
@@ -32,7 +40,7 @@ $$;
 create function rules.figures_of_codes(
   figures text[], first_month date, end_month date, part_month date, part_end date, codes text[], places text[], registrationtype text)
   returns table (figure text, is_part boolean, month date, birthplace text, registrationtype text, item text, slot integer, count integer)
-  language sql stable rows 1000 security definer set search_path = pg_catalog, pg_temp
+  language sql stable rows 1000 security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = auto
 as $$
   with asked as materialized (
     select figures_of_codes.first_month::timestamp at time zone 'Europe/Zurich' as starts, figures_of_codes.end_month::timestamp at time zone 'Europe/Zurich' as ends,
@@ -96,7 +104,7 @@ $$;
 -- As they are, of single days.
 create function rules.figures_of_days(figures text[], month date, first_day date, end_day date, zipcodes text[], places text[], registrationtype text)
   returns table (figure text, birthplace text, registrationtype text, item text, slot integer, count integer)
-  language sql stable rows 1000 security definer set search_path = pg_catalog, pg_temp
+  language sql stable rows 1000 security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = auto
 as $$
   select substr(c.figure, 6), c.birthplace, c.registrationtype, c.item, c.slot, count(*)::integer
   from rules.mothers_of_days(figures_of_days.first_day, figures_of_days.end_day) p
@@ -115,28 +123,31 @@ create function rules.figures_in(
   returns table (figure text, is_part boolean, month date, birthplace text, registrationtype text, item text, slot integer, count integer)
   language sql stable rows 10000
 as $$
-  select f.figure, false, f.month, f.birthplace, f.registrationtype, f.item, f.slot, f.count
-  from app.figure_count f
-  where f.figure = any (figures_in.figures) and f.region = any (rules.kept_regions(figures_in.zipcodes))
-    and f.month >= figures_in.first_month and f.month < figures_in.end_month
-    and (figures_in.places is null or f.birthplace = any (figures_in.places))
-    and (figures_in.registrationtype is null or f.registrationtype = figures_in.registrationtype)
-  union all
-  select substr(f.figure, 6), true, f.month, f.birthplace, f.registrationtype, f.item, f.slot, f.count
-  from app.figure_count f
-  where figures_in.counted_from > figures_in.part_month
-    and f.figure = any (array(select 'part_' || u.figure from unnest(figures_in.figures) u(figure)))
-    and f.region = any (rules.kept_regions(figures_in.zipcodes)) and f.month = figures_in.part_month
-    and (figures_in.places is null or f.birthplace = any (figures_in.places))
-    and (figures_in.registrationtype is null or f.registrationtype = figures_in.registrationtype)
-  union all
-  select d.figure, true, figures_in.part_month, d.birthplace, d.registrationtype, d.item, d.slot, d.count
-  from rules.figures_of_days(figures_in.figures, figures_in.part_month, figures_in.counted_from, figures_in.part_end,
-    rules.kept_beginnings(figures_in.zipcodes), figures_in.places, figures_in.registrationtype) d
-  where figures_in.part_end > figures_in.counted_from
-  union all
-  select c.figure, c.is_part, c.month, c.birthplace, c.registrationtype, c.item, c.slot, c.count
-  from rules.figures_of_codes(figures_in.figures, figures_in.first_month, figures_in.end_month, figures_in.part_month, figures_in.part_end,
-    rules.single_codes(figures_in.zipcodes), figures_in.places, figures_in.registrationtype) c
-  where rules.single_codes(figures_in.zipcodes) <> '{}'
+  select f.figure, f.is_part, f.month, f.birthplace, f.registrationtype, f.item, f.slot, f.count
+  from (select rules.kept_signs(figures_in.figures, figures_in.places, figures_in.registrationtype) as signs) k
+  cross join lateral (
+    select f.figure, false as is_part, f.month, f.birthplace, f.registrationtype, f.item, f.slot, f.count
+    from app.figure_count f
+    where f.figure = any (figures_in.figures) and f.region = any (rules.kept_regions(figures_in.zipcodes, k.signs))
+      and f.month >= figures_in.first_month and f.month < figures_in.end_month
+      and (figures_in.places is null or f.birthplace = any (figures_in.places))
+      and (figures_in.registrationtype is null or f.registrationtype = figures_in.registrationtype)
+    union all
+    select substr(f.figure, 6), true, f.month, f.birthplace, f.registrationtype, f.item, f.slot, f.count
+    from app.figure_count f
+    where figures_in.counted_from > figures_in.part_month
+      and f.figure = any (array(select 'part_' || u.figure from unnest(figures_in.figures) u(figure)))
+      and f.region = any (rules.kept_regions(figures_in.zipcodes, k.signs)) and f.month = figures_in.part_month
+      and (figures_in.places is null or f.birthplace = any (figures_in.places))
+      and (figures_in.registrationtype is null or f.registrationtype = figures_in.registrationtype)
+    union all
+    select d.figure, true, figures_in.part_month, d.birthplace, d.registrationtype, d.item, d.slot, d.count
+    from rules.figures_of_days(figures_in.figures, figures_in.part_month, figures_in.counted_from, figures_in.part_end,
+      rules.kept_beginnings(figures_in.zipcodes, k.signs), figures_in.places, figures_in.registrationtype) d
+    where figures_in.part_end > figures_in.counted_from
+    union all
+    select c.figure, c.is_part, c.month, c.birthplace, c.registrationtype, c.item, c.slot, c.count
+    from rules.figures_of_codes(figures_in.figures, figures_in.first_month, figures_in.end_month, figures_in.part_month, figures_in.part_end,
+      rules.single_codes(figures_in.zipcodes, k.signs), figures_in.places, figures_in.registrationtype) c
+    where rules.single_codes(figures_in.zipcodes, k.signs) <> '{}') f
 $$;

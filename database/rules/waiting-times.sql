@@ -37,7 +37,7 @@ $$;
 -- A definer function for the office alone: the slot is computed, and under row-level security what is computed is not looked up.
 create function rules.waits_in(slots integer[], starts timestamptz[], ends timestamptz[], zipcodes text[], places text[], registrationtype text)
   returns table (slot integer, created_at timestamptz, mediated_at timestamptz, seconds double precision, birthplace text, phase text)
-  language sql stable rows 10000 security definer set search_path = pg_catalog, pg_temp
+  language sql stable rows 10000 security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = auto
 as $$
   select s.slot, p.created_at, p.mediated_at, extract(epoch from p.mediated_at - p.created_at)::double precision, coalesce(p.birthplace, ''),
     case when p.registrationtype = 'spital' then 'hospital'
@@ -54,7 +54,8 @@ $$;
 -- Of those who were mediated in a month, a year or the same days of it, and, if asked, in which phase they were.
 create function rules.waiting_times(year integer, by_phase boolean, zipcodes text[], places text[], registrationtype text)
   returns table (year integer, period text, month integer, phase text, count bigint, median_hours numeric, p90_hours numeric)
-  language sql stable
+  -- Planned once per connection: to plan it takes as long as to count. What it calls for single mothers is planned by what is asked.
+  language sql stable set plan_cache_mode = force_generic_plan
 as $$
   with asked as materialized (
     select a.*, make_date(waiting_times.year, 1, 1) as middle_month, waiting_times.places as places from rules.compared_years(waiting_times.year) a

@@ -14,7 +14,8 @@ comment on view staff.mediation_figure is
 create function staff.statistic_mediation(
   year integer, zipcodes text[] default null, birthplaces text[] default null, partner boolean default null, registrationtype text default null)
   returns setof staff.mediation_figure
-  language sql stable
+  -- Planned once, as rules.waiting_times is.
+  language sql stable set plan_cache_mode = force_generic_plan
 as $$
   with asked as materialized (
     select a.*, rules.asked_places(statistic_mediation.birthplaces, statistic_mediation.partner) as places
