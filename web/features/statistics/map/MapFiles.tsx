@@ -21,6 +21,7 @@ interface MapFilesProps {
   picture: RefObject<(() => HTMLCanvasElement) | null>;
 }
 
+const CREDIT = "© swisstopo";
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** The map and its figures to take along: as a picture, as files, on paper. */
@@ -35,7 +36,7 @@ export function MapFiles({ title, asked, measure, rows, picture }: MapFilesProps
     return () => window.removeEventListener("afterprint", put);
   }, [paper]);
   const sheet = sheetOf(title, rows);
-  const drawn = () => picture.current && legendPicture(picture.current(), title, measure);
+  const drawn = (note: string) => picture.current && legendPicture(picture.current(), title, note, measure);
   const saveWorkbook = async () => {
     try {
       const { workbookOf } = await import("../sheet-workbook.ts");
@@ -47,9 +48,10 @@ export function MapFiles({ title, asked, measure, rows, picture }: MapFilesProps
   const choose = (key: "png" | "csv" | "xlsx" | "print") => {
     if (key === "csv") return saveFile(title, "csv", csvOf(sheet), "text/csv;charset=utf-8");
     if (key === "xlsx") return void saveWorkbook();
-    const canvas = drawn();
+    // On paper the rest stands above it.
     if (key === "print")
-      return setPaper(<PrintedFigures sheet={sheet} asked={asked} picture={canvas?.toDataURL()} />);
+      return setPaper(<PrintedFigures sheet={sheet} asked={asked} picture={drawn(CREDIT)?.toDataURL()} />);
+    const canvas = drawn([...asked, CREDIT].join(" · "));
     if (canvas) downloadPicture(canvas, title);
   };
   return (
