@@ -127,3 +127,8 @@ export const statisticWorks: Work[] = [
   own("a midwife's own statistics", "OwnStatistic", { year, before: year - 1 }),
   own("a midwife's own statistics: map", "OwnStatisticMap", {}),
 ];
+
+/** Those that are counted of midwives. */
+export const midwifeWorks = statisticWorks.filter(({ name }) =>
+  /^(who is online|map|warning|calendar)/.test(name),
+);

@@ -1,11 +1,14 @@
-/** The screens of the statistics at 10,000 and at 1,000,000 mothers, in turns in one run. Writes bench/STATISTICS.md. */
+/**
+ * The screens of the statistics at 10,000 and at 1,000,000 mothers, in turns in one run, and what is counted of midwives at twice as many of
+ * them. Writes bench/STATISTICS.md.
+ */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { openBenchCluster } from "./generated-database.ts";
 import type { Work } from "./growth-works.ts";
 import { interleaved, type Measured, percentile } from "./interleaved.ts";
 import { databaseTime, postmasterIn } from "./processor-time.ts";
-import { statisticWorks } from "./statistic-works.ts";
+import { midwifeWorks, statisticWorks } from "./statistic-works.ts";
 import { openSubject, type Subject } from "./subject.ts";
 
 const { values } = parseArgs({
@@ -13,6 +16,7 @@ const { values } = parseArgs({
     small: { type: "string", default: "10000" },
     big: { type: "string", default: "1000000" },
     midwives: { type: "string", default: "5000" },
+    "most-midwives": { type: "string", default: "10000" },
     open: { type: "string", default: "1000" },
     rounds: { type: "string", default: "30" },
     "warm-up": { type: "string", default: "5" },
@@ -22,12 +26,22 @@ const { values } = parseArgs({
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const size = { midwives: Number(values.midwives), open: Number(values.open) };
 
+const sizes = {
+  small: { ...size, mothers: Number(values.small) },
+  big: { ...size, mothers: Number(values.big) },
+  midwives: { ...size, mothers: Number(values.small), midwives: Number(values["most-midwives"]) },
+};
+type Name = keyof typeof sizes;
+
 /** A PostgreSQL that was just started: its buffers are empty, and nobody is connected. */
-async function withBoth<T>(task: (both: { small: Subject; big: Subject }) => Promise<T>): Promise<T> {
+async function withBoth<T>(
+  other: Name,
+  task: (both: { small: Subject; big: Subject }) => Promise<T>,
+): Promise<T> {
   const cluster = await openBenchCluster(values.home);
   try {
-    const small = await openSubject(cluster, "growth_small", { ...size, mothers: Number(values.small) }, say);
-    const big = await openSubject(cluster, "growth_big", { ...size, mothers: Number(values.big) }, say);
+    const small = await openSubject(cluster, "growth_small", sizes.small, say);
+    const big = await openSubject(cluster, `growth_${other}`, sizes[other], say);
     const done = await task({ small, big });
     await Promise.all([small.close(), big.close()]);
     return done;
@@ -36,10 +50,12 @@ async function withBoth<T>(task: (both: { small: Subject; big: Subject }) => Pro
   }
 }
 
-interface Row extends Measured {
-  cold: number;
+interface Spent extends Measured {
   /** PostgreSQL's processor time of an answer, on average. */
   processor: { small: number; big: number };
+}
+interface Row extends Spent {
+  cold: number;
 }
 
 const milliseconds = (value: number) => value.toFixed(0);
@@ -61,7 +77,18 @@ function line({ work, small, big, cold, processor }: Row): string {
   return `| ${cells.join(" | ")} |`;
 }
 
-function report(rows: readonly Row[]): string {
+function midwifeLine({ work, small, big, processor }: Spent): string {
+  const cells = [
+    work.name,
+    milliseconds(processor.small),
+    unless(processor.big <= 300, milliseconds(processor.big)),
+    both(small),
+    both(big),
+  ];
+  return `| ${cells.join(" | ")} |`;
+}
+
+function report(rows: readonly Row[], ofMidwives: readonly Spent[]): string {
   const clock = rows.reduce((sum, { big }) => sum + percentile(big, 0.5), 0);
   const busy = rows.reduce((sum, { processor }) => sum + processor.big, 0);
   return [
@@ -78,33 +105,47 @@ function report(rows: readonly Row[]): string {
     "|---|---|---|---|---|---|---|",
     ...rows.map(line),
     "",
+    `What is counted of midwives, with ${values.small} mothers in both:`,
+    "",
+    `| question | processor ${values.midwives} midwives | processor ${values["most-midwives"]} | p50 / p95 ${values.midwives} | p50 / p95 ${values["most-midwives"]} |`,
+    "|---|---|---|---|---|",
+    ...ofMidwives.map(midwifeLine),
+    "",
   ].join("\n");
 }
 
 async function coldTime(work: Work): Promise<number> {
-  return withBoth(({ big }) => big.time(work, 0));
+  return withBoth("big", ({ big }) => big.time(work, 0));
 }
 
 const rounds = Number(values.rounds);
-const spent = new Map<Work, { small: number; big: number }>();
-const beside = (work: Work, size: "small" | "big", round: number) => {
-  const time = () => databaseTime(`growth_${size}`, postmasterIn(values.home));
-  const before = time();
-  return () => {
-    if (round < 0) return;
-    const sum = spent.get(work) ?? { small: 0, big: 0 };
-    sum[size] += (time() - before) / rounds;
-    spent.set(work, sum);
+
+/** Warm, in turns. */
+async function measured(works: readonly Work[], other: Name): Promise<Spent[]> {
+  const spent = new Map<Work, { small: number; big: number }>();
+  const beside = (work: Work, size: "small" | "big", round: number) => {
+    const time = () => databaseTime(`growth_${size === "small" ? size : other}`, postmasterIn(values.home));
+    const before = time();
+    return () => {
+      if (round < 0) return;
+      const sum = spent.get(work) ?? { small: 0, big: 0 };
+      sum[size] += (time() - before) / rounds;
+      spent.set(work, sum);
+    };
   };
-};
-const warm = await withBoth((pair) =>
-  interleaved(statisticWorks, pair, { rounds, warmUp: Number(values["warm-up"]), beside }),
-);
-const rows: Row[] = [];
-for (const measured of warm) {
-  const processor = spent.get(measured.work) ?? { small: Number.NaN, big: Number.NaN };
-  rows.push({ ...measured, processor, cold: await coldTime(measured.work) });
+  const rows = await withBoth(other, (pair) =>
+    interleaved(works, pair, { rounds, warmUp: Number(values["warm-up"]), beside }),
+  );
+  return rows.map((row) => ({
+    ...row,
+    processor: spent.get(row.work) ?? { small: Number.NaN, big: Number.NaN },
+  }));
 }
-const text = report(rows);
+
+const warm = await measured(statisticWorks, "big");
+const ofMidwives = await measured(midwifeWorks, "midwives");
+const rows: Row[] = [];
+for (const row of warm) rows.push({ ...row, cold: await coldTime(row.work) });
+const text = report(rows, ofMidwives);
 writeFileSync("bench/STATISTICS.md", text);
 say(text);
