@@ -52,7 +52,9 @@
     await answer.arrayBuffer();
   };
   window.comingSoon = {};
-  addEventListener("load", () => {
+  const fetchSoon = () => {
     for (const name of soon) window.comingSoon[`/assets/${name}`] = quietly(fetchWhole(`/assets/${name}`));
-  });
+  };
+  // In a task of its own: "load" comes in the same one in which the app's first file has run, the longest that there is.
+  addEventListener("load", () => setTimeout(fetchSoon));
 })();
