@@ -84,3 +84,24 @@ test("somebody of the office who opens a midwife's address is led home and wears
   await expect(page.locator("link[data-office]")).not.toHaveAttribute("disabled");
   await expect(page.locator("main").getByText("Jetzt fällig").first()).toBeVisible();
 });
+
+/** Runs in the page, before its own scripts. */
+const NOTE_MADE = `
+  window.made = [];
+  for (const name of ["NumberFormat", "DisplayNames"])
+    Intl[name] = new Proxy(Intl[name], {
+      construct: (...given) => made.push(name) && Reflect.construct(...given),
+    });
+`;
+
+test("the profile's forms make no list of countries and no number's format before a field shows one", async ({
+  page,
+}) => {
+  await page.addInitScript({ content: NOTE_MADE });
+  await signIn(page, "hebamme");
+  await page.goto("/user/profile");
+  await page.getByRole("button", { name: "Kontakt bearbeiten" }).click();
+  // Its files have run by now.
+  await expect(page.getByRole("textbox", { name: "Adresse" })).toBeVisible({ timeout: 60_000 });
+  expect(await page.evaluate("made")).toEqual([]);
+});
