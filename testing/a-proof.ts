@@ -1,14 +1,12 @@
 /** Solves a challenge as a browser does. */
-import { hash } from "node:crypto";
-import { newChallenge, type ProofPurpose, zeroBits } from "#server/features/public/proof-of-work.ts";
+import { searchFor } from "#server/features/public/assets/proof-of-work.js";
+import { newChallenge, type ProofPurpose } from "#server/features/public/proof-of-work.ts";
 import { testSecret } from "./fresh-database.ts";
 
 export function aProof(challenge: string): string {
-  const bits = Number(challenge.split(".")[2]);
-  for (let count = 0; ; count += 1) {
-    const proof = `${challenge}~${count}`;
-    if (zeroBits(hash("sha256", proof, "buffer")) >= bits) return proof;
-  }
+  const proof = searchFor(challenge)(Number.POSITIVE_INFINITY);
+  if (!proof) throw new Error("The search does not end before it has found one");
+  return proof;
 }
 
 /** What a challenge costs stands in it, signed: the real price is for the tests of the challenge itself. */

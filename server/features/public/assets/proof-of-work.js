@@ -24,7 +24,14 @@ function block(state, words, at) {
     const s1 = ((y >>> 17) | (y << 15)) ^ ((y >>> 19) | (y << 13)) ^ (y >>> 10);
     W[i] = W[i - 16] + s0 + W[i - 7] + s1;
   }
-  let [a, b, c, d, e, f, g, h] = state;
+  let a = state[0] | 0;
+  let b = state[1] | 0;
+  let c = state[2] | 0;
+  let d = state[3] | 0;
+  let e = state[4] | 0;
+  let f = state[5] | 0;
+  let g = state[6] | 0;
+  let h = state[7] | 0;
   for (let i = 0; i < 64; i += 1) {
     const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
     const one = (h + s1 + ((e & f) ^ (~e & g)) + K[i] + W[i]) | 0;
@@ -49,16 +56,47 @@ function block(state, words, at) {
   state[7] += h;
 }
 
-/** The first word of the hash is enough: no challenge asks for more than 32 zero bits. */
-export function firstWord(text) {
-  const length = text.length;
-  const words = new Uint32Array(((length + 8) >> 6) * 16 + 16);
-  for (let i = 0; i < length; i += 1) words[i >> 2] |= text.charCodeAt(i) << (24 - (i % 4) * 8);
-  words[length >> 2] |= 0x80 << (24 - (length % 4) * 8);
-  words[words.length - 1] = length * 8;
+/** What the whole blocks at the beginning of a text come to. */
+function beginningOf(text) {
   const state = FIRST.slice();
+  for (let from = 0; from + 64 <= text.length; from += 64) {
+    const words = new Uint32Array(16);
+    for (let i = 0; i < 64; i += 1) words[i >> 2] |= text.charCodeAt(from + i) << (24 - (i % 4) * 8);
+    block(state, words, 0);
+  }
+  return state;
+}
+
+/** The first word of the hash is enough: no challenge asks for more than 32 zero bits. */
+function firstWordAfter(beginning, from, text) {
+  const length = text.length - from;
+  const words = new Uint32Array(((length + 8) >> 6) * 16 + 16);
+  for (let i = 0; i < length; i += 1) words[i >> 2] |= text.charCodeAt(from + i) << (24 - (i % 4) * 8);
+  words[length >> 2] |= 0x80 << (24 - (length % 4) * 8);
+  words[words.length - 1] = text.length * 8;
+  const state = beginning.slice();
   for (let at = 0; at < words.length; at += 16) block(state, words, at);
   return state[0];
+}
+
+export function firstWord(text) {
+  return firstWordAfter(beginningOf(text), text.length & ~63, text);
+}
+
+/** Looks for the proof from where it stopped, so many numbers at a time. What all of them begin with is hashed once. */
+export function searchFor(challenge) {
+  const bits = Number(challenge.split(".")[2]);
+  const start = `${challenge}~`;
+  const from = start.length & ~63;
+  const beginning = beginningOf(start);
+  let count = 0;
+  return (tries) => {
+    for (let i = 0; i < tries; i += 1, count += 1) {
+      const proof = start + count;
+      if (Math.clz32(firstWordAfter(beginning, from, proof)) >= bits) return proof;
+    }
+    return undefined;
+  };
 }
 
 const SLICE_MS = 12;
@@ -66,16 +104,13 @@ const now = () => (typeof performance === "object" ? performance.now() : Date.no
 
 /** Resolves to the proof; calls back between slices. */
 export function solve(challenge) {
-  const bits = Number(challenge.split(".")[2]);
-  let count = 0;
+  const search = searchFor(challenge);
   return new Promise((resolve) => {
     function slice() {
       const until = now() + SLICE_MS;
       do {
-        for (let i = 0; i < 64; i += 1, count += 1) {
-          const proof = `${challenge}~${count}`;
-          if (Math.clz32(firstWord(proof)) >= bits) return resolve(proof);
-        }
+        const proof = search(64);
+        if (proof) return resolve(proof);
       } while (now() < until);
       setTimeout(slice);
     }
