@@ -26,7 +26,15 @@ const TYPES: Record<string, string> = {
   js: "text/javascript; charset=utf-8",
 };
 
-export async function loadPublicAssets(): Promise<PublicAssets> {
+let loaded: Promise<PublicAssets> | undefined;
+
+/** Pressed as small as can be, which takes a while: once for each process. */
+export function loadPublicAssets(): Promise<PublicAssets> {
+  loaded ??= load();
+  return loaded;
+}
+
+async function load(): Promise<PublicAssets> {
   const assets = new Map<string, PublicAsset>();
   const hash = createHash("sha256");
   for (const name of (await readdir(FOLDER)).sort()) {
