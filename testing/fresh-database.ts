@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import type { Cluster } from "#server/postgres/cluster.ts";
-import { digestOf, readDatabaseFiles } from "#server/postgres/database-files.ts";
+import { type DatabaseFiles, digestOf, readDatabaseFiles } from "#server/postgres/database-files.ts";
 import { migrate } from "#server/postgres/migrate.ts";
 import { ensureOwnedDatabase } from "#server/postgres/owned-database.ts";
 import { patientTransaction } from "#server/postgres/patient-transaction.ts";
@@ -40,6 +40,20 @@ async function onServer<T>(cluster: Cluster, work: (client: pg.Client) => Promis
   }
 }
 
+/** No file of database/ changes during a run. */
+let files: { all: DatabaseFiles; digest: string } | undefined;
+
+function databaseFiles(): { all: DatabaseFiles; digest: string } {
+  if (!files) {
+    const all = readDatabaseFiles();
+    files = { all, digest: digestOf(all).slice(0, 16) };
+  }
+  return files;
+}
+
+/** Of the templates that this worker has found or made. */
+const templates = new Map<string, Promise<void>>();
+
 async function makeTemplate(cluster: Cluster, name: string, sample: boolean): Promise<void> {
   await onServer(cluster, async (client) => {
     await client.query("select pg_advisory_lock(hashtext('wiege test template'))");
@@ -67,11 +81,21 @@ async function copyOf(cluster: Cluster, template: string): Promise<string> {
   return name;
 }
 
+/** The owner's address has the same user and password for every database. */
+let anyOwned: Promise<string> | undefined;
+
+async function ownedUrl(cluster: Cluster, name: string): Promise<string> {
+  anyOwned ??= ensureOwnedDatabase(cluster, name);
+  const url = new URL(await anyOwned);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
 /** A copy carries everything but the rights on the database itself; roles.sql gives those. */
 async function giveRights(url: string): Promise<void> {
   const client = await connect(url);
   try {
-    const { roles } = readDatabaseFiles();
+    const { roles } = databaseFiles().all;
     await patientTransaction(client, roles.name, async () => {
       await client.query(roles.text);
     });
@@ -90,10 +114,12 @@ const PATIENCE = 20;
 
 export async function freshDatabase({ sample = false, patience = PATIENCE } = {}): Promise<FreshDatabase> {
   const cluster = await testCluster();
-  const template = `template_${digestOf(readDatabaseFiles()).slice(0, 16)}${sample ? "_sample" : ""}`;
-  await makeTemplate(cluster, template, sample);
+  const template = `template_${databaseFiles().digest}${sample ? "_sample" : ""}`;
+  const known = templates.get(template) ?? makeTemplate(cluster, template, sample);
+  templates.set(template, known);
+  await known;
   const name = await copyOf(cluster, template);
-  const url = await ensureOwnedDatabase(cluster, name);
+  const url = await ownedUrl(cluster, name);
   await giveRights(url);
   const adminUrl = cluster.url(name);
   const admin = await connect(adminUrl);

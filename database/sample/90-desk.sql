@@ -49,8 +49,11 @@ declare
   t record;
 begin
   for t in select * from sample.silenced loop
-    execute format('alter table %s enable trigger %I', t.relation, t.trigger);
+    execute format('alter table %s enable %s trigger %I', t.relation, t.how, t.trigger);
   end loop;
 end $$;
+set local role wiege_steps;
+select rules.count_figures_anew();
+set local role wiege_owner;
 select set_config('app.now', '', true);
 drop schema sample cascade;
