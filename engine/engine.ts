@@ -2,9 +2,10 @@
 import { type GraphQLSchema, Kind, type OperationDefinitionNode, OperationTypeNode } from "graphql";
 import type pg from "pg";
 import type { Family } from "./catalog/catalog.ts";
+import type { Dependencies } from "./catalog/dependencies.ts";
 import { readCatalog, readGround } from "./catalog/read-catalog.ts";
 import { readDependencies } from "./catalog/read-dependencies.ts";
-import { readVoice } from "./catalog/read-voice.ts";
+import { type DatabaseVoice, readVoice } from "./catalog/read-voice.ts";
 import { type PreparedLive, prepareLive } from "./live/prepare-live.ts";
 import type { HotRules } from "./plan/hot.ts";
 import { Refusal } from "./plan/refusal.ts";
@@ -44,7 +45,19 @@ export interface EngineOptions {
   transact?: Transact;
   /** Rows whose answers somebody keeps. */
   hot?: HotRules;
+  /** Instead of reading the database anew: what is known of it already. */
+  read?: ReadDatabase;
 }
+
+/** What an engine knows of its database, read once when it begins. */
+export interface Reading {
+  /** By role. */
+  schemas: ReadonlyMap<string, GraphQLSchema>;
+  voice: DatabaseVoice;
+  dependencies: Dependencies;
+}
+
+export type ReadDatabase = (client: pg.ClientBase, options: EngineOptions) => Promise<Reading>;
 
 /** Whether somebody still waits; an AbortSignal is one. */
 export interface GivenUp {
@@ -135,20 +148,32 @@ function rootFieldsOf({ operation, selectionSet: { selections } }: OperationDefi
   return names.length === selections.length ? names : [];
 }
 
-export async function createEngine(
-  client: pg.ClientBase,
-  options: EngineOptions,
-  run: Runner,
-): Promise<Engine> {
-  const { transact } = options;
+export const readDatabase: ReadDatabase = async (client, options) => {
   const ground = await readGround(client);
-  const served = new Map<string, Served>();
+  const schemas = new Map<string, GraphQLSchema>();
   for (const [role, family] of Object.entries(options.families)) {
     const catalog = await readCatalog(client, family, ground);
     const schema = buildSchema(catalog, {
       idempotency: options.idempotency !== undefined,
       expressions: options.expressions(role),
     });
+    schemas.set(role, schema);
+  }
+  const voice = await readVoice(client, options.refusalClass);
+  return { schemas, voice, dependencies: await readDependencies(client) };
+};
+
+export async function createEngine(
+  client: pg.ClientBase,
+  options: EngineOptions,
+  run: Runner,
+): Promise<Engine> {
+  const { transact, read = readDatabase } = options;
+  const { schemas, voice, dependencies } = await read(client, options);
+  const served = new Map<string, Served>();
+  for (const [role, family] of Object.entries(options.families)) {
+    const schema = schemas.get(role);
+    if (!schema) continue;
     const preparation = new Preparation(schema, { introspection: options.introspection(role) });
     const terms = {
       longestList: options.longestList(role),
@@ -157,7 +182,6 @@ export async function createEngine(
     };
     served.set(role, { databaseRole: family.databaseRole, schema, preparation, terms });
   }
-  const voice = await readVoice(client, options.refusalClass);
 
   function servedTo(role: string): Served {
     const found = served.get(role);
@@ -258,7 +282,7 @@ export async function createEngine(
 
   const liveContext = {
     servedTo,
-    dependencies: await readDependencies(client),
+    dependencies,
     admitted: options.admitted,
     run,
     told,

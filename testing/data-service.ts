@@ -4,6 +4,7 @@ import type { Works } from "#engine/run/work.ts";
 import { dataServiceOptions } from "#server/http/data/data-service.ts";
 import { createRunner, createTransact } from "#server/postgres/run-statements.ts";
 import type { FreshDatabase } from "./fresh-database.ts";
+import { readOnce } from "./read-once.ts";
 
 interface GraphQLAnswer {
   data?: Record<string, unknown>;
@@ -28,7 +29,12 @@ export async function dataServiceOf(database: FreshDatabase, works: Works = {}):
   const service: DataService = {
     engine: await createEngine(
       database.admin,
-      { ...dataServiceOptions({ production: false }), works, transact: createTransact(database.pools) },
+      {
+        ...dataServiceOptions({ production: false }),
+        works,
+        transact: createTransact(database.pools),
+        read: readOnce,
+      },
       (session: EngineSession, statements, how) => {
         service.statements.push(...statements);
         return run(session, statements, how);

@@ -11,6 +11,7 @@ import { openChangeFeed } from "#server/postgres/change-feed.ts";
 import type { Replica } from "#server/postgres/replica.ts";
 import { freePort } from "./free-port.ts";
 import { type FreshDatabase, freshDatabase, testSecret } from "./fresh-database.ts";
+import { readOnce } from "./read-once.ts";
 
 export interface ServedApp {
   baseUrl: string;
@@ -98,6 +99,7 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     logins: openLoginActions(config, log),
     pushService: config.pushService,
     replica: options.replica,
+    read: readOnce,
   });
   const app = await createApp({
     config,

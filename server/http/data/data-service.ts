@@ -1,5 +1,5 @@
 /** The engine with this product's families: which database role sees which schemas. */
-import { createEngine, type Engine, type EngineOptions } from "#engine/engine.ts";
+import { createEngine, type Engine, type EngineOptions, type ReadDatabase } from "#engine/engine.ts";
 import { listActions } from "#server/actions.ts";
 import type { LoginActions } from "#server/features/logins/login-actions.ts";
 import { createLastSeen } from "#server/features/presence/last-seen.ts";
@@ -68,13 +68,15 @@ export interface DataServiceOptions {
   pushService?: string | undefined;
   /** Asked for figures. */
   replica?: Replica | undefined;
+  /** Instead of reading the catalogs anew. */
+  read?: ReadDatabase | undefined;
 }
 
 /** The catalogs are read once, as the owner of the database. */
 export async function openDataService(
   databaseUrl: string,
   pools: Pools,
-  { production, log, changes, baseUrl, appSecret, logins, pushService, replica }: DataServiceOptions,
+  { production, log, changes, baseUrl, appSecret, logins, pushService, replica, read }: DataServiceOptions,
 ): Promise<DataService> {
   const lastSeen = createLastSeen(pools, log);
   const accessLog = createAccessLog(pools, log);
@@ -84,6 +86,7 @@ export async function openDataService(
     ...dataServiceOptions({ production }),
     works: listActions({ lastSeen, baseUrl, logins, door, pushService }),
     transact: createTransact(pools),
+    ...(read && { read }),
     onUnexpected: (error) => log.error({ err: error }, "An operation failed"),
   };
   const engine = await asOwner(databaseUrl, (catalog) =>
