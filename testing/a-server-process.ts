@@ -19,6 +19,9 @@ const started = new Set<ChildProcess>();
 /** As npm start: the next process does not compile again what this one has compiled. */
 export const compileCache = { NODE_COMPILE_CACHE: path.resolve(".cache/compile") };
 
+/** A start that meets the limits of a quiet machine ends, and nobody here starts it again. */
+export const busyMachine = { DATABASE_PATIENCE: "20" };
+
 export function aServerProcess(dataDir: string, environment: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [SERVE], {
     env: {
@@ -27,6 +30,7 @@ export function aServerProcess(dataDir: string, environment: Record<string, stri
       DATA_DIR: dataDir,
       APP_SECRET: testSecret,
       LOG_LEVEL: "error",
+      ...busyMachine,
       PORT: "0",
       ...environment,
     },

@@ -82,11 +82,11 @@ async function copyOf(cluster: Cluster, template: string): Promise<string> {
 }
 
 /** The owner's address has the same user and password for every database. */
-let anyOwned: Promise<string> | undefined;
+let anyOwned: string | undefined;
 
 async function ownedUrl(cluster: Cluster, name: string): Promise<string> {
-  anyOwned ??= ensureOwnedDatabase(cluster, name);
-  const url = new URL(await anyOwned);
+  anyOwned ??= await ensureOwnedDatabase(cluster, name);
+  const url = new URL(anyOwned);
   url.pathname = `/${name}`;
   return url.href;
 }
@@ -117,7 +117,12 @@ export async function freshDatabase({ sample = false, patience = PATIENCE } = {}
   const template = `template_${databaseFiles().digest}${sample ? "_sample" : ""}`;
   const known = templates.get(template) ?? makeTemplate(cluster, template, sample);
   templates.set(template, known);
-  await known;
+  try {
+    await known;
+  } catch (error) {
+    templates.delete(template);
+    throw error;
+  }
   const name = await copyOf(cluster, template);
   const url = await ownedUrl(cluster, name);
   await giveRights(url);

@@ -26,7 +26,12 @@ export const readOnce: ReadDatabase = async (client, options) => {
   const key = JSON.stringify([await fingerprint(client), wantedBy(options)]);
   const known = readings.get(key) ?? readDatabase(client, options);
   readings.set(key, known);
-  return await known;
+  try {
+    return await known;
+  } catch (error) {
+    readings.delete(key);
+    throw error;
+  }
 };
 
 async function fingerprint(client: pg.ClientBase): Promise<unknown> {
