@@ -1,6 +1,7 @@
 /** `npm run bench:load`: a whole office at work on two servers, an export beside it, a server replaced meanwhile, and whether memory grows. Writes bench/LOAD.md. */
 import { mkdirSync } from "node:fs";
 import os from "node:os";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { dearestStatements, forgetStatements } from "./load/dearest-statements.ts";
@@ -59,6 +60,7 @@ const rest = (ms: number) => sleep(ms, undefined, { signal: over.signal }).catch
 const thinking = (mean: number) => rest(-Math.log(1 - Math.random()) * mean);
 
 mkdirSync(values.home, { recursive: true });
+mkdirSync(path.dirname(values.out), { recursive: true });
 const size = { mothers: Number(values.mothers), midwives: 150, open: Number(values.open) };
 const stage = await openStage(values.home, size, say);
 const measurements = new Measurements();

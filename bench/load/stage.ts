@@ -72,6 +72,8 @@ export async function openStage(folder: string, size: Size, say: (line: string) 
         APP_SECRET: BENCH_SECRET,
         BASE_URL: balancer.url,
         SMTP_URL: mails.url,
+        HIN_SMTP_URL: mails.url,
+        HIN_FROM: "vermittlung@hin.example",
         // The crowd says where on the internet its parents are.
         TRUST_PROXY: "1",
         LOG_LEVEL: "warn",
