@@ -65,7 +65,12 @@ export function report(run: Run, measurements: Measurements, watched: Watched): 
     ...shares,
     "",
     ...(run.dearest.length > 0
-      ? ["| statement | runs | ms each | share of all |", "|---|---|---|---|", ...run.dearest, ""]
+      ? [
+          "| statement | runs | ms each | planned | ms each | share of all |",
+          "|---|---|---|---|---|---|",
+          ...run.dearest,
+          "",
+        ]
       : []),
     `Memory, looked at every 10 s, heaps after a forced collection every ${run.heapEverySeconds} s; growth is a line by least squares through the second half`,
     `(means of ten blocks) with its 95 % give. Called growth: heap more than ${MOST_PER_HOUR.heap} MB an hour, RSS more than ${MOST_PER_HOUR.rss}, beyond the give.`,

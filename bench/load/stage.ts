@@ -46,6 +46,7 @@ export async function openStage(folder: string, size: Size, say: (line: string) 
     max_connections: CONNECTIONS,
     shared_buffers: "256MB",
     shared_preload_libraries: "pg_stat_statements",
+    "pg_stat_statements.track_planning": "on",
   };
   const cluster = await openCluster({ home, settings, log: createLog("warn"), hasSocket: true });
   const databaseUrl = await generatedDatabase(cluster, "office_load", size, say);
