@@ -3,6 +3,7 @@ import { test as base } from "@playwright/test";
 import { aMailServer, type MailServer } from "#testing/a-mail-server.ts";
 import { aPushService, type PushService } from "#testing/a-push-service.ts";
 import { type RunningServer, runServerOnCopy } from "#testing/e2e-server.ts";
+import { leanLooks } from "./lean-looks.ts";
 
 interface OfWorker {
   /** Keeps what the server sends. */
@@ -48,6 +49,12 @@ export const test = base.extend<object, OfWorker>({
       browser.newContext = async (options) => {
         const context = await open(options);
         await context.addInitScript({ content: longNotices });
+        const openPage = context.newPage.bind(context);
+        context.newPage = async () => {
+          const page = await openPage();
+          await leanLooks(page);
+          return page;
+        };
         return context;
       };
       await use(browser);
