@@ -1,7 +1,7 @@
 /**
  * A look of Playwright's `expect` that does not yet find what it waits for writes down the whole page, again at each attempt, for a
- * message that nobody reads while stories hold: a tenth of what the pages of a story do. Here it writes nothing; of a story that
- * failed, Playwright writes the page down at its end (decision 0193).
+ * message that nobody reads while stories hold. Here it writes nothing; of a story that failed, Playwright writes the page down at its
+ * end (decision 0193).
  */
 import type { Page } from "@playwright/test";
 
