@@ -77,17 +77,19 @@ async function nothingRuns(page: Page, watched: Watched, { name, path }: BuiltRo
 
 test("the measure finds what it is for", async ({ page }) => {
   const watched = await watchScripts(page);
+  await page.goto("about:blank");
   for (const kind of LINES) {
-    await page.goto("about:blank");
     await page.setContent(`<p>${kind.replaceAll("<", "&lt;")}</p>`);
-    expect(await watched.faults()).toEqual([]);
+    expect(await watched.faults(), kind).toEqual([]);
+  }
+  for (const kind of LINES) {
     await page.setContent(`<p>${kind}</p>`);
     expect(await watched.faults(), kind).not.toEqual([]);
   }
   await page.setContent(`<a href="${LINES[0]}">x</a>`);
   expect(await watched.faults()).not.toEqual([]);
-  await page.setContent("<img src=x onerror=__xss(1)>");
-  await expect.poll(() => watched.faults(), { timeout: 60_000 }).toEqual(["XSS ran 1"]);
+  await page.setContent("<img src=x onerror=__xss(99)>");
+  await expect.poll(async () => (await watched.faults()).join(), { timeout: 60_000 }).toContain("XSS ran 99");
 });
 
 for (const who of people) {

@@ -16,6 +16,7 @@ import { restarts } from "./restarts.ts";
 import { robots } from "./robots.ts";
 import { scripts } from "./scripts.ts";
 import { smsKills } from "./sms-kills.ts";
+import { sqlmap } from "./sqlmap.ts";
 import { takeOver } from "./take-over.ts";
 
 export const proofs: Proof[] = [
@@ -36,4 +37,5 @@ export const proofs: Proof[] = [
   restarts,
   robots,
   scripts,
+  sqlmap,
 ];
