@@ -92,7 +92,7 @@ const elsewhere = (kinds: readonly string[]): [string, readonly string[]][] => [
   ["update app.appsettings set sms_mother_text = $1 || ' {hebamme} {telefon}'", SHORT.slice(0, 1)],
 ];
 
-export interface Planted {
+interface Planted {
   /** «relation.column». */
   planted: string[];
   /** Those that a constraint keeps for something else. */

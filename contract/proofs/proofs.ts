@@ -18,6 +18,7 @@ import { scripts } from "./scripts.ts";
 import { smsKills } from "./sms-kills.ts";
 import { sqlmap } from "./sqlmap.ts";
 import { takeOver } from "./take-over.ts";
+import { zones } from "./zones.ts";
 
 export const proofs: Proof[] = [
   bombs,
@@ -38,4 +39,5 @@ export const proofs: Proof[] = [
   robots,
   scripts,
   sqlmap,
+  zones,
 ];
