@@ -54,7 +54,10 @@ async function serve(given: Config, log: Log, stops: Stops): Promise<void> {
         });
   stops.push(async () => await replica?.end());
 
-  const changes = await openChangeFeed(databaseUrl, config.appSecret, log, databaseConnections);
+  const changes = await openChangeFeed(databaseUrl, config.appSecret, log, {
+    connections: databaseConnections,
+    patience: databasePatience,
+  });
   stops.push(() => changes.end());
   const logins = openLoginActions(config, log);
   const engine = await openDataService(databaseUrl, pools, {

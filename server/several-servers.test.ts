@@ -8,6 +8,7 @@ import { aBalancer, type Balancer } from "#testing/a-balancer.ts";
 import { aMailServer, type MailServer } from "#testing/a-mail-server.ts";
 import {
   aServerProcess,
+  busyMachine,
   compileCache,
   killServerProcesses,
   type ServerProcess,
@@ -55,6 +56,7 @@ beforeAll(async () => {
     env: {
       PATH: process.env.PATH,
       ...compileCache,
+      ...busyMachine,
       DATA_DIR: dataDir,
       APP_SECRET: testSecret,
       ...environment(),

@@ -6,7 +6,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aMailServer, type MailServer } from "#testing/a-mail-server.ts";
-import { compileCache } from "#testing/a-server-process.ts";
+import { busyMachine, compileCache } from "#testing/a-server-process.ts";
 import { aUser } from "#testing/a-user.ts";
 import { anSmsGateway } from "#testing/an-sms-gateway.ts";
 import { type FreshDatabase, freshDatabase, testSecret } from "#testing/fresh-database.ts";
@@ -41,6 +41,7 @@ function start(environment: Record<string, string>): ChildProcess {
       DATA_DIR: dataDir,
       APP_SECRET: testSecret,
       LOG_LEVEL: "info",
+      ...busyMachine,
       ...environment,
     },
   });
@@ -63,6 +64,13 @@ test("without a database of its own it says so in one line", async () => {
   });
   expect(await new Promise((resolve) => child.once("exit", resolve))).toBe(1);
   expect(output).toBe("A worker of its own needs DATABASE_URL.\n");
+});
+
+test("whose database is not there it says so in one line", async () => {
+  const child = start({ DATABASE_URL: "postgres://nobody:x@127.0.0.1:1/none" });
+  // When it has ended and all that it said has come.
+  expect(await new Promise((resolve) => child.once("close", resolve))).toBe(1);
+  expect(said).toMatch(/^The database 127\.0\.0\.1:1\/none cannot be reached.*\n$/);
 });
 
 test("killed again and again it loses no mail and repeats only what it had just handed over, under the same Message-ID", async () => {

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   if (missing) process.stderr.write(`${missing}\n`);
   const { databaseUrl, appSecret, databaseGraceMs: graceMs, databasePatience: patience } = config;
   const pools = openPools(databaseUrl, appSecret, { connections, graceMs, patience });
-  const changes = await openChangeFeed(databaseUrl, appSecret, log, own);
+  const changes = await openChangeFeed(databaseUrl, appSecret, log, { connections: own, patience });
   const queue = await openQueue(pools, log);
   const traces = config.tracesTo ? await openTraces(config.tracesTo, programVersion) : undefined;
   const stop = await runJobs(config, { databaseUrl, queue, pools, changes, log, traces });

@@ -34,15 +34,22 @@ interface Listening {
 }
 
 const CHANNEL = "wiege_changes";
+const CONNECT_MS = 5_000;
 const HEARTBEAT_MS = 5_000;
 const RETRY_MS = [50, 200, 500, 1_000, 2_000];
 
-/** `connections`: how many this process may open, for the others to know. */
+interface FeedOptions {
+  /** How many this process may open, for the others to know. */
+  connections?: number;
+  /** As of the pools: where a machine is slow, so is the first connection. */
+  patience?: number;
+}
+
 export async function openChangeFeed(
   url: string,
   appSecret: string,
   log: Log,
-  connections?: number,
+  { connections, patience = 1 }: FeedOptions = {},
 ): Promise<ChangeFeed> {
   const listeners = new Set<ChangeListener>();
   const ending = new AbortController();
@@ -61,8 +68,8 @@ export async function openChangeFeed(
     const client = new pg.Client({
       connectionString: roleUrl(url, systemRole, appSecret),
       application_name: announcing(connections),
-      connectionTimeoutMillis: 5_000,
-      query_timeout: HEARTBEAT_MS,
+      connectionTimeoutMillis: CONNECT_MS * patience,
+      query_timeout: HEARTBEAT_MS * patience,
       keepAlive: true,
     });
     const lost = new Promise<void>((resolve) => {

@@ -3,9 +3,10 @@
  * as a whole, reference rows, and on an empty database for demonstrations the invented people.
  * Migrations, reference and sample run as wiege_owner; a replaceable file begins as the migrating user.
  */
-import pg from "pg";
+import type pg from "pg";
 import { codeOf, messageOf, OperatorError } from "#server/kernel/errors.ts";
 import type { Log } from "#server/kernel/log.ts";
+import { connectAsOwner } from "./as-owner.ts";
 import { openBackupLog } from "./backup-log.ts";
 import {
   type DatabaseFiles,
@@ -30,21 +31,6 @@ export interface MigrateOptions {
 }
 
 const lockKey = 0x6d696772;
-
-async function connect(adminUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: adminUrl,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  });
-  try {
-    await client.connect();
-  } catch (error) {
-    const { host, pathname } = new URL(adminUrl);
-    throw new OperatorError(`The database ${host}${pathname} cannot be reached: ${messageOf(error)}`);
-  }
-  return client;
-}
 
 /** As PostgreSQL numbers itself: 180004 is 18.4. */
 export function refuseOldServer(version: { number: number; name: string }): void {
@@ -189,7 +175,7 @@ async function loadSample(client: pg.Client, files: DatabaseFiles, log: Log): Pr
 }
 
 export async function migrate(adminUrl: string, options: MigrateOptions): Promise<void> {
-  const client = await connect(adminUrl);
+  const client = await connectAsOwner(adminUrl);
   try {
     await checkVersion(client);
     await client.query("select pg_advisory_lock($1, 1)", [lockKey]);
