@@ -4283,7 +4283,7 @@ create policy own_visit_update on app.visit for update to wiege_user
   using ((( SELECT rules.is_midwife() AS is_midwife) AND (midwife_id = ( SELECT app.uid() AS uid)) AND mask.is_in_care(puerpera_id)))
   with check ((( SELECT rules.is_midwife() AS is_midwife) AND (midwife_id = ( SELECT app.uid() AS uid)) AND mask.is_in_care(puerpera_id)));
 create policy own_visits on app.visit for select to wiege_user
-  using ((( SELECT rules.is_midwife() AS is_midwife) AND mask.is_in_care(puerpera_id) AND ((midwife_id = ( SELECT app.uid() AS uid)) OR (midwife_id = ANY (( SELECT rules.my_substituted() AS my_substituted)::uuid[])) OR (midwife_id = ANY (( SELECT rules.my_substitutes() AS my_substitutes)::uuid[])))));
+  using ((( SELECT rules.is_midwife() AS is_midwife) AND (puerpera_id = ANY (( SELECT mask.in_care() AS in_care)::uuid[])) AND ((midwife_id = ( SELECT app.uid() AS uid)) OR (midwife_id = ANY (( SELECT rules.my_substituted() AS my_substituted)::uuid[])) OR (midwife_id = ANY (( SELECT rules.my_substitutes() AS my_substitutes)::uuid[])))));
 create policy owner_does_all on app.visit for all to wiege_owner
   using (true)
   with check (true);
@@ -8806,6 +8806,11 @@ create function identity.take_attempt(keys text[]) returns integer
   plpgsql, volatile, parallel unsafe, security invoker, set search_path=pg_catalog, pg_temp;
 alter function identity.take_attempt(text[]) owner to wiege_owner;
 grant execute on function identity.take_attempt(text[]) to wiege_system;
+
+create function mask.in_care() returns uuid[]
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function mask.in_care() owner to wiege_mask;
+grant execute on function mask.in_care() to wiege_owner, wiege_user;
 
 create function mask.is_in_care(puerpera_id uuid) returns boolean
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;

@@ -33,6 +33,8 @@ export interface EngineOptions {
   expressions: (role: string) => boolean;
   /** Rows that a list may hold; a longer one is an error, never cut. */
   longestList: (role: string) => number;
+  /** Whether the role's statements are planned once per connection: where rows are few and what guards them is long. */
+  plansOnce?: (role: string) => boolean;
   /** A condition in SQL that holds for callers who are let in; live answers are given to no others. */
   admitted?: string;
   /** Told of every error whose cause the caller is not told. */
@@ -177,6 +179,7 @@ export async function createEngine(
     const preparation = new Preparation(schema, { introspection: options.introspection(role) });
     const terms = {
       longestList: options.longestList(role),
+      plansOnce: options.plansOnce?.(role) ?? false,
       works: options.works ?? {},
       hot: options.hot ?? {},
     };

@@ -45,7 +45,7 @@ export const MAX_PLANS_KEPT = 800_000;
 /** A shape longer than this is not worth keeping: it does not come again. */
 export const MAX_SHAPE_KEPT = 2_000;
 /** Characters of a statement that connections may keep prepared. */
-export const MAX_NAMED_TEXT = 8_000;
+export const MAX_NAMED_TEXT = 24_000;
 /** Texts of a refused request of which it is asked which ones a domain did not take. */
 export const MAX_VALUES_JUDGED = 500;
 /** Errors of one document that are told. */

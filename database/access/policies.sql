@@ -105,7 +105,7 @@ create policy note_to_office on app.puerpera_note for insert to wiege_user
 -- Of her mothers while they are in her care; after the archive they are gone with the rest.
 -- Those of whom she stands in for, and of whoever stood in for her, belong to the same care.
 create policy own_visits on app.visit for select to wiege_user
-  using ((select rules.is_midwife()) and mask.is_in_care(puerpera_id) and (midwife_id = (select app.uid())
+  using ((select rules.is_midwife()) and puerpera_id = any ((select mask.in_care())::uuid[]) and (midwife_id = (select app.uid())
     or midwife_id = any ((select rules.my_substituted())::uuid[]) or midwife_id = any ((select rules.my_substitutes())::uuid[])));
 create policy own_visit_insert on app.visit for insert to wiege_user
   with check ((select rules.is_midwife()) and midwife_id = (select app.uid()) and mask.is_in_care(puerpera_id));

@@ -26,6 +26,8 @@ interface Answer {
 }
 
 interface LibraryTerms {
+  /** Whose statements are planned once. */
+  plannedOnce?: LibraryRole;
   longestList?: number;
   admitted?: string;
 }
@@ -49,7 +51,11 @@ export interface Library {
   close(): Promise<void>;
 }
 
-export async function openLibrary({ longestList, admitted }: LibraryTerms = {}): Promise<Library> {
+export async function openLibrary({
+  longestList,
+  admitted,
+  plannedOnce,
+}: LibraryTerms = {}): Promise<Library> {
   const { admin, drop } = await emptyDatabase();
   await admin.query("set time zone 'UTC'");
   await createRoles(admin);
@@ -91,6 +97,7 @@ export async function openLibrary({ longestList, admitted }: LibraryTerms = {}):
       introspection: (role) => role === "librarian",
       expressions: (role) => role === "librarian",
       longestList: (role) => longestList ?? (role === "librarian" ? 10_000 : 1_000),
+      plansOnce: (role) => role === plannedOnce,
       ...(admitted && { admitted }),
       onUnexpected: (error) => library.unexpected.push(error),
     },

@@ -78,6 +78,8 @@ export interface CompiledWork {
 export interface Terms {
   /** Rows that a list may hold. */
   longestList: number;
+  /** Whether also statements that are not by key are kept prepared. */
+  plansOnce: boolean;
   /** Actions that TypeScript does. */
   works: Works;
   /** Rows whose answers somebody keeps. */
@@ -98,7 +100,8 @@ export function compile(
   }
   const data = asked.filter((field) => !isIntrospection(field));
   const plan = data.length > 0 ? planQuery(call, root, data) : undefined;
-  const statement = plan && template(printQuery(plan, terms.longestList), plan.byKey && isSteady);
+  const statement =
+    plan && template(printQuery(plan, terms.longestList), (plan.byKey || terms.plansOnce) && isSteady);
   return {
     kind: "query",
     judged: judgedIn({ breadth: call.tally.breadth, values: statement?.values ?? [], inserted: [] }),

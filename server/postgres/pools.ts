@@ -19,6 +19,11 @@ const systemStatementTimeoutMs = 30_000;
 const usualGraceMs = 5000;
 const CONNECT_MS = 5000;
 
+/** Starting workers costs more than any list of the product: 10 ms against 1 ms for a count of today. */
+const ALONE = "-c max_parallel_workers_per_gather=0";
+/** A midwife's rows are few whatever she asks, and to plan what guards them takes several times as long as to read them (decision 0198). */
+const PLANNED_ONCE = "-c plan_cache_mode=force_generic_plan";
+
 interface PoolLimits {
   max: number;
   /** How long a statement may take. */
@@ -79,8 +84,7 @@ export function openPools(url: string, appSecret: string, given: PoolOptions = {
         statementMs: given.statementMs ?? (role === "anonymous" ? anonymousTimeoutMs : statementTimeoutMs),
         graceMs,
         patience,
-        // Starting workers costs more than any list of the product: 10 ms against 1 ms for a count of today.
-        options: "-c max_parallel_workers_per_gather=0",
+        options: role === "user" ? `${ALONE} ${PLANNED_ONCE}` : ALONE,
       }),
     ]),
   );

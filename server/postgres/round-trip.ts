@@ -9,10 +9,12 @@ import { written } from "./wire.ts";
 
 /** Statements that a connection keeps prepared; PostgreSQL holds each with its plan, for every connection anew. */
 const MOST_PREPARED = 100;
+/** Characters of all of them: what a plan takes grows with its text. */
+const MOST_PREPARED_TEXT = 300_000;
 const MOST_REMEMBERED = 5_000;
 
-/** Names of the statements that a connection has prepared, the longest unused first. */
-const prepared = new WeakMap<pg.ClientBase, Set<string>>();
+/** The statements that a connection has prepared, by name, with the characters of each; the longest unused first. */
+const prepared = new WeakMap<pg.ClientBase, Map<string, number>>();
 /** Names that were asked for before: what never comes again is not worth preparing. */
 const remembered = new LRUCache<string, true>({ max: MOST_REMEMBERED });
 
@@ -28,9 +30,9 @@ class RoundTrip implements pg.Submittable {
   readonly #statements: readonly Statement[];
   readonly #resolve: (answers: Cells[]) => void;
   readonly #reject: (error: Error) => void;
-  readonly #known: Set<string>;
-  readonly #used = new Set<string>();
-  readonly #new = new Set<string>();
+  readonly #known: Map<string, number>;
+  readonly #used = new Map<string, number>();
+  readonly #new = new Map<string, number>();
   readonly #forgotten: readonly string[];
   readonly #message: Buffer;
   readonly #answers: Cells[] = [];
@@ -46,26 +48,34 @@ class RoundTrip implements pg.Submittable {
     this.#resolve = resolve;
     this.#reject = reject;
     this.#known = knownTo(client);
-    for (const { name } of statements) if (name !== undefined) this.#note(name);
+    for (const { name, text } of statements) if (name !== undefined) this.#note(name, text.length);
     this.#forgotten = this.#tooMany();
     this.#message = this.#write();
   }
 
-  #note(name: string): void {
-    if (this.#known.has(name)) this.#used.add(name);
-    else if (remembered.get(name)) this.#new.add(name);
+  #note(name: string, length: number): void {
+    if (this.#known.has(name)) this.#used.set(name, length);
+    else if (remembered.get(name)) this.#new.set(name, length);
     else remembered.set(name, true);
   }
 
   #tooMany(): string[] {
-    const excess = this.#known.size + this.#new.size - MOST_PREPARED;
-    if (excess <= 0) return [];
-    const unused = this.#known.values().filter((name) => !this.#used.has(name));
-    return [...unused.take(excess)];
+    const all = [...this.#known, ...this.#new];
+    let count = all.length;
+    let text = all.reduce((sum, [, length]) => sum + length, 0);
+    const forgotten: string[] = [];
+    for (const [name, length] of this.#known) {
+      if (count <= MOST_PREPARED && text <= MOST_PREPARED_TEXT) break;
+      if (this.#used.has(name)) continue;
+      forgotten.push(name);
+      count--;
+      text -= length;
+    }
+    return forgotten;
   }
 
   #write(): Buffer {
-    const ready = new Set(this.#used);
+    const ready = new Set(this.#used.keys());
     return written((wire) => {
       // Before anything that can fail, so that it happens in any case.
       for (const name of this.#forgotten) wire.forget(name);
@@ -80,8 +90,8 @@ class RoundTrip implements pg.Submittable {
 
   submit({ stream }: pg.Connection): void {
     for (const name of this.#forgotten) this.#known.delete(name);
-    for (const name of this.#used) this.#known.delete(name);
-    for (const name of this.#used.union(this.#new)) this.#known.add(name);
+    for (const name of this.#used.keys()) this.#known.delete(name);
+    for (const [name, length] of [...this.#used, ...this.#new]) this.#known.set(name, length);
     stream.write(this.#message);
   }
 
@@ -99,7 +109,7 @@ class RoundTrip implements pg.Submittable {
    * connection is good for the next one, or known to be lost, only once the skipping has come to its end.
    */
   handleError(error: Error, connection: pg.Connection): void {
-    for (const name of this.#new) this.#known.delete(name);
+    for (const name of this.#new.keys()) this.#known.delete(name);
     const over = () => {
       connection.off("readyForQuery", over);
       connection.off("end", over);
@@ -122,8 +132,8 @@ class RoundTrip implements pg.Submittable {
   }
 }
 
-function knownTo(client: pg.ClientBase): Set<string> {
-  const known = prepared.get(client) ?? new Set();
+function knownTo(client: pg.ClientBase): Map<string, number> {
+  const known = prepared.get(client) ?? new Map<string, number>();
   prepared.set(client, known);
   return known;
 }

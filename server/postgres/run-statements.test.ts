@@ -305,6 +305,20 @@ describe("statements with a name", () => {
     expect(await ask(1)).toBe("2");
   });
 
+  test("are forgotten when their texts are long together", async () => {
+    const long = (n: number) => ({ ...named(n), text: `select ${n} + $1::int -- ${"x".repeat(20_000)}` });
+    for (let n = 1_000; n < 1_030; n += 1) {
+      for (const _time of [1, 2]) {
+        expect(await run(somebody, [long(n)], { readOnly: true })).toEqual([[String(n + 1)]]);
+      }
+    }
+    const { rows } = await pools
+      .of("mediator")
+      .query<{ length: string }>("select sum(length(statement)) as length from pg_prepared_statements");
+    expect(Number(rows[0]?.length)).toBeLessThan(310_000);
+    expect(await run(somebody, [long(1_029), long(1_000)], { readOnly: true })).toEqual([["1030"], ["1001"]]);
+  });
+
   test("that fail leave the others as they were", async () => {
     await ask(5);
     await ask(5);
