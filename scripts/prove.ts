@@ -1,4 +1,8 @@
-/** npm run prove [-- NAME …]: the long proofs; each ends with its figure. `--share 0.01` runs a part of them, `--seed 2` another one. */
+/**
+ * npm run prove [-- NAME …]: the long proofs, or those that are named; each ends with its figure. `--share 0.01` runs a part of them,
+ * `--seed 2` another one. Without a name the properties of the tests follow, with other examples (`npm run prove:properties`).
+ */
+import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { proofs } from "../contract/proofs/proofs.ts";
 import { reserveTestCluster } from "../testing/cluster.ts";
@@ -25,6 +29,10 @@ try {
   }
 } finally {
   await remove();
+}
+if (positionals.length === 0) {
+  const properties = spawnSync(process.execPath, ["scripts/prove-properties.ts"], { stdio: "inherit" });
+  if (properties.status !== 0) failed += 1;
 }
 process.exit(failed > 0 ? 1 : 0);
 
