@@ -19,6 +19,8 @@ const systemStatementTimeoutMs = 30_000;
 const usualGraceMs = 5000;
 const CONNECT_MS = 5000;
 
+/** PostgreSQL's process keeps what planning once took: one that served for an hour held 57 MB of which it used 10 (bench/LOAD.md). */
+const LONGEST_LIFE_S = 15 * 60;
 /** Starting workers costs more than any list of the product: 10 ms against 1 ms for a count of today. */
 const ALONE = "-c max_parallel_workers_per_gather=0";
 /** A midwife's rows are few whatever she asks, and to plan what guards them takes several times as long as to read them (decision 0198). */
@@ -45,6 +47,7 @@ function openPool(
     application_name: user,
     connectionTimeoutMillis: CONNECT_MS * patience,
     idleTimeoutMillis: 60_000,
+    maxLifetimeSeconds: LONGEST_LIFE_S,
     // A transaction left open by a lost process must not hold its locks for ever.
     idle_in_transaction_session_timeout: 30_000,
     allowExitOnIdle: true,
