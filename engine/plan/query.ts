@@ -5,15 +5,35 @@ import { meaningOf } from "../schema/meaning.ts";
 import { accessMarks } from "./access-marks.ts";
 import { planAggregate, planFields, relationSource } from "./fields.ts";
 import { argumentValues, asObject } from "./input.ts";
-import type { Named, Output, QueryPlan, Source } from "./plan.ts";
+import type { Named, NamedValue, Output, QueryPlan, Source } from "./plan.ts";
 import { plainRows, planRows } from "./rows.ts";
 import type { Call, Selected } from "./selection.ts";
 import { keyCondition } from "./where.ts";
 
 export function planQuery(call: Call, root: GraphQLObjectType, asked: readonly Selected[]): QueryPlan {
   const fields = asked.map((field): Named<Output> => ({ key: field.key, ...planRoot(call, root, field) }));
-  const byKey = asked.every(({ field }) => !field || meaningOf(field).kind === "by-key");
+  const byKey = asked.every(isByKey);
   return { fields, byKey };
+}
+
+/** By its own key, by one that it demands, or what a function says about those whose keys it is given. */
+function isByKey({ field, args }: Selected): boolean {
+  if (!field) return true;
+  const meaning = meaningOf(field);
+  switch (meaning.kind) {
+    case "by-key":
+      return true;
+    case "list":
+    case "aggregate":
+      return meaning.relation.demands.length > 0;
+    case "function":
+    case "function-aggregate": {
+      const given = givenTo(meaning.fn, args);
+      return given.length > 0 && given.every(({ type }) => type.sql === "uuid" && !type.list);
+    }
+    default:
+      return false;
+  }
 }
 
 function planRoot(call: Call, root: GraphQLObjectType, asked: Selected): Output {
@@ -51,7 +71,10 @@ function planRoot(call: Call, root: GraphQLObjectType, asked: Selected): Output 
   }
 }
 
-function callSource(fn: QueryFunction, asked: Selected): Source {
-  const input = asked.args.args;
-  return { kind: "call", fn, values: argumentValues(fn.arguments, input ? asObject(input, "args") : {}) };
+function callSource(fn: QueryFunction, { args }: Selected): Source {
+  return { kind: "call", fn, values: givenTo(fn, args) };
+}
+
+function givenTo(fn: QueryFunction, { args }: Selected["args"]): NamedValue[] {
+  return argumentValues(fn.arguments, args ? asObject(args, "args") : {});
 }

@@ -21,3 +21,13 @@ test("not where its text depends on the length of a list", async () => {
   const either = "query ($w: [book_bool_exp!]) { book(where: { _or: $w }) { id } }";
   expect(await nameFor("reader", either, { w: [{ title: { _eq: "x" } }] })).toBeUndefined();
 });
+
+test("a list has one that must be narrowed by a key, a search has none", async () => {
+  expect(await nameFor("librarian", '{ pair(where: { borrower: { _eq: "anna" } }) { pages } }')).toMatch(
+    /^engine_/,
+  );
+  expect(await nameFor("librarian", '{ search_book(args: { words: "x" }) { id } }')).toBeUndefined();
+  expect(
+    await nameFor("librarian", '{ search_book_aggregate(args: { words: "x" }) { aggregate { count } } }'),
+  ).toBeUndefined();
+});
