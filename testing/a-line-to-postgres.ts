@@ -1,5 +1,6 @@
-/** A line to PostgreSQL that can fall silent without a word, and that may insist on TLS as managed servers do. */
+/** A line to PostgreSQL that can fall silent without a word, that may insist on TLS as managed servers do, or tear what comes together. */
 import { connect, createServer, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 
 export interface Line {
   /** The same database, by way of this line. */
@@ -12,8 +13,24 @@ export interface Line {
 }
 
 const SSL_REQUEST = 80_877_103;
+/** PostgreSQL's word that the last row of a COPY has come. */
+const COPY_DONE = Buffer.from([0x63, 0, 0, 0, 4]);
+const TORN_MS = 5;
 
-export async function aLineToPostgres(url: string, { onlyTls = false } = {}): Promise<Line> {
+function* torn(bytes: Buffer): Generator<Buffer> {
+  let from = 0;
+  for (let at = bytes.indexOf(COPY_DONE); at >= 0; at = bytes.indexOf(COPY_DONE, from)) {
+    yield bytes.subarray(from, at + COPY_DONE.length);
+    from = at + COPY_DONE.length;
+  }
+  yield bytes.subarray(from);
+}
+
+/** With `tearsCopies` what follows the last row of a COPY comes later than that row. */
+export async function aLineToPostgres(
+  url: string,
+  { onlyTls = false, tearsCopies = false } = {},
+): Promise<Line> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   let silent = false;
@@ -24,7 +41,18 @@ export async function aLineToPostgres(url: string, { onlyTls = false } = {}): Pr
       [far, near],
     ] as const) {
       sockets.add(from);
-      from.on("data", (bytes) => silent || to.write(bytes));
+      let before = Promise.resolve();
+      const forward = async (bytes: Buffer) => {
+        for (const piece of torn(bytes)) {
+          to.write(piece);
+          await sleep(TORN_MS);
+        }
+      };
+      from.on("data", (bytes: Buffer) => {
+        if (silent) return;
+        if (tearsCopies && from === far) before = before.then(() => forward(bytes));
+        else to.write(bytes);
+      });
       from.on("close", () => silent || to.destroy());
       from.on("error", () => undefined);
     }

@@ -77,7 +77,7 @@ export async function* dump(client: pg.Client, appSecret: string): AsyncGenerato
   const head = await readHead(client, appSecret);
   yield Buffer.from(`${HEAD}${JSON.stringify(head)}\n`);
   await client.query("set local role wiege_operator");
-  const end: DumpEnd = { rows: {} };
+  const copies = new Map<string, { rowCount: number }>();
   for (const table of head.tables) {
     yield Buffer.from(`COPY ${printTable(table)} FROM stdin;\n`);
     const rows = client.query(
@@ -85,8 +85,11 @@ export async function* dump(client: pg.Client, appSecret: string): AsyncGenerato
     );
     for await (const chunk of rows) yield chunk;
     yield Buffer.from("\\.\n\n");
-    end.rows[`${table.schema}.${table.name}`] = rows.rowCount;
+    copies.set(`${table.schema}.${table.name}`, rows);
   }
-  yield Buffer.from(`${END}${JSON.stringify(end)}\n`);
+  // How many rows a COPY had is told after the last of them, maybe later than its stream ends: now all of it has come.
   await client.query("commit");
+  const rows = Object.fromEntries([...copies].map(([name, { rowCount }]) => [name, rowCount]));
+  const end: DumpEnd = { rows };
+  yield Buffer.from(`${END}${JSON.stringify(end)}\n`);
 }
