@@ -5,7 +5,10 @@ import { ErrorState } from "./ErrorState.tsx";
 interface LazyBoundaryProps {
   /** Stands there until the files are here. */
   waiting: ReactNode;
-  /** Where they do not come, nothing is drawn and this is told; without it the place says so itself and offers a second try. */
+  /**
+   * Where they do not come, nothing is drawn until the line is back, and this is told; without it the place says so itself and offers a
+   * second try.
+   */
   onFailed?: (failure: ChunkLoadError) => void;
   children: ReactNode;
 }
@@ -13,6 +16,7 @@ interface LazyBoundaryProps {
 /** Around parts that are fetched later (`preloadable`): a file that does not come costs its part, not the page. */
 export class LazyBoundary extends Component<LazyBoundaryProps, { error?: unknown }> {
   override state: { error?: unknown } = {};
+  #retry = () => this.setState({ error: undefined });
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
@@ -21,7 +25,13 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { error?: unknown
   override componentDidCatch(error: unknown): void {
     if (!(error instanceof ChunkLoadError)) return;
     error.reset();
-    this.props.onFailed?.(error);
+    if (!this.props.onFailed) return;
+    this.props.onFailed(error);
+    window.addEventListener("online", this.#retry, { once: true });
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener("online", this.#retry);
   }
 
   override render(): ReactNode {
@@ -30,12 +40,6 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { error?: unknown
     if (error === undefined) return <Suspense fallback={waiting}>{children}</Suspense>;
     if (!(error instanceof ChunkLoadError)) throw error;
     if (onFailed) return null;
-    return (
-      <ErrorState
-        title="Hier fehlt etwas"
-        error={error}
-        onRetry={() => this.setState({ error: undefined })}
-      />
-    );
+    return <ErrorState title="Hier fehlt etwas" error={error} onRetry={this.#retry} />;
   }
 }
