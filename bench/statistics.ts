@@ -63,29 +63,28 @@ const unless = (met: boolean, text: string) => (met ? text : `**${text}**`);
 const both = (times: readonly number[]) =>
   `${milliseconds(percentile(times, 0.5))} / ${milliseconds(percentile(times, 0.95))}`;
 
-function line({ work, small, big, cold, processor }: Row): string {
-  const ratio = percentile(big, 0.95) / percentile(small, 0.95);
-  const cells = [
+function spentCells({ work, small, big, processor }: Spent): string[] {
+  return [
     work.name,
     milliseconds(processor.small),
     unless(processor.big <= 300, milliseconds(processor.big)),
     both(small),
     both(big),
+  ];
+}
+
+function line({ work, small, big, cold, processor }: Row): string {
+  const ratio = percentile(big, 0.95) / percentile(small, 0.95);
+  const cells = [
+    ...spentCells({ work, small, big, processor }),
     unless(ratio <= 1.5 || processor.big < 30, ratio.toFixed(2)),
     unless(cold <= 2000, milliseconds(cold)),
   ];
   return `| ${cells.join(" | ")} |`;
 }
 
-function midwifeLine({ work, small, big, processor }: Spent): string {
-  const cells = [
-    work.name,
-    milliseconds(processor.small),
-    unless(processor.big <= 300, milliseconds(processor.big)),
-    both(small),
-    both(big),
-  ];
-  return `| ${cells.join(" | ")} |`;
+function midwifeLine(spent: Spent): string {
+  return `| ${spentCells(spent).join(" | ")} |`;
 }
 
 function report(rows: readonly Row[], ofMidwives: readonly Spent[]): string {

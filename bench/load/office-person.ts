@@ -1,5 +1,7 @@
 /** One of the office: the triage list live before her, cases, notes, search, and the steps towards a midwife. */
+
 import { randomInt } from "node:crypto";
+import { mediationWarnings } from "#domain/matching/warnings.ts";
 import type { Measurements } from "./measurements.ts";
 import type { Data, Person } from "./person.ts";
 
@@ -17,17 +19,6 @@ interface Row {
 const LIVE = "live: step until it is in the list";
 /** Then a change is lost and not late. */
 const LOST_AFTER_MS = 60_000;
-/** Whatever speaks against a midwife: the office knows, and decides. */
-const ALL_WARNINGS = [
-  "limited",
-  "absent_today",
-  "absent_target",
-  "absent_soon",
-  "outside_circles",
-  "no_common_language",
-  "rejected",
-  "no_email",
-];
 const MOST_TRIAGE = 2_000;
 
 export class OfficePerson {
@@ -208,7 +199,7 @@ export class OfficePerson {
     const outcome = requests.find((each) => each.midwife_id === midwife_id)?.outcome;
     this.#asked = outcome === "open" && randomInt(4) > 0 ? [...others, oldest] : others;
     if (outcome !== "accepted") return;
-    const variables = { puerpera_id: id, midwife_id, override: ALL_WARNINGS };
+    const variables = { puerpera_id: id, midwife_id, override: mediationWarnings };
     await this.#person.ask(
       "office: mediate",
       "MediationEstablish",
