@@ -34,6 +34,7 @@ import {
   type DueRow,
   dueCases,
   dueCount,
+  type OpenReturn,
   type OpenWish,
 } from "./due-list.ts";
 
@@ -57,15 +58,18 @@ const SHOWN = 9;
 interface DueListProps {
   rows: readonly DueRow[];
   wishes: readonly OpenWish[];
+  returns: readonly OpenReturn[];
   followups: readonly DueFollowup[];
   answers: readonly DueAnswer[];
 }
 
-export function DueList({ rows, wishes, followups, answers }: DueListProps) {
+export function DueList({ rows, wishes, returns, followups, answers }: DueListProps) {
   const now = new Date(useNow());
   const due = dueCases(rows, now);
   const count = dueCount(due, followups);
-  const notes = wishes.length + followups.length + answers.length;
+  const notes = wishes.length + returns.length + followups.length + answers.length;
+  const shown = due.slice(0, SHOWN);
+  const line = (each: DueCase) => <CaseLine key={each.row.id} due={each} now={now} />;
   return (
     <SectionCard
       title="Jetzt fällig"
@@ -78,19 +82,19 @@ export function DueList({ rows, wishes, followups, answers }: DueListProps) {
           icon={<PartyPopper size={24} strokeWidth={1.9} aria-hidden="true" />}
           title="Im Augenblick ist nichts fällig"
         >
-          Hier stehen Wiedervorlagen, offene Anmeldungen mit baldigem Austritt oder ohne Reaktion, Geburten
-          seit mehr als 24 Stunden und nahe Termine.
+          Hier stehen Wünsche, Antworten und Wiedervorlagen, offene Anmeldungen mit baldigem Austritt oder
+          ohne Reaktion, Geburten seit mehr als 24 Stunden und nahe Termine.
         </EmptyState>
       ) : (
         <ul>
+          {/* Whoever is at home without a midwife comes before everything else. */}
+          {shown.filter(isOverdue).map(line)}
           {notes > 0 && (
             <LazyBoundary waiting={<EmptyLines count={notes} />}>
-              <DueNotes wishes={wishes} followups={followups} answers={answers} />
+              <DueNotes wishes={wishes} returns={returns} followups={followups} answers={answers} />
             </LazyBoundary>
           )}
-          {due.slice(0, SHOWN).map((each) => (
-            <CaseLine key={each.row.id} due={each} now={now} />
-          ))}
+          {shown.filter((each) => !isOverdue(each)).map(line)}
           {due.length > SHOWN && (
             <li>
               <Link to={triagePath({ mark: "any" })} className={styles.more}>
@@ -104,6 +108,8 @@ export function DueList({ rows, wishes, followups, answers }: DueListProps) {
     </SectionCard>
   );
 }
+
+const isOverdue = ({ mark }: DueCase) => mark === "discharge_overdue";
 
 /** As high as what comes. */
 function EmptyLines({ count }: { count: number }) {

@@ -1,4 +1,4 @@
-import { Bell, Check, Hourglass, MessageCircleHeart } from "lucide-react";
+import { Bell, Check, Hourglass, MessageCircleHeart, Undo2 } from "lucide-react";
 import { ago } from "#domain/locale.ts";
 import { isWishKind, wishTitles } from "#domain/public/wish-labels.ts";
 import { followupWhen, withWhom } from "#domain/puerpera/followup.ts";
@@ -8,21 +8,25 @@ import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { casePath } from "../puerpera/case-path.ts";
 import { triageCasePath } from "../triage/triage-filter.ts";
 import { DueLine } from "./DueLine.tsx";
-import type { DueAnswer, DueFollowup, OpenWish } from "./due-list.ts";
+import type { DueAnswer, DueFollowup, OpenReturn, OpenWish } from "./due-list.ts";
 
 interface DueNotesProps {
   wishes: readonly OpenWish[];
+  returns: readonly OpenReturn[];
   followups: readonly DueFollowup[];
   answers: readonly DueAnswer[];
 }
 
 /** What people wait for an answer to, before what time makes due. */
-export function DueNotes({ wishes, followups, answers }: DueNotesProps) {
+export function DueNotes({ wishes, returns, followups, answers }: DueNotesProps) {
   const now = new Date(useNow());
   return (
     <>
       {answers.map((answer) => (
         <AnswerLine key={answer.id} answer={answer} now={now} />
+      ))}
+      {returns.map((wish) => (
+        <ReturnLine key={wish.id} wish={wish} now={now} />
       ))}
       {wishes.map((wish) => (
         <WishLine key={wish.id} wish={wish} now={now} />
@@ -55,6 +59,25 @@ function AnswerLine({ answer, now }: { answer: DueAnswer; now: Date }) {
       mother={puerpera}
       what={midwife?.fullname}
       more={since && ago(since, now)}
+    />
+  );
+}
+
+/** A midwife wants to give her back; somebody has to look for another one, or to say no. */
+function ReturnLine({ wish: { created_at, midwife, puerpera }, now }: { wish: OpenReturn; now: Date }) {
+  if (!puerpera) return null;
+  return (
+    <DueLine
+      to={casePath(puerpera.id)}
+      mark={{
+        tone: "warning",
+        Icon: Undo2,
+        short: "Rückgabe",
+        long: "Die Hebamme möchte die Betreuung abgeben",
+      }}
+      mother={puerpera}
+      what={midwife?.fullname}
+      more={ago(created_at, now)}
     />
   );
 }

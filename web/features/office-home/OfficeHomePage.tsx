@@ -59,7 +59,13 @@ export function OfficeHomePage() {
         <div className={styles.columns}>
           <div className={styles.column}>
             <BottleneckLine />
-            <DueList rows={data.due} wishes={data.wishes} followups={data.followups} answers={data.answers} />
+            <DueList
+              rows={data.due}
+              wishes={data.wishes}
+              returns={data.returns}
+              followups={data.followups}
+              answers={data.answers}
+            />
             <StateStrip statistic={data.home_statistic_by_pk} />
             {weeks.data ? (
               <WeekTiles weeks={weeks.data} />

@@ -11,6 +11,9 @@ export type DueFollowup = OfficeHomeQuery["followups"][number];
 
 export type OpenWish = OfficeHomeQuery["wishes"][number];
 
+/** A midwife wants to give a mother back, and goes on with her until the office decides. */
+export type OpenReturn = OfficeHomeQuery["returns"][number];
+
 /** Somebody said yes, or the time that she named is past. */
 export type DueAnswer = OfficeHomeQuery["answers"][number];
 
