@@ -130,7 +130,10 @@ export const pages: Readonly<Record<Area, Readonly<Record<string, Page | null>>>
       () => import("#web/features/emails/TestSendPage.tsx"),
       "TestSendPage",
     ),
-    "office/email/emailhook/single/:id": null,
+    "office/email/emailhook/single/:id": page(
+      () => import("#web/features/emails/HookSinglePage.tsx"),
+      "HookSinglePage",
+    ),
     "office/email/emailtemplate/list": page(
       () => import("#web/features/emails/TemplateListPage.tsx"),
       "TemplateListPage",

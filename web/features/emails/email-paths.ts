@@ -1,4 +1,5 @@
 /** Where occasions and templates of mails stand. */
+export const hookListPath = "/admin/office/email/emailhook/list";
 export const templateListPath = "/admin/office/email/emailtemplate/list";
 export const templateInsertPath = "/admin/office/email/emailtemplate/insert";
 
