@@ -110,6 +110,20 @@ describe("what is asked before", () => {
     await anonymise(id, "Mollig war es nicht");
   });
 
+  test("that the mail which tells her so has left", async () => {
+    const id = await closed();
+    await database.admin.query(
+      "insert into app.outbox (puerpera_id, author_id, hookslug, recipient, subject, body, message_id) values ($1, $2, 'privacy_deleted', 'a@example.ch', 'Probe', 'Probe', 'deleted@example.ch')",
+      [id, admin],
+    );
+    await expect(anonymise(id)).rejects.toMatchObject({
+      code: "WG001",
+      message: expect.stringContaining("noch unterwegs"),
+    });
+    await database.admin.query("update app.outbox set status = 'cancelled' where puerpera_id = $1", [id]);
+    await anonymise(id);
+  });
+
   test("that she is there, and is not the merged one of two", async () => {
     await expect(anonymise("00000000-0000-4000-8000-000000000000")).rejects.toMatchObject({
       hint: "not-found",

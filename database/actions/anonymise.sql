@@ -40,6 +40,11 @@ begin
     where p.id = any (ids) and length(name) > 2 and rules.fold(name) = any (rules.words(reason))) or reason ~ '@' then
     raise exception using errcode = 'WG001', column = 'reason', message = 'Bitte nennen Sie keinen Namen und keine Adresse: Der Grund bleibt im Verlauf stehen.';
   end if;
+  -- What tells her that it was done would be erased with her.
+  if exists (select from app.outbox o where o.puerpera_id = any (ids) and o.hookslug = 'privacy_deleted' and o.status in ('waiting', 'sending')) then
+    raise exception using errcode = 'WG001',
+      message = 'Die E-Mail «Personendaten gelöscht» an sie ist noch unterwegs. Bitte warten Sie, bis sie im Postausgang als gesendet steht.';
+  end if;
   perform rules.erase_person(ids);
   insert into app.actionlog (type, puerpera_id, author_id, reason) values ('puerpera_anonymised', mother.id, app.uid(), btrim(reason));
   return mother.id;

@@ -219,7 +219,7 @@ begin
     where p.anonymised_at is null and p.merged_into_id is null and p.status in ('closed', 'lost')
       and coalesce(p.closed_at, p.lost_at) < ends and p.id <> all (failed)
       -- Somebody of the office means to come back to it.
-      and (p.followup_day is null or p.followup_day < app.today())
+      and p.followup_day is null
     order by coalesce(p.closed_at, p.lost_at), p.id limit most for update skip locked
   loop
     begin

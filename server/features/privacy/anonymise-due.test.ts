@@ -71,7 +71,8 @@ test("closed and lost ones are erased, with what was merged into them, and the l
   const merged = await over("lost", 30, { lostreason: "doppelt", merged_into_id: closed });
   const young = await over("closed", 3);
   await over("lost", 30, { lostreason: "doppelt", merged_into_id: young });
-  await over("lost", 30, { followup_day: "2099-01-01", followup_text: "Rückfrage" });
+  for (const followup_day of ["2099-01-01", "2024-03-09"])
+    await over("lost", 30, { followup_day, followup_text: "Rückfrage" });
   await run();
   expect(await anonymised()).toEqual([closed, lost, merged].sort());
   expect(told).toEqual([[{ count: 2 }, "Anonymised mothers whose time was over"]]);
