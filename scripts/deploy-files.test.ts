@@ -83,6 +83,13 @@ test.each(ours)("the program accepts the settings of %s, each of which is docume
   expect(config.backup.folder).toBe(name === "worker" ? "/backups" : undefined);
 });
 
+test("every setting that operate.md names reaches the process that needs it", () => {
+  // Where it runs and what it keeps there are the containers' own; a push service on this machine is for trials.
+  const own = ["PORT", "HOST", "DATA_DIR", "DEMO", "PUSH_SERVICE"];
+  const handedOn = new Set(Object.keys(environmentOf("worker")));
+  expect([...documented].filter((name) => !handedOn.has(name) && !own.includes(name))).toEqual([]);
+});
+
 test("PostgreSQL has room for all of them, also while the old and the new ones run side by side", () => {
   const most = Number(/max_connections=(\d+)/.exec(services.postgres?.command?.join(" ") ?? "")?.[1]);
   const worker = poolSizes().system + 1;
