@@ -1,8 +1,8 @@
 /** /signin/security: a midwife trusts the telephone in her hand, and ends the trust in one that she has lost. */
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { deviceName } from "#domain/device-name.ts";
 import { tellOfNewKey } from "#server/features/logins/tell-of-new-key.ts";
 import { endDevice, trustDevice } from "#server/identity/device-key.ts";
-import { nameOfDevice } from "#server/identity/device-name.ts";
 import { NAME_MISSING } from "#server/identity/page/notices.ts";
 import { proofPage } from "#server/identity/page/security-page.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
@@ -22,7 +22,7 @@ export function registerDeviceRoutes(
     const session = await own.current(request);
     if (!session) return own.toSignIn(reply);
     if (session.role !== "user" || trustedDays === 0) return reply.redirect(SECURITY, 303);
-    return await askForTrust(reply, 200, { name: nameOfDevice(request.headers["user-agent"]) });
+    return await askForTrust(reply, 200, { name: deviceName(request.headers["user-agent"]) });
   });
 
   app.post(TRUST, { config: limits.signIn }, async (request, reply) => {

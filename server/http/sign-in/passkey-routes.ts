@@ -1,7 +1,7 @@
 /** /signin/security/passkey: somebody who is signed in gives herself a passkey and takes one away. */
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { deviceName } from "#domain/device-name.ts";
 import { tellOfNewKey } from "#server/features/logins/tell-of-new-key.ts";
-import { nameOfDevice } from "#server/identity/device-name.ts";
 import type { LiveSession } from "#server/identity/find-sessions.ts";
 import { newPasskeyPage } from "#server/identity/page/new-passkey-page.ts";
 import { NAME_MISSING, PASSKEY_IS_NEEDED, PASSKEY_NOT_KEPT } from "#server/identity/page/notices.ts";
@@ -32,7 +32,7 @@ export function registerPasskeyRoutes(
 
   app.get(NEW, { config: limits.signIn }, async (request, reply) => {
     if (!(await own.current(request))) return own.toSignIn(reply);
-    return await askForName(reply, 200, { name: nameOfDevice(request.headers["user-agent"]) });
+    return await askForName(reply, 200, { name: deviceName(request.headers["user-agent"]) });
   });
 
   app.post(NEW, { config: limits.signIn }, async (request, reply) => {
@@ -50,7 +50,7 @@ export function registerPasskeyRoutes(
     const session = await own.current(request);
     if (!session) return own.toSignIn(reply);
     const { id: holder, userId } = session;
-    const name = nameIn(request.body) || nameOfDevice(request.headers["user-agent"]);
+    const name = nameIn(request.body) || deviceName(request.headers["user-agent"]);
     const credential = formText(request.body, "credential");
     const kept = await asSystem(pools, "keep a passkey", async (tx) => {
       if (!(await enrolPasskey(tx, { realm, holder, userId, name, credential }))) return false;

@@ -1,9 +1,9 @@
 /** /signin/:uid/passkey: in by a passkey, instead of the password or after it; and its setting up as the second step. */
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { deviceName } from "#domain/device-name.ts";
 import { tellOfNewKey } from "#server/features/logins/tell-of-new-key.ts";
 import { rememberTrust } from "#server/identity/begin-sign-in.ts";
 import type { PasswordAnswer } from "#server/identity/check-password.ts";
-import { nameOfDevice } from "#server/identity/device-name.ts";
 import {
   CLOSED_ACCOUNT,
   PASSKEY_NOT_KEPT,
@@ -69,7 +69,7 @@ export function registerPasskeySteps(
     const { userId } = step;
     const { uid } = request.params;
     const credential = formText(request.body, "credential");
-    const name = nameOfDevice(request.headers["user-agent"]);
+    const name = deviceName(request.headers["user-agent"]);
     const codes = await asSystem(pools, "set up a passkey as second factor", async (tx) => {
       if (!(await enrolPasskey(tx, { realm, holder: uid, userId, name, credential }))) return undefined;
       await tellOfNewKey(

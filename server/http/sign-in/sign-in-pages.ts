@@ -1,7 +1,7 @@
 /** The pages of a sign-in under way, with what its passkeys are asked for. */
 import type { FastifyReply } from "fastify";
-import { isTelephone } from "#server/identity/device-name.ts";
 import { findEndedSession } from "#server/identity/ended-session.ts";
+import { isTelephone } from "#server/identity/is-telephone.ts";
 import { codePage } from "#server/identity/page/code-page.ts";
 import { drawEnrolPage } from "#server/identity/page/enrol-page.ts";
 import { ENROL_REASON, sessionEnded } from "#server/identity/page/notices.ts";

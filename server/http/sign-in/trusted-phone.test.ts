@@ -113,7 +113,7 @@ describe("a trusted telephone", () => {
     const account = await aMidwife();
     const browser = await trusting(account);
     expect(await sessionsOf(account)).toEqual([
-      { device_name: "Safari auf iPhone", idle_days: 90, days: 90, ended: false },
+      { device_name: "iPhone, Safari", idle_days: 90, days: 90, ended: false },
     ]);
     const { rows } = await stage.app.database.admin.query(
       "select hookslug from app.outbox where user_id = $1",
@@ -123,7 +123,7 @@ describe("a trusted telephone", () => {
     await later(account, "89 days");
     expect(JSON.parse(await (await browser.fetch("/api/auth/me")).text())).toMatchObject({ trusted: true });
     const page = await browser.visit("/signin/security");
-    expect(page.text).toContain("<strong>Safari auf iPhone</strong> (dieses Gerät)");
+    expect(page.text).toContain("<strong>iPhone, Safari</strong> (dieses Gerät)");
     await later(account, "90 days");
     expect(await stage.isIn(browser)).toBe(false);
   });

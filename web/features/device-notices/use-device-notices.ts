@@ -1,5 +1,6 @@
 // Whether this device tells of new mothers: by the server, also while the application is closed, or at least by the open page.
 import { useCallback } from "react";
+import { deviceName } from "#domain/device-name.ts";
 import {
   PushDevicesDocument,
   type PushDevicesQuery,
@@ -8,7 +9,6 @@ import {
   PushUnsubscribeDocument,
 } from "#web/generated/midwife/graphql.ts";
 import { useBrowserNotices } from "#web/platform/browser/browser-notices.ts";
-import { deviceName } from "#web/platform/browser/device-name.ts";
 import { logQuietly } from "#web/platform/browser/log.ts";
 import {
   endPushes,

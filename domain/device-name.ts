@@ -1,5 +1,6 @@
-/** "iPhone, Safari": by what its owner knows a device in a list. */
-export function deviceName(userAgent: string, touchPoints = 0): string {
+/** "iPhone, Safari": by what its owner knows a device in a list, guessed from what its browser says of itself. */
+export function deviceName(userAgent: string | undefined, touchPoints = 0): string {
+  if (!userAgent) return "Unbekanntes Gerät";
   return `${machineOf(userAgent, touchPoints)}, ${browserOf(userAgent)}`;
 }
 

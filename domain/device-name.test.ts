@@ -33,7 +33,8 @@ test.each([
     "Windows, Edge",
   ],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0", 0, "Linux, Firefox"],
-  ["", 0, "Gerät, Browser"],
+  ["curl/8.14", 0, "Gerät, Browser"],
+  ["", 0, "Unbekanntes Gerät"],
 ])("%s with %i fingers is called %s", (userAgent, fingers, name) => {
   expect(deviceName(userAgent, fingers)).toBe(name);
 });
