@@ -45,7 +45,7 @@ export function ProfileLink() {
       <a
         className={styles.profile}
         href={securityPath}
-        data-tooltip="Passwort und Anmeldung in zwei Schritten"
+        data-tooltip="Passwort, Passkeys und vertraute Telefone"
       >
         {face}
       </a>

@@ -157,7 +157,7 @@ function SignInSection() {
     <SectionCard title="Anmeldung">
       <a className={styles.security} href={securityPath}>
         <LockKeyhole size={17} strokeWidth={1.9} aria-hidden="true" />
-        Passwort und Anmeldung in zwei Schritten
+        Passwort, Passkeys und vertraute Telefone
       </a>
     </SectionCard>
   );

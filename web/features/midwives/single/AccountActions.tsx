@@ -131,7 +131,7 @@ export function AccountActions({ row, onDone }: { row: AccountRow; onDone: () =>
         </StepButton>
       ))}
       {reason && <span className={styles.reason}>{reason}</span>}
-      {isOwn && <ButtonAnchor href={securityPath}>Passwort und Anmeldung in zwei Schritten</ButtonAnchor>}
+      {isOwn && <ButtonAnchor href={securityPath}>Passwort, Passkeys und vertraute Telefone</ButtonAnchor>}
       {menu.length > 0 && (
         <Menu
           label="Weitere Schritte"
