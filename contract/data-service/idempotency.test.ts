@@ -1,6 +1,6 @@
 /** One effect for one key, over HTTP and through the real steps. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forgetOldKeys } from "#server/features/requests/forget-old-keys.ts";
+import { forgetOldKeys } from "#server/features/forgetting/forget-old-keys.ts";
 import { aPuerpera } from "#testing/a-puerpera.ts";
 import { anAccount } from "#testing/an-account.ts";
 import { type Ask, signedInClient } from "#testing/graphql-client.ts";
