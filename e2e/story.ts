@@ -19,7 +19,7 @@ interface OfWorker {
  */
 const longNotices = `{
   const start = window.setTimeout;
-  // As web/platform/notices.ts has them.
+  // As web/platform/browser/notices.ts has them.
   const stays = [4_000, 6_000, 8_000, 10_000];
   window.setTimeout = (act, ms, ...rest) => start(act, stays.includes(ms) ? 10 * ms : ms, ...rest);
 }`;
