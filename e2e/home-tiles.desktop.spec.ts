@@ -1,7 +1,9 @@
 /** Whoever clicks a number of the start page finds exactly what it counted. */
 import { expect, type Page } from "@playwright/test";
+import { ask } from "./graphql.ts";
+import { aMother, storyName } from "./mothers.ts";
 import { settled } from "./routes.ts";
-import { signIn } from "./sign-in.ts";
+import { asSomebodyElse, nowhere, signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 
 /** What each screen says of itself: "7 von 41", "41 offen", "12 Anmeldungen gefunden", "131 Konten gefunden". */
@@ -112,6 +114,47 @@ test("the lists of the start page lead to their list in the Rückblick", async (
     await expect(page.getByRole("main").getByRole("listitem").first()).toContainText(first);
     await page.goBack();
   }
+});
+
+test("a midwife who wants to give a mother back stands on the start page until the office has decided", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "mediator", "/admin/home");
+  const mother = await aMother(page, storyName("Zurueck"));
+  const { user } = await ask<{ user: { id: string; fullname: string }[] }>(
+    page,
+    `{ user(where: { email: { _eq: "hebamme@demo.example" } }) { id fullname } }`,
+  );
+  await ask(
+    page,
+    `mutation($id: uuid!, $midwife: uuid!) {
+      mediation_establish(puerpera_id: $id, midwife_id: $midwife, override: ["outside_circles", "no_common_language", "no_email", "limited"]) { id }
+    }`,
+    { id: mother.id, midwife: user[0]?.id },
+  );
+  const { page: hers, context } = await asSomebodyElse(browser, "hebamme", nowhere);
+  await ask(
+    hers,
+    `mutation($id: uuid!) { return_wish_send(puerpera_id: $id, reason: "Mein Kind ist krank") { id } }`,
+    { id: mother.id },
+  );
+  await context.close();
+
+  const line = page
+    .getByRole("region", { name: "Jetzt fällig" })
+    .getByRole("link")
+    .filter({ hasText: mother.fullname });
+  await expect(line).toContainText("Rückgabe");
+  await expect(line).toContainText(user[0]?.fullname ?? "");
+  await line.click();
+  await expect(page.getByRole("region", { name: "Wunsch der Hebamme" })).toContainText("Mein Kind ist krank");
+  await page.getByRole("button", { name: "Ablehnen …" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Ablehnen" }).click();
+  await expect(page.getByRole("region", { name: "Wunsch der Hebamme" })).toBeHidden();
+  await page.goBack();
+  await settled(page);
+  await expect(line).toHaveCount(0);
 });
 
 test("weeks that cannot be counted are said to be missing, and counted again on demand", async ({ page }) => {
