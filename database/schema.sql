@@ -10723,6 +10723,11 @@ create function rules.release_delay(midwife_id uuid) returns interval
 alter function rules.release_delay(uuid) owner to wiege_steps;
 grant execute on function rules.release_delay(uuid) to wiege_mask, wiege_owner;
 
+create function rules.release_key(key text) returns void
+  sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.release_key(text) owner to wiege_steps;
+grant execute on function rules.release_key(text) to wiege_mask, wiege_owner;
+
 create function rules.reminder_values(mail app.outbox) returns jsonb
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.reminder_values(app.outbox) owner to wiege_steps;

@@ -31,6 +31,14 @@ as $$
   where k.user_id = coalesce(app.uid(), '00000000-0000-0000-0000-000000000000') and k.key = keep_answer.key
 $$;
 
+-- For what came to nothing: the key is as new, whatever comes with it next.
+create function rules.release_key(key text) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp
+as $$
+  delete from app.idempotency_key k
+  where k.user_id = coalesce(app.uid(), '00000000-0000-0000-0000-000000000000') and k.key = release_key.key and k.answer is null
+$$;
+
 create function rules.forget_old_keys() returns void
   language sql security definer set search_path = pg_catalog, pg_temp
 as $$

@@ -139,9 +139,11 @@ begin
   perform rules.demand_registrable(kind, entry, consent);
   room := rules.take_registration(room_keys);
   if room.wait > 0 then
+    perform rules.release_key(request_key);
     return row(null, null, room.wait, room.closed, false)::rules.registration_outcome;
   end if;
   if proof_id is not null and not rules.spend_proof(proof_id, proof_expires_at) then
+    perform rules.release_key(request_key);
     return row(null, null, 0, null, true)::rules.registration_outcome;
   end if;
   made := rules.write_registered(kind, entry, consent, app.now(), form_language);
@@ -167,6 +169,7 @@ begin
   perform rules.demand_registrable(kind, entry, consent);
   room := rules.take_registration(room_keys);
   if room.wait > 0 then
+    perform rules.release_key(request_key);
     return row(null, null, room.wait, room.closed, false)::rules.registration_outcome;
   end if;
   begin

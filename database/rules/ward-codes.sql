@@ -89,6 +89,7 @@ begin
   perform rules.demand_registrable('puerpera', entry, consent);
   room := rules.take_registration(room_keys);
   if room.wait > 0 then
+    perform rules.release_key(request_key);
     return row(null, null, room.wait, room.closed, false)::rules.registration_outcome;
   end if;
   select * into strict place from app.birthplace b where b.id = shown.birthplace_id;

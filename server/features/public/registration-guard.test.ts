@@ -46,6 +46,8 @@ function aRegistration(more: Partial<RegistrationFromOutside> = {}): Registratio
     proof: undefined,
     address: `2001:db8:${visitors.toString(16)}::1`,
     language: "de",
+    // As the pages always send one.
+    key: crypto.randomUUID(),
     fields: {
       firstname: "Lea",
       lastname: `Muster${visitors}`,
