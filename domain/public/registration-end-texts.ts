@@ -31,6 +31,8 @@ interface RegistrationEndTexts {
   notTaken: string;
   limitWords: string;
   robotWords: string;
+  /** She changed something after the form had been sent; of the first one she may have heard nothing. */
+  sentBefore: string;
 
   tooLateHeading: string;
   tooLate: readonly string[];
@@ -85,6 +87,8 @@ export const registrationEndTexts: InLanguages<RegistrationEndTexts> = {
       "Gerade kommen sehr viele Anmeldungen. Ihre Angaben sind noch da. Versuchen Sie es in einigen Minuten noch einmal, oder rufen Sie uns an.",
     robotWords:
       "Das hat nicht geklappt. Ihre Angaben sind noch da. Versuchen Sie es noch einmal, oder rufen Sie uns an.",
+    sentBefore:
+      "Sie haben dieses Formular schon einmal abgeschickt. Vielleicht ist es bei uns angekommen. Ihre geänderten Angaben sind noch da: Senden Sie sie noch einmal, oder rufen Sie uns an.",
 
     tooLateHeading: "Für uns ist es leider zu spät.",
     tooLate: [
@@ -142,6 +146,8 @@ export const registrationEndTexts: InLanguages<RegistrationEndTexts> = {
     limitWords:
       "Very many requests are coming in. Your answers are still here. Try again in a few minutes, or call us.",
     robotWords: "This did not work. Your answers are still here. Try again, or call us.",
+    sentBefore:
+      "You have sent this form before. It may have reached us. Your changed answers are still here: send them again, or call us.",
 
     tooLateHeading: "We are sorry, we cannot help any more.",
     tooLate: [
@@ -200,6 +206,8 @@ export const registrationEndTexts: InLanguages<RegistrationEndTexts> = {
     limitWords:
       "De très nombreuses inscriptions arrivent en ce moment. Vos réponses sont toujours là. Réessayez dans quelques minutes ou appelez-nous.",
     robotWords: "Cela n’a pas marché. Vos réponses sont toujours là. Réessayez ou appelez-nous.",
+    sentBefore:
+      "Vous avez déjà envoyé ce formulaire. Il nous est peut-être parvenu. Vos réponses modifiées sont toujours là : envoyez-les encore une fois ou appelez-nous.",
 
     tooLateHeading: "Malheureusement, nous ne pouvons plus vous aider.",
     tooLate: [

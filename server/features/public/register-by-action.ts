@@ -115,6 +115,7 @@ const sentences: Readonly<Record<Refused["refused"], string>> = {
   expired: "Der Nachweis ist abgelaufen oder schon gebraucht.",
   "no-mail": "Ohne Nachweis braucht es eine E-Mail-Adresse, an die wir einen Link zur Bestätigung schicken.",
   code: unreadable,
+  changed: "Dieser Schlüssel gehört schon zu einer anderen Anmeldung.",
 };
 
 function otherwise(

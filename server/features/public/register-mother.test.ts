@@ -185,7 +185,7 @@ test("whoever sends the same form twice is registered once", async () => {
   expect(new Set(answers.map((answer) => "reference" in answer && answer.reference)).size).toBe(1);
   const changed = { ...same, fields: { ...same.fields, lastname: "Anders" } };
   expect(await inSession(database.pools, ANONYMOUS, (tx) => registerMother(tx, guard, changed))).toEqual({
-    refused: "expired",
+    refused: "changed",
   });
 });
 

@@ -4,9 +4,9 @@ export interface Refused {
   /**
    * limit: too many of late. robot: it looks like one. consent: no agreement to the text as it is today. expired: the
    * form was open too long, sending it again helps. no-mail: without a script a mail must confirm it, and there is no address.
-   * code: the ward's code does not hold, or no more.
+   * code: the ward's code does not hold, or no more. changed: this form was sent before, with other words, and taken.
    */
-  refused: "limit" | "robot" | "consent" | "expired" | "no-mail" | "code";
+  refused: "limit" | "robot" | "consent" | "expired" | "no-mail" | "code" | "changed";
   waitSeconds?: number;
 }
 
@@ -34,8 +34,7 @@ export function refusalOf<Field extends string>(
   const { code, hint, column, constraint = "", message } = error;
   if (hint === "consent") return { refused: "consent" };
   if (hint === "ward-code") return { refused: "code" };
-  // The same form with other words: it was changed after it had been sent.
-  if (hint === "idempotency-conflict") return { refused: "expired" };
+  if (hint === "idempotency-conflict") return { refused: "changed" };
   const name = column ?? foreignKey.exec(constraint)?.[1];
   if (name === undefined || !isField(name)) throw error;
   const sentence = code.startsWith(refusalClass) ? message : code === "23503" ? notInList : notPossible;

@@ -115,9 +115,9 @@ function notTaken(result: NotTaken, language: PublicLanguage): Partial<Applicati
     const { refused } = result;
     if (refused === "consent") return { faults: [{ field: "consent", code: "consentChanged" }] };
     if (refused === "no-mail") return { faults: [{ field: "email", code: "emailMissing" }] };
-    const notice = `${texts.notTaken} ${refused === "limit" ? texts.limitWords : texts.robotWords}`;
     // What was changed after it had been sent is another application: it gets through at the next press.
-    return refused === "expired" ? { notice, key: randomUUID() } : { notice };
+    if (refused === "changed") return { notice: texts.sentBefore, key: randomUUID() };
+    return { notice: `${texts.notTaken} ${refused === "limit" ? texts.limitWords : texts.robotWords}` };
   }
   const sentences: Partial<Record<ApplicationField, string>> = {};
   for (const [column, sentence] of Object.entries(result.faults)) {

@@ -3,7 +3,9 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, zurichDay } from "#domain/calendar-day.ts";
 import { readAnswers } from "#domain/public/registration-answers.ts";
+import { registrationEndTexts } from "#domain/public/registration-end-texts.ts";
 import { registrationOf } from "#server/features/public/registration-entry.ts";
+import { aCheapProof } from "#testing/a-proof.ts";
 import { type ServedApp, servedApp } from "#testing/served-app.ts";
 
 let app: ServedApp;
@@ -200,4 +202,49 @@ test("a number that gets no SMS stands where the office looks for it", async () 
   expect(of("044 555 01 20")).toMatchObject({ phone_private: "044 555 01 20" });
   expect(of("044 555 01 20")).not.toHaveProperty("phone_mobile");
   expect(of("079 555 38 14")).toMatchObject({ phone_mobile: "079 555 38 14" });
+});
+
+describe("sent", () => {
+  const complete = {
+    ...{ step: "summary", script: "1", born: "no", ...dayFields("due", addDays(today, 40)) },
+    ...{ zipcode: "8610", place: "Uster", address: "Seestrasse 14", birthplace: "usz" },
+    ...{ firstname: "Livia", phone: "079 555 38 14", section: "no", nth_child: "1", multiples: "no" },
+    ...{ language: "de", consent: "1" },
+  };
+  const send = (fields: Record<string, string>) => post({ ...fields, proof: aCheapProof("puerpera") });
+  const phones = async (lastname: string) =>
+    (
+      await app.database.admin.query<{ phone_mobile: string }>(
+        "select phone_mobile from app.puerpera where lastname = $1 order by 1",
+        [lastname],
+      )
+    ).rows.map(({ phone_mobile }) => phone_mobile);
+
+  test("and, while the answer got lost, corrected: the page says that she sent it before, and takes it at the next press", async () => {
+    const first = { ...complete, lastname: "Verloren", key: crypto.randomUUID() };
+    expect((await send(first)).page).toContain(registrationEndTexts.de.thanks);
+    const corrected = { ...first, phone: "079 555 38 15" };
+    const { page } = await send(corrected);
+    expect(stepIn(page)).toBe("summary");
+    expect(page).toContain(registrationEndTexts.de.sentBefore);
+    expect(page).not.toContain(registrationEndTexts.de.notTaken);
+    expect(await phones("Verloren")).toEqual(["+41795553814"]);
+    const again = await send({ ...corrected, key: carried(page, "key") ?? "" });
+    expect(again.page).toContain(registrationEndTexts.de.thanks);
+    expect(await phones("Verloren")).toEqual(["+41795553814", "+41795553815"]);
+  });
+
+  test("while too many came, and then corrected: it is taken with the key of before", async () => {
+    const first = { ...complete, lastname: "Gewartet", key: crypto.randomUUID() };
+    await app.database.admin.query("delete from app.registration_flow");
+    await app.database.admin.query(
+      "insert into app.registration_flow values ('puerpera/proven-all/', 1e6, now()), ('puerpera/unproven-all/', 1e6, now()), ('puerpera/reserve-all/', 1e6, now())",
+    );
+    const refused = await send({ ...first, email: "livia@beispiel.example" });
+    expect(refused.status).toBe(429);
+    expect(carried(refused.page, "key")).toBe(first.key);
+    await app.database.admin.query("delete from app.registration_flow");
+    expect((await send({ ...first, phone: "079 555 38 15" })).page).toContain(registrationEndTexts.de.thanks);
+    expect(await phones("Gewartet")).toEqual(["+41795553815"]);
+  });
 });

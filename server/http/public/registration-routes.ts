@@ -88,7 +88,7 @@ async function takeStep(
   const changed = text("language_to");
   const language = changed === "" ? languageOf(request) : readPublicLanguage(changed);
   const challenge = room.door.guard.challenge("puerpera");
-  const show = (page: Omit<StepPage, keyof Journey | "lists">, status = 200) =>
+  const show = (page: RefusalPage, status = 200) =>
     room.sendPage(
       request,
       reply,
@@ -198,11 +198,17 @@ function stepAfter(
 
 type NotTaken = Exclude<RegistrationResult, { reference: string } | { confirmBy: "mail" }>;
 
-function refusalPage(result: NotTaken, language: PublicLanguage): Omit<StepPage, keyof Journey | "lists"> {
+type RefusalPage = Omit<StepPage, keyof Journey | "lists"> & { key?: string };
+
+function refusalPage(result: NotTaken, language: PublicLanguage): RefusalPage {
   const texts = registrationEndTexts[language];
   if ("refused" in result) {
     if (result.refused === "consent") return onlyFault({ field: "consent", code: "consentChanged" });
     if (result.refused === "no-mail") return onlyFault({ field: "email", code: "emailMissing" });
+    // What she changed after she had sent it is another registration: it gets through at the next press.
+    if (result.refused === "changed") {
+      return { step: "summary", notice: texts.sentBefore, key: randomUUID() };
+    }
     const words = result.refused === "limit" ? texts.limitWords : texts.robotWords;
     return { step: "summary", notice: `${texts.notTaken} ${words}` };
   }
