@@ -17,8 +17,16 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string;
   mails: ReceivedMail[];
-  /** What to answer to the recipient or to the whole mail; reset by assigning undefined. */
-  refusal: { at: "recipient" | "data"; code: number; message: string } | undefined;
+  /** What to answer at which step; reset by assigning undefined. */
+  refusal:
+    | {
+        at: "greeting" | "sender" | "recipient" | "data";
+        code: number;
+        message: string;
+        /** Only these recipients. */
+        whom?: RegExp;
+      }
+    | undefined;
   /** This many are taken; whoever comes with one more waits for the answer until the number is raised. */
   takesUpTo: number;
   /** How many wait. */
@@ -51,8 +59,15 @@ export async function aMailServer(): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     disableReverseLookup: true,
-    onRcptTo(_address, _session, callback) {
-      callback(state.refusal?.at === "recipient" ? refusalOf(state.refusal) : null);
+    onConnect(_session, callback) {
+      callback(state.refusal?.at === "greeting" ? refusalOf(state.refusal) : null);
+    },
+    onMailFrom(_address, _session, callback) {
+      callback(state.refusal?.at === "sender" ? refusalOf(state.refusal) : null);
+    },
+    onRcptTo({ address }, _session, callback) {
+      const isMeant = state.refusal?.whom?.test(address) ?? true;
+      callback(state.refusal?.at === "recipient" && isMeant ? refusalOf(state.refusal) : null);
     },
     onData(stream, { envelope }, callback) {
       arriving += 1;

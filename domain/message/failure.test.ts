@@ -15,6 +15,8 @@ test.each([
   ["HIN ist nicht erreichbar: connect ECONNREFUSED", "HIN antwortet nicht."],
   ["Der Mailserver ist nicht erreichbar: no answer in time", "Der Server antwortet nicht."],
   ["Der Mailserver lehnt die Nachricht ab: 554 5.7.1 Spam", "Der Server lehnt die E-Mail ab."],
+  ["Der Mailserver nimmt zurzeit nichts an: 552 Over quota", "Der Server nimmt zurzeit nichts an."],
+  ["Nicht alle haben sie erhalten. SMSUP ist nicht erreichbar.", "Nicht alle haben diese SMS erhalten."],
 ])("%s is said in plain words, with the answer behind it", (failure, sentence) => {
   expect(failureWords(failure)).toEqual({ sentence, help: expect.any(String), answer: failure });
 });

@@ -17,6 +17,16 @@ interface Known {
 /** The first that fits. Codes are those of RFC 3463. */
 const known: readonly Known[] = [
   {
+    sign: /^Nicht alle haben sie erhalten\./,
+    sentence: "Nicht alle haben diese SMS erhalten.",
+    help: "Bei der SMS steht, wer sie nicht erhielt; von dort lässt sie sich an diese neu schreiben.",
+  },
+  {
+    sign: /nimmt zurzeit nichts an/,
+    sentence: "Der Server nimmt zurzeit nichts an.",
+    help: "Es wird von selbst wieder versucht. Hält es an, sagen Sie es bitte der Leitung.",
+  },
+  {
     sign: /\b[45]\.2\.2\b|mailbox (is )?full|over quota|\b552\b/i,
     sentence: "Das Postfach ist voll.",
     help: "Eine andere Adresse oder ein Anruf hilft.",

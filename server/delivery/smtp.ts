@@ -9,6 +9,12 @@ import type { Delivery, MailGateway, OutgoingMail } from "./mail-gateway.ts";
 const SEND_WITHIN_MS = 30_000;
 const STEP_WITHIN_MS = 10_000;
 
+/** From here on a server's answer is for good. */
+const FOR_GOOD = 500;
+
+/** What is answered to these is about the one mail; what comes before is about whoever sends, and every other mail would hear it too. */
+const ABOUT_THE_MAIL: readonly (string | undefined)[] = ["RCPT TO", "DATA"];
+
 /** As many as ever send at once. */
 const MOST_CONNECTIONS = 4;
 
@@ -46,11 +52,13 @@ export function createSmtpGateway(url: string, name = "Der Mailserver"): MailGat
       html,
       headers: { "Auto-Submitted": "auto-generated" },
     });
-    const { rejected } = await withinTime(sending);
-    // One of two may be taken; only the recipient counts.
-    return rejected.some((address) => String(address).toLowerCase() === to.toLowerCase())
+    const { rejectedErrors = [], envelope } = await withinTime(sending);
+    // One of two may be taken; only the recipient counts. In the envelope she comes before the copy, as the server knows her.
+    const own = rejectedErrors.find(({ recipient }) => recipient === envelope.to[0]);
+    if (!own) return { outcome: "accepted" };
+    return (own.responseCode ?? FOR_GOOD) >= FOR_GOOD
       ? { outcome: "refused", reason: `${name} nimmt für diese Adresse nichts an.` }
-      : { outcome: "accepted" };
+      : describe(own, name);
   }
 
   return {
@@ -97,12 +105,15 @@ async function withinTime<T>(work: Promise<T>): Promise<T> {
 }
 
 function describe(error: unknown, name: string): Delivery {
-  const { code, responseCode, response } = detailsOf(error);
+  const { code, command, responseCode, response } = detailsOf(ofRecipient(error));
   const answer = (response ?? messageOf(error)).replaceAll(/\s+/g, " ").slice(0, 300);
   if (code === "EAUTH") {
     return { outcome: "later", all: true, reason: `${name} lehnt die Anmeldung ab: ${answer}` };
   }
-  if (responseCode !== undefined && responseCode >= 500) {
+  if (responseCode !== undefined && !ABOUT_THE_MAIL.includes(command)) {
+    return { outcome: "later", all: true, reason: `${name} nimmt zurzeit nichts an: ${answer}` };
+  }
+  if (responseCode !== undefined && responseCode >= FOR_GOOD) {
     return { outcome: "refused", reason: `${name} lehnt die Nachricht ab: ${answer}` };
   }
   if (responseCode !== undefined) {
@@ -115,8 +126,16 @@ function describe(error: unknown, name: string): Delivery {
   return { outcome: "later", all: true, reason: `${name} ist nicht erreichbar: ${answer}` };
 }
 
+/** Where nobody was taken, what was said to the recipient: she was asked for first, the copy behind her. */
+function ofRecipient(error: unknown): unknown {
+  const all = error instanceof Error && "rejectedErrors" in error ? error.rejectedErrors : undefined;
+  return Array.isArray(all) ? (all[0] ?? error) : error;
+}
+
 interface SmtpDetails {
   code: string | undefined;
+  /** At which step of the conversation. */
+  command: string | undefined;
   responseCode: number | undefined;
   response: string | undefined;
 }
@@ -125,6 +144,7 @@ function detailsOf(error: unknown): SmtpDetails {
   const found: Record<string, unknown> = typeof error === "object" && error !== null ? { ...error } : {};
   return {
     code: typeof found.code === "string" ? found.code : undefined,
+    command: typeof found.command === "string" ? found.command : undefined,
     responseCode: typeof found.responseCode === "number" ? found.responseCode : undefined,
     response: typeof found.response === "string" ? found.response : undefined,
   };
