@@ -145,6 +145,22 @@ describe("sending again", () => {
     }
   });
 
+  test("to somebody who has not confirmed yet goes where it went, with the same link", async () => {
+    const pending = crypto.randomUUID();
+    await resend(
+      await aMail({
+        hookslug: "registration_confirm",
+        recipient: "neu@beispiel.example",
+        cause: `pending:${pending}`,
+        puerpera_id: null,
+      }),
+    );
+    const again = (await mailsOf("id, recipient")).at(-1);
+    expect(again?.recipient).toBe("neu@beispiel.example");
+    const { text } = await preview(again?.id);
+    expect(text?.match(/\/anmeldung\/bestaetigen\/\S+/)?.[0]).toBe(`/anmeldung/bestaetigen/${pending}`);
+  });
+
   test("keeps what a person wrote", async () => {
     const id = await aMail({
       hookslug: "puerpera_incomplete",

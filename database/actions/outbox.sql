@@ -38,6 +38,8 @@ begin
     -- The digest is each colleague's own; other mails to the office may be about a midwife.
     when 'office' then array[case when mail.hookslug <> 'office_daily_digest' then settings.email_from when person.status = 'active' then person.email end]
     when 'tester' then array[]::text[]
+    -- Who has not confirmed yet is nowhere else.
+    when 'applicant' then array[coalesce(person.email::text, case when mail.hookslug = 'registration_confirm' then mail.recipient end)]
     else array[person.email::text] end, null);
   return case when lower(mail.recipient) = lower(settings.email_backup) or lower(mail.recipient) = any (lower(meant::text)::text[])
     then mail.recipient else meant[1] end;

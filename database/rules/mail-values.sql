@@ -121,7 +121,7 @@ begin
       'mediator.fullname', (select u.fullname from app."user" u where u.id = coalesce(mother.mediator_id, mail.author_id) and u.role <> 'user'),
       'previous_midwife', (select u.fullname from app."user" u where u.id = step.from_midwife_id),
       -- Its path; where the application is reached, the worker knows.
-      'link.confirm', case when mail.hookslug = 'registration_confirm' then '/anmeldung/bestaetigen/' || substr(mail.cause, 9) end,
+      'link.confirm', case when mail.hookslug = 'registration_confirm' then '/anmeldung/bestaetigen/' || split_part(mail.cause, ':', 2) end,
       -- Why a midwife gives a mother back is for the office.
       'reason', coalesce((select l.title from app.lostreason l where l.value = step.lostreason), case when step.type <> 'mediation_returned' then step.reason end))
     || coalesce(case
