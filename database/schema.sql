@@ -10190,6 +10190,11 @@ create function rules.next_round(issue_id uuid, weeks integer) returns rules.nex
 alter function rules.next_round(uuid,integer) owner to wiege_steps;
 grant execute on function rules.next_round(uuid,integer) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
 
+create function rules.not_all_got_it(reason text) returns text
+  sql, immutable, parallel safe, security invoker;
+alter function rules.not_all_got_it(text) owner to wiege_steps;
+grant execute on function rules.not_all_got_it(text) to wiege_mask, wiege_owner;
+
 create function rules.note_access(at timestamp with time zone[], user_id uuid[], session_id text[], operation text[], shown text[]) returns void
   sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.note_access(timestamp with time zone[],uuid[],text[],text[],text[]) owner to wiege_steps;

@@ -22,6 +22,11 @@ begin
     when o.send_before < app.now() then 'Die Nachricht war nicht mehr aktuell.' end;
 end $$;
 
+-- Some have it and some do not: somebody must look at it, and sees with the SMS who.
+create function rules.not_all_got_it(reason text) returns text
+  language sql immutable parallel safe
+  return 'Nicht alle haben sie erhalten. ' || reason;
+
 create function rules.finish_sms(o app.outbox) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -36,7 +41,11 @@ begin
   update app.smsmessage m set status = ended.status, failure = ended.failure, parts = ended.parts, price = ended.parts * m.unit_price,
     sent_at = case when ended.status = 'sent' then coalesce(m.sent_at, app.now()) end
   where m.id = o.smsmessage_id;
-  update app.outbox x set status = ended.status, failure = ended.failure, sent_at = case when ended.status = 'sent' then app.now() end where x.id = o.id;
+  if ended.status = 'sent' and ended.failure is not null then
+    update app.outbox x set status = 'failed', failure = rules.not_all_got_it(ended.failure) where x.id = o.id;
+  else
+    update app.outbox x set status = ended.status, failure = ended.failure, sent_at = case when ended.status = 'sent' then app.now() end where x.id = o.id;
+  end if;
   -- Whom it reached, or may have reached, has learnt of her.
   perform rules.note_reading(r.user_id, null, o.puerpera_id, 'sms ' || o.hookslug, case when r.user_id is null then 'M1' else 'M0' end, r.phone)
   from app.user_smsmessage r where o.puerpera_id is not null and r.smsmessage_id = o.smsmessage_id and r.state in ('sent', 'delivered', 'undelivered', 'unknown');
@@ -130,7 +139,8 @@ begin
   elsif wait is not null then
     update app.outbox x set status = 'waiting', failure = reason, send_after = app.now() + make_interval(mins => wait) where x.id = o.id;
   elsif exists (select from app.user_smsmessage r where r.smsmessage_id = o.smsmessage_id and r.state = 'queued') then
-    update app.outbox x set send_after = app.now() where x.id = o.id;
+    -- Other words are another attempt.
+    update app.outbox x set send_after = app.now(), attempts = 0 where x.id = o.id;
   else
     perform rules.finish_sms(o);
   end if;
@@ -142,6 +152,7 @@ create function rules.note_sms_receipt(recipient_id uuid, is_delivered boolean, 
 as $$
 declare
   o app.outbox;
+  lost text;
 begin
   update app.user_smsmessage r set state = case when is_delivered then 'delivered' else 'undelivered' end, failure = reason, state_at = app.now()
   where r.id = recipient_id and r.state in ('sending', 'sent', 'unknown', 'delivered', 'undelivered');
@@ -151,8 +162,11 @@ begin
   select x.* into o from app.outbox x join app.user_smsmessage r on r.smsmessage_id = x.smsmessage_id
   where r.id = recipient_id and x.status = 'unknown' for update of x;
   if found and not exists (select from app.user_smsmessage r where r.smsmessage_id = o.smsmessage_id and r.state = 'unknown') then
-    update app.outbox x set status = 'sent', failure = null, sent_at = app.now() where x.id = o.id;
-    update app.smsmessage m set status = 'sent', failure = null, sent_at = app.now() where m.id = o.smsmessage_id;
+    select min(r.failure::text) into lost from app.user_smsmessage r where r.smsmessage_id = o.smsmessage_id and r.state = 'failed';
+    update app.outbox x set status = case when lost is null then 'sent' else 'failed' end, failure = rules.not_all_got_it(lost),
+      sent_at = case when lost is null then app.now() end
+    where x.id = o.id;
+    update app.smsmessage m set status = 'sent', failure = lost, sent_at = app.now() where m.id = o.smsmessage_id;
   end if;
   return true;
 end $$;

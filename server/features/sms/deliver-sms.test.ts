@@ -161,6 +161,55 @@ describe("the gateway says no", () => {
   });
 });
 
+/** The gateway, which meets this fault with one request of several. */
+function gatewayWithFault(nth: number, fault: SmsFault): SmsGateway {
+  const gateway = gatewayOf();
+  let count = 0;
+  return {
+    ...gateway,
+    async send(sms) {
+      count += 1;
+      server.fault = count === nth ? fault : undefined;
+      return await gateway.send(sms);
+    },
+  };
+}
+
+describe("words of each one's own", () => {
+  test("are tried again as often as those of all, however many went before", async () => {
+    const midwives: string[] = [];
+    for (let place = 0; place < 8; place += 1)
+      midwives.push(await stage.aMidwife(`079 555 62 ${10 + place}`, { firstname: `Lea${place}` }));
+    const id = await queued("Guten Tag {vorname}", midwives);
+    await deliver(gatewayWithFault(7, { http: 429 }));
+    expect(await stage.statuses(id)).toEqual(["queued", "waiting"]);
+    expect(server.taken.length).toBe(6);
+    server.fault = undefined;
+    await stage.letTimePass();
+    await deliver();
+    expect(await stage.statuses(id)).toEqual(["sent", "sent"]);
+    expect(new Set(server.taken.map(({ number }) => number)).size).toBe(8);
+    expect(server.taken.length).toBe(8);
+  });
+
+  test("that only some have got are somebody's to clear, until she files it", async () => {
+    const id = await queued("Guten Tag {vorname}");
+    await deliver(gatewayWithFault(2, { code: -7 }));
+    expect(await stage.states(id)).toEqual(["failed", "sent"]);
+    expect(await stage.statuses(id)).toEqual(["sent", "failed"]);
+    expect(await one("(select failure from app.outbox)")).toMatch(/^Nicht alle haben sie erhalten\. ./);
+    expect(await one("(select is_to_clear from staff.outbox)")).toBe(true);
+    expect(await one("rules.sms_spent()::float8")).toBe(0.08);
+    await stage.as(
+      "mediator",
+      stage.mediator,
+      "select actions.outbox_cancel(id, 'Angerufen.') from app.outbox",
+    );
+    expect(await one("(select is_to_clear from staff.outbox)")).toBe(false);
+    expect(await stage.states(id)).toEqual(["failed", "sent"]);
+  });
+});
+
 describe("at most once", () => {
   test.each<[SmsFault]>([["cut"], ["garbage"], [{ http: 502 }]])(
     "what nobody knows the end of (%j) is unknown, is to be cleared, and never goes again",

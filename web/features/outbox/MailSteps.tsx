@@ -75,9 +75,16 @@ export function MailSteps({ mail, onDone }: MailStepsProps) {
         onClose={() => setAsking(false)}
       >
         {isFailed
-          ? `Sie steht dann nicht mehr unter «Zu klären». ${mail.status === "unknown" ? "Ob sie ankam, bleibt unbekannt." : `${mailTarget(mail)} hat sie nicht erhalten.`}`
+          ? `Sie steht dann nicht mehr unter «Zu klären». ${failedWords(mail)}`
           : `${mailTarget(mail)} erhält sie nicht.`}
       </ReasonDialog>
     </footer>
   );
+}
+
+function failedWords(mail: OutboxDetailFragment): string {
+  if (mail.status === "unknown") return "Ob sie ankam, bleibt unbekannt.";
+  return mail.channel === "sms"
+    ? "Wer sie nicht erhielt, steht bei der SMS."
+    : `${mailTarget(mail)} hat sie nicht erhalten.`;
 }
