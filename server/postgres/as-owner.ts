@@ -8,6 +8,8 @@ export async function connectAsOwner(databaseUrl: string): Promise<pg.Client> {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
+  // A connection that is lost between two statements says so with the next one; unheard it would end the process.
+  client.on("error", () => undefined);
   try {
     await client.connect();
   } catch (error) {

@@ -50,6 +50,7 @@ export async function ensureOwnedDatabase(
     return url;
   }
   const client = new pg.Client({ connectionString: cluster.url("postgres") });
+  client.on("error", () => undefined);
   await client.connect();
   try {
     // Another process may be making the same at this moment.
