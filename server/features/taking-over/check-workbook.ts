@@ -3,7 +3,7 @@
  * found before anybody reads it, whatever sizes it claims; and formulas are found, of which nobody knows what they would say.
  */
 import type { FileHandle } from "node:fs/promises";
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { createInflateRaw } from "node:zlib";
 import { MOST_INFLATED_BYTES, MOST_SHARED_BYTES, UnreadableFile } from "./unreadable-file.ts";
 
@@ -68,7 +68,9 @@ async function partsOf(file: FileHandle): Promise<Part[]> {
     throw new UnreadableFile(DAMAGED);
   const count = end.readUInt16LE(at + 10);
   if (count > MOST_ENTRIES) throw new UnreadableFile(TOO_MUCH);
-  const directory = await bytesAt(file, end.readUInt32LE(at + 16), end.readUInt32LE(at + 12));
+  const listed = end.readUInt32LE(at + 12);
+  if (listed > size) throw new UnreadableFile(DAMAGED);
+  const directory = await bytesAt(file, end.readUInt32LE(at + 16), listed);
   const parts: Part[] = [];
   let next = 0;
   for (let nth = 0; nth < count; nth += 1) {
@@ -94,7 +96,8 @@ async function* unpacked(file: FileHandle, { method, packed, headerAt }: Part): 
   if (method === 0) return yield* source;
   if (method !== 8) throw new UnreadableFile(DAMAGED);
   try {
-    yield* Readable.from(source).pipe(createInflateRaw()) as AsyncIterable<Uint8Array>;
+    // What goes wrong at the source comes out at the end, like what goes wrong on the way.
+    yield* pipeline(Readable.from(source), createInflateRaw(), () => undefined) as AsyncIterable<Uint8Array>;
   } catch (error) {
     throw error instanceof UnreadableFile ? error : new UnreadableFile(DAMAGED, { cause: error });
   }

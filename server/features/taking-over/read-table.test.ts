@@ -47,6 +47,13 @@ function zipOf(parts: Record<string, Uint8Array>, claims = (real: number) => rea
   return Buffer.concat([...bodies, list, end]);
 }
 
+/** With other bytes at a place; before the end, where it is negative. */
+function patched(file: Uint8Array, at: number, bytes: readonly number[]): Uint8Array {
+  const made = Uint8Array.from(file);
+  made.set(bytes, at < 0 ? made.length + at : at);
+  return made;
+}
+
 describe("refused in German", () => {
   const workbook = { "xl/workbook.xml": Buffer.from("<workbook/>") };
   test.for<[string, string | Uint8Array, string]>([
@@ -65,6 +72,9 @@ describe("refused in German", () => {
     ["too many columns", `${";".repeat(300)}\n`, "mehr als 200 Spalten"],
     ["an archive of something else", zipOf({ "brief.txt": Buffer.from("x") }), "Das ist keine Excel-Datei."],
     ["half a workbook", zipOf(workbook).subarray(0, 60), "beschädigt"],
+    // The length of what stands between the name and the bytes; of the list of all parts.
+    ["a part behind the end of the file", patched(zipOf(workbook), 28, [0xff, 0xff]), "beschädigt"],
+    ["a list longer than the file", patched(zipOf(workbook), -10, [0xff, 0xff, 0xff, 0xff]), "beschädigt"],
     [
       "a bomb, whatever size it claims",
       zipOf({ ...workbook, "xl/sharedStrings.xml": Buffer.alloc(70 * 1024 * 1024, 32) }, () => 10),
