@@ -29,10 +29,11 @@ export async function prepareMail(
     await end(tx, mail.id, "cancelled", mail.stop);
     return undefined;
   }
-  if (mail.subject !== null) return await keepStatusLink(tx, mail, mail.subject);
   await tx.query("savepoint before_words");
   try {
-    return await wordMail(tx, mail, baseUrl);
+    return mail.subject === null
+      ? await wordMail(tx, mail, baseUrl)
+      : await keepStatusLink(tx, mail, mail.subject);
   } catch (error) {
     await tx.query("rollback to savepoint before_words");
     if (error instanceof TemplateError) {

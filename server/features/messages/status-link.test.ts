@@ -91,3 +91,24 @@ test("a preview issues no link, and what somebody wrote over it gets one when it
   expect(sent).not.toContain("wird-beim-senden");
   expect(await opened(tokenIn(sent))).toMatchObject({ stage: "received" });
 });
+
+test("a text that is too long with its link stands in nobody's way", async () => {
+  const mother = await aPuerpera(stage.database.admin, { birthday: null });
+  const { text } = await draft("puerpera_incomplete", mother);
+  for (const words of [`${text}\n`.padEnd(10_000, "x"), "Nur kurz."])
+    await stage.as(
+      "mediator",
+      stage.mediator,
+      `select actions."sendEmail"('arjeta@beispiel.example', 'puerpera_incomplete', $1, null, 'Ihre Anmeldung', $2)`,
+      [mother, words],
+    );
+  expect(await deliver()).toContain("Nur kurz.");
+  expect(server.mails).toHaveLength(1);
+  const { rows } = await stage.database.admin.query(
+    "select status, failure is not null as told from app.outbox order by status",
+  );
+  expect(rows).toEqual([
+    { status: "sent", told: false },
+    { status: "waiting", told: true },
+  ]);
+});
