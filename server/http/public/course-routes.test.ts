@@ -5,6 +5,7 @@ import { aCourse } from "#testing/a-course.ts";
 import { aUser } from "#testing/a-user.ts";
 import { type ServedApp, servedApp } from "#testing/served-app.ts";
 import { until } from "#testing/until.ts";
+import { keptMap } from "./course-routes.ts";
 
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const today = zurichDay(new Date());
@@ -324,4 +325,24 @@ test("a first page weighs at most 60 KB, with style, script, font and map", asyn
   for (const path of [...files, ...fonts]) whole += (await weigh(path)).bytes;
   // A page of twelve rows is ten times the two of this one.
   expect(whole + 10_000).toBeLessThan(60 * 1024);
+});
+
+test("a map that could not be drawn is drawn for whoever asks next", async () => {
+  const map = {
+    svg: "<svg/>",
+    width: 1,
+    height: 1,
+    pointOf: () => ({ x: 0, y: 0 }),
+    areaOf: () => undefined,
+  };
+  let asked = 0;
+  const kept = keptMap(async () => {
+    asked += 1;
+    if (asked === 1) throw new Error("no file");
+    return map;
+  });
+  await expect(kept()).rejects.toThrow("no file");
+  expect((await kept()).map).toBe(map);
+  expect((await kept()).map).toBe(map);
+  expect(asked).toBe(2);
 });

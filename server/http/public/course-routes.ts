@@ -84,11 +84,16 @@ function nowInZurich(): Now {
   return { day: zurichDay(now), time: zurichTime(now) };
 }
 
-/** Drawn when somebody first asks, and pressed as well as it can be. */
-function keptMap(): () => Promise<{ map: BaseMap; brotli: Buffer }> {
+/** Drawn when somebody first asks, and pressed as well as it can be; what went wrong is tried anew by whoever asks next. */
+export function keptMap(draw = drawBaseMap): () => Promise<{ map: BaseMap; brotli: Buffer }> {
   let drawn: Promise<{ map: BaseMap; brotli: Buffer }> | undefined;
   return () => {
-    drawn ??= drawBaseMap().then((map) => ({ map, brotli: pressed(Buffer.from(map.svg), 11) }));
+    drawn ??= draw()
+      .then((map) => ({ map, brotli: pressed(Buffer.from(map.svg), 11) }))
+      .catch((error: unknown) => {
+        drawn = undefined;
+        throw error;
+      });
     return drawn;
   };
 }
