@@ -52,6 +52,9 @@ const AFTER_THE_BACKUP = "10 2 * * *";
 /** Before what the night forgets is forgotten. */
 const BEFORE_THE_OTHERS = "30 1 * * *";
 
+/** All of it is one transaction: whoever gave up earlier would begin again at the first line. */
+const LONGEST_IMPORT_SECONDS = 12 * 3600;
+
 export function createHandlers({
   pools,
   log,
@@ -88,6 +91,7 @@ export function createHandlers({
       name: "carry-out-imports",
       schedule: EVERY_MINUTE,
       wokenBy: "app.import_run",
+      longestSeconds: LONGEST_IMPORT_SECONDS,
       run: (signal) => carryOutImports(pools, { log, signal }),
     },
     {

@@ -30,6 +30,7 @@ export interface ServedAppOptions {
   webFolder?: string;
   requestsPerMinute?: Partial<RequestsPerMinute>;
   sockets?: SocketLimits;
+  headWithinMs?: number;
   requestWithinMs?: number;
   longestExportMs?: number;
   /** Another process over the same database. */
@@ -110,6 +111,7 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     log,
     requestsPerMinute: { ...NO_LIMIT, ...options.requestsPerMinute },
     sockets: options.sockets ?? ANY_NUMBER,
+    ...(options.headWithinMs && { headWithinMs: options.headWithinMs }),
     ...(options.requestWithinMs && { requestWithinMs: options.requestWithinMs }),
     longestExportMs: options.longestExportMs,
     webFolder: options.webFolder ?? NO_WEB_APP,

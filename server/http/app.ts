@@ -62,6 +62,8 @@ export interface AppOptions {
   webFolder?: string;
   requestsPerMinute?: RequestsPerMinute;
   sockets?: SocketLimits;
+  /** How long the head of a request may take to arrive. */
+  headWithinMs?: number;
   /** How long a request, with its body, may take to arrive. */
   requestWithinMs?: number;
   longestExportMs?: number | undefined;
@@ -69,7 +71,9 @@ export interface AppOptions {
   drainMs?: number;
 }
 
-const REQUEST_WITHIN_MS = 30_000;
+const HEAD_WITHIN_MS = 30_000;
+/** A file of 100 MB comes over a slow line. Who lets any other body wait holds no more than the little that its route takes. */
+const REQUEST_WITHIN_MS = 600_000;
 /** As long as Node takes a whole head of a request. */
 const LONGEST_PARAMETER = 16 * 1024;
 /** How often it is looked at. */
@@ -81,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { baseUrl, appSecret } = config;
   const loggerInstance: FastifyBaseLogger = log;
   const requestTimeout = options.requestWithinMs ?? REQUEST_WITHIN_MS;
+  const headersTimeout = Math.min(options.headWithinMs ?? HEAD_WITHIN_MS, requestTimeout);
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -94,8 +99,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Of what arrives, not of what is answered: sockets and exports go on.
     requestTimeout,
     http: {
-      headersTimeout: requestTimeout,
-      connectionsCheckingInterval: Math.min(requestTimeout, LOOK_EVERY_MS),
+      headersTimeout,
+      connectionsCheckingInterval: Math.min(headersTimeout, LOOK_EVERY_MS),
     },
     // While it stops, what is under way and what still comes over open connections is answered.
     return503OnClosing: false,

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function sent(words: string): Promise<Socket> {
-  const socket = connect(app.config.port, "127.0.0.1");
+async function sent(words: string, to = app): Promise<Socket> {
+  const socket = connect(to.config.port, "127.0.0.1");
   await once(socket, "connect");
   socket.write(words);
   return socket;
@@ -58,4 +58,21 @@ test("those who ended theirs are not: a socket goes on, and so does an answer th
   await app.database.admin.query("update app.appsettings set apptitle = 'Anders'");
   await expect.poll(() => watched.answers.length).toBe(2);
   await live.client.dispose();
+});
+
+test("a file that comes slowly is waited for, longer than a head", async () => {
+  const patient = await servedApp({ headWithinMs: 300, beside: app });
+  const userId = await aUser(app.database.admin, { role: "admin" });
+  const { params } = await aSession(patient, userId, "admin");
+  const file = "Name;Vorname\nMuster;Lea\n";
+  const upload = await sent(
+    `POST /api/import/mothers?name=x.csv HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nauthorization: ${params.authorization}\r\n` +
+      `content-type: application/octet-stream\r\ncontent-length: ${file.length}\r\n\r\n${file.slice(0, 5)}`,
+    patient,
+  );
+  // By the time that two are hung up on in their heads, one after the other, the file has waited longer.
+  for (let n = 0; n < 2; n += 1) await text(await sent("POST /v1/graphql HTT", patient));
+  upload.write(file.slice(5));
+  expect(await text(upload)).toMatch(/^HTTP\/1\.1 200 /);
+  await patient.stop();
 });

@@ -5,6 +5,8 @@ export interface Job {
   schedule: string;
   /** A table whose changes wake it. */
   wokenBy?: string;
+  /** How long one run may take; a quarter of an hour, where nothing is said. */
+  longestSeconds?: number;
   run(signal: AbortSignal): Promise<void>;
   /** Asked after a run: in how many milliseconds it is needed again, before its schedule says so. */
   again?(): Promise<number | undefined>;

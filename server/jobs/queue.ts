@@ -18,6 +18,8 @@ export interface Queue {
 
 /** What takes longer is taken up again by the next process. */
 const STOP_WITHIN_MS = 5_000;
+/** A run that takes longer is given up. */
+const LONGEST_SECONDS = 900;
 /** Waking is immediate; this is how long a job of another process may lie when no wake-up came through. */
 const POLL_SECONDS = 10;
 
@@ -55,15 +57,17 @@ export async function openQueue(pools: Pools, log: Log): Promise<Queue> {
   }
 
   return {
-    async work({ name, schedule, run, again }) {
+    async work({ name, schedule, longestSeconds: expireInSeconds = LONGEST_SECONDS, run, again }) {
       // One waiting run is enough for any number of wake-ups, and one that hangs keeps no other from running.
       const options = {
         policy: "short",
         retryLimit: 0,
-        expireInSeconds: 900,
+        expireInSeconds,
         deleteAfterSeconds: 3600,
       } as const;
       await boss.createQueue(name, options);
+      // It may stand there since an earlier version.
+      await boss.updateQueue(name, { expireInSeconds });
       const id = await boss.work(
         name,
         { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 },

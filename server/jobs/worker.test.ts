@@ -190,6 +190,17 @@ describe("a job", () => {
     await expect.poll(() => runs).toBe(3);
   });
 
+  test("may take as long as it says, also where its queue stands since before", async () => {
+    const longest = async () =>
+      (await database.admin.query("select expire_seconds from jobs.queue where name = 'patient'")).rows[0]
+        ?.expire_seconds;
+    const job = { name: "patient", schedule: "0 4 * * *", run: async () => undefined };
+    await queue.work(job);
+    expect(await longest()).toBe(900);
+    await queue.work({ ...job, longestSeconds: 7200 });
+    expect(await longest()).toBe(7200);
+  });
+
   test("that fails does not stop the next run", async () => {
     let runs = 0;
     await queue.work({
