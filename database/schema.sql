@@ -1478,7 +1478,8 @@ create table app.emailhook (
   constraint emailhook_pkey PRIMARY KEY (id),
   constraint emailhook_slug_is_unique UNIQUE (slug),
   constraint emailhook_emailtemplate_id_fkey FOREIGN KEY (emailtemplate_id) REFERENCES app.emailtemplate(id),
-  constraint emailhook_slug_is_a_word CHECK ((slug ~ '^[a-z][a-z0-9_]{2,60}$'::text))
+  constraint emailhook_slug_is_a_word CHECK ((slug ~ '^[a-z][a-z0-9_]{2,60}$'::text)),
+  constraint emailhook_that_people_wait_for_is_active CHECK ((active OR ((slug !~ '^auth_'::text) AND (slug <> 'registration_confirm'::text))))
 );
 alter table app.emailhook owner to wiege_owner;
 -- row level security of app.emailhook: enabled, forced
@@ -1513,6 +1514,7 @@ comment on constraint emailhook_slug_is_unique on app.emailhook is 'Diesen Ausl�
 comment on constraint emailhook_emailtemplate_id_fkey on app.emailhook is '@inverse -
 Diese Vorlage wird von einem Auslöser gebraucht.';
 comment on constraint emailhook_slug_is_a_word on app.emailhook is 'Ein Auslöser heisst mit kleinen Buchstaben, Ziffern und Unterstrichen.';
+comment on constraint emailhook_that_people_wait_for_is_active on app.emailhook is 'Dieser Auslöser lässt sich nicht ausschalten: Auf seine E-Mail wartet, wer sich anmeldet.';
 
 create table app.emailtemplate (
   "id" uuid default uuidv7() not null,

@@ -3,7 +3,7 @@ import { Liquid } from "liquidjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mailContext, sampleContext } from "#domain/message/context.ts";
 import { hookPlaceholders } from "#domain/message/hook-placeholders.ts";
-import { type HookSlug, hookSlugs, hooks, usesHinAtFirst } from "#domain/message/hooks.ts";
+import { type HookSlug, hookSlugs, hooks, isAlwaysSent, usesHinAtFirst } from "#domain/message/hooks.ts";
 import {
   appmessageCategories,
   appmessageStatuses,
@@ -120,6 +120,22 @@ describe("the mails", () => {
     const { rows } = await database.admin.query<{ count: string }>("select count(*) from app.emailtemplate");
     expect(rows[0]?.count).toBe("44");
   });
+});
+
+test("what people wait for is always sent, everything else can be switched off", async () => {
+  for (const slug of hookSlugs) {
+    const switchOff = database.admin.query(
+      `do $$ begin
+         update app.emailhook set active = false where slug = '${slug}';
+         raise exception using errcode = 'WG099', message = 'only a trial';
+       end $$`,
+    );
+    await expect(switchOff, slug).rejects.toMatchObject(
+      isAlwaysSent(slug)
+        ? { constraint: "emailhook_that_people_wait_for_is_active" }
+        : { message: "only a trial" },
+    );
+  }
 });
 
 describe("a mail", () => {

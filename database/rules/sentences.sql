@@ -201,7 +201,8 @@ call app.name_columns('app.smstemplate', '{"title": "Titel", "text": "Text", "au
 call app.say('app.emailhook', '{
   "emailhook_pkey": "Diesen Auslöser gibt es schon.",
   "emailhook_slug_is_a_word": "Ein Auslöser heisst mit kleinen Buchstaben, Ziffern und Unterstrichen.",
-  "emailhook_slug_is_unique": "Diesen Auslöser gibt es schon."}');
+  "emailhook_slug_is_unique": "Diesen Auslöser gibt es schon.",
+  "emailhook_that_people_wait_for_is_active": "Dieser Auslöser lässt sich nicht ausschalten: Auf seine E-Mail wartet, wer sich anmeldet."}');
 call app.name_columns('app.emailhook', '{"active": "Aktiv", "use_hin": "Über HIN senden", "title": "Titel"}');
 call app.say('app.emailtemplate', '{
   "emailtemplate_pkey": "Diese Vorlage gibt es schon.",

@@ -122,6 +122,11 @@ export function usesHinAtFirst(slug: HookSlug): boolean {
   return hooks[slug].hin === "yes";
 }
 
+/** Somebody waits for it in front of a screen, and nothing would tell her that it is switched off. */
+export function isAlwaysSent(slug: string): boolean {
+  return slug.startsWith("auth_") || slug === "registration_confirm";
+}
+
 /** Nothing goes out by itself to a family that has lost its child, nor about it. */
 export function mayGoOut(slug: HookSlug, lostreason: string | null): boolean {
   return !(hooks[slug].neverForKindsverlust && lostreason === "kindsverlust");

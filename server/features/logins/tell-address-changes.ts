@@ -29,16 +29,24 @@ async function tellNext(tx: Tx, settings: MailSettings & { log: Log }): Promise<
   const [change] = rows;
   if (!change) return false;
   const { user_id: userId, told_to: toldTo, email } = change;
-  await tx.query("savepoint before_mails");
-  try {
-    if (toldTo)
-      await writeMail(tx, settings, { hook: "auth_email_changed", recipient: toldTo, userId, values: {} });
-    if (change.needs_confirmation && email) await sendConfirmation(tx, settings, { userId, email });
-  } catch (error) {
-    // A hook that an administrator has switched off must not hold back those behind it.
-    if (!(error instanceof TemplateError)) throw error;
-    await tx.query("rollback to savepoint before_mails");
-    settings.log.error({ err: error, user: userId }, "A changed address was not told");
+  const tell = async (write: () => Promise<void>) => {
+    await tx.query("savepoint before_mail");
+    try {
+      await write();
+    } catch (error) {
+      // A template that cannot be filled must hold back neither the other mail nor the changes behind this one.
+      if (!(error instanceof TemplateError)) throw error;
+      await tx.query("rollback to savepoint before_mail");
+      settings.log.error({ err: error, user: userId }, "A changed address was not told");
+    }
+  };
+  if (toldTo) {
+    await tell(() =>
+      writeMail(tx, settings, { hook: "auth_email_changed", recipient: toldTo, userId, values: {} }),
+    );
+  }
+  if (change.needs_confirmation && email) {
+    await tell(() => sendConfirmation(tx, settings, { userId, email }));
   }
   return true;
 }

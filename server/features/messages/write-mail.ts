@@ -38,7 +38,8 @@ export async function writeMail(tx: Tx, settings: MailSettings, mail: Mail): Pro
   ]);
   const [occasion] = rows;
   const { title, secret } = hooks[mail.hook];
-  if (!occasion?.active) throw new TemplateError(`Der Auslöser «${title}» ist ausgeschaltet.`);
+  if (!occasion?.template) throw new TemplateError(`Der Auslöser «${title}» hat keine Vorlage.`);
+  if (!occasion.active) throw new TemplateError(`Der Auslöser «${title}» ist ausgeschaltet.`);
   const { subject, text, markup } = renderMail(mail.hook, occasion, {
     ...occasion.placeholders,
     "app.url": settings.baseUrl,

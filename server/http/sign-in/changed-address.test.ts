@@ -40,9 +40,9 @@ beforeEach(async () => {
   await app.database.admin.query("delete from identity.attempt");
 });
 
-async function change(email: string | null, who = her.userId) {
+async function change(email: string | null, who = her.userId, log = testLog) {
   const answer = await ask(CHANGE, { id: who, email });
-  await tellAddressChanges(app.database.pools, { appSecret: testSecret, baseUrl: app.baseUrl, log: testLog });
+  await tellAddressChanges(app.database.pools, { appSecret: testSecret, baseUrl: app.baseUrl, log });
   return answer;
 }
 
@@ -215,6 +215,21 @@ describe("the link to the new address", () => {
     expect((await post(await confirmationLink(), { current: her.password })).response.status).toBe(200);
     expect(await comesIn(attackers)).toBe(true);
   });
+});
+
+test("a notice that cannot be written holds back no link to confirm", async () => {
+  const { rows } = await app.database.admin.query(
+    "select id, emailtemplate_id from app.emailhook where slug = 'auth_email_changed'",
+  );
+  const useTemplate = (template: unknown) =>
+    app.database.admin.query("update app.emailhook set emailtemplate_id = $2 where id = $1", [
+      rows[0].id,
+      template,
+    ]);
+  await useTemplate(null);
+  await change(attackers, her.userId, testLog.child({}, { level: "silent" }));
+  await useTemplate(rows[0].emailtemplate_id);
+  expect((await mails()).map(({ hookslug }) => hookslug)).toEqual(["auth_email_confirm"]);
 });
 
 test("who changes her own address stays where she is, and her other devices do not", async () => {

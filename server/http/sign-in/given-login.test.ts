@@ -120,14 +120,18 @@ describe("a login", () => {
 
   test("whose invitation cannot be written is not made", async () => {
     const person = await aUser(app.database.admin);
-    await app.database.admin.query(
-      "update app.emailhook set active = false where slug = 'auth_account_created'",
+    const { rows } = await app.database.admin.query(
+      "select id, emailtemplate_id from app.emailhook where slug = 'auth_account_created'",
     );
+    const useTemplate = (template: unknown) =>
+      app.database.admin.query("update app.emailhook set emailtemplate_id = $2 where id = $1", [
+        rows[0].id,
+        template,
+      ]);
+    await useTemplate(null);
     const outcome = await stage.as("admin", (tx) => createLogin(tx, { id: person }, stage.actions()));
-    await app.database.admin.query(
-      "update app.emailhook set active = true where slug = 'auth_account_created'",
-    );
-    expect(outcome).toEqual({ success: false, message: "Der Auslöser «Login erstellt» ist ausgeschaltet." });
+    await useTemplate(rows[0].emailtemplate_id);
+    expect(outcome).toEqual({ success: false, message: "Der Auslöser «Login erstellt» hat keine Vorlage." });
     expect(await stage.userRow(person)).toMatchObject({ auth0_id: null });
   });
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { hooks, isHookSlug } from "#domain/message/hooks.ts";
+import { hooks, isAlwaysSent, isHookSlug } from "#domain/message/hooks.ts";
 import { Switch } from "#web/components/form/Switch.tsx";
 import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
 import { UpdateEmailhookDocument } from "#web/generated/admin/graphql.ts";
@@ -34,6 +34,16 @@ function useSwitch(hook: Hook) {
 export function ActiveSwitch({ hook }: { hook: Hook }) {
   const { role } = useCurrentUser();
   const { put, isBusy } = useSwitch(hook);
+  if (isAlwaysSent(hook.slug)) {
+    return (
+      <span
+        className={styles.quiet}
+        data-tooltip="Darauf wartet, wer sich anmeldet: lässt sich nicht ausschalten"
+      >
+        Immer aktiv
+      </span>
+    );
+  }
   if (role !== "admin") return <span>{hook.active ? "Aktiv" : "Ausgeschaltet"}</span>;
   return (
     <span className={styles.switch}>
