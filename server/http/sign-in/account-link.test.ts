@@ -71,7 +71,8 @@ describe("a reset of the second factor", () => {
       browser.visit(path, { method: "POST", body: new URLSearchParams(fields) });
     const page = await post("/signin/security/enrol", { current: account.password });
     const secret = (/id="key">([A-Z2-7 ]+)</.exec(page.text)?.[1] ?? "").replaceAll(" ", "");
-    await post("/signin/security/confirm", { code: codeAt(secret) });
+    const [, proof = ""] = /name="proof" value="([^"]+)"/.exec(page.text) ?? [];
+    await post("/signin/security/confirm", { code: codeAt(secret), proof });
 
     const outcome = await stage.as("manager", (tx) =>
       resetSecondFactor(tx, { id: account.userId }, stage.actions()),

@@ -44,10 +44,13 @@ interface Page {
 }
 
 async function send(browser: Browser, page: Page, fields: Record<string, string>): Promise<Page> {
-  const action = /<form method="post" action="([^"]+)"/.exec(page.text)?.[1] ?? "";
+  const [, form = ""] = /(<form method="post" .*?)<\/form>/s.exec(page.text) ?? [];
+  const action = / action="([^"]+)"/.exec(form)?.[1] ?? "";
+  const hidden = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)];
+  const carried = Object.fromEntries(hidden.map(([, name = "", value = ""]) => [name, value]));
   return await browser.visit(action, {
     method: "POST",
-    body: new URLSearchParams(fields),
+    body: new URLSearchParams({ ...carried, ...fields }),
     headers: { origin: browser.baseUrl, "sec-fetch-site": "same-origin" },
   });
 }
@@ -251,6 +254,35 @@ describe("a midwife", () => {
     const last = createBrowser(app.baseUrl);
     await submitSignIn(last, account);
     expect(await signedIn(last)).toBe(true);
+  });
+
+  test("is shown no secret in her own session without her password, nor by the proof of another session", async () => {
+    const account = await anAccount(app.database.admin, { role: "user" });
+    const [here, there] = [createBrowser(app.baseUrl), createBrowser(app.baseUrl)];
+    await submitSignIn(here, account);
+    await submitSignIn(there, account);
+    const begun = await send(there, await there.visit("/signin/security/enrol"), {
+      current: account.password,
+    });
+    const [, proof = ""] = /name="proof" value="([^"]+)"/.exec(begun.text) ?? [];
+    expect(proof).not.toBe("");
+    const tries: Record<string, string>[] = [
+      {},
+      { code: "000000" },
+      { code: codeAt(secretOn(begun)), proof },
+    ];
+    for (const fields of tries) {
+      const page = await here.visit("/signin/security/confirm", {
+        method: "POST",
+        body: new URLSearchParams(fields),
+        headers: { origin: app.baseUrl, "sec-fetch-site": "same-origin" },
+      });
+      expect(new URL(page.url).pathname).toBe("/signin/security/enrol");
+      expect(secretOn(page)).toBe("");
+    }
+    const wrong = await send(there, begun, { code: wrongCode(secretOn(begun)) });
+    expect(secretOn(wrong)).toBe(secretOn(begun));
+    expect(codesOn(await send(there, wrong, { code: codeAt(secretOn(begun)) }))).toHaveLength(10);
   });
 
   test("who changes her password stays, and is signed out everywhere else", async () => {

@@ -9,6 +9,7 @@ import { recoveryCodesPage } from "#server/identity/page/recovery-codes-page.ts"
 import { type ProofForm, proofPage, securityPage } from "#server/identity/page/security-page.ts";
 import { listPasskeys } from "#server/identity/passkey/passkeys.ts";
 import { passwordFault } from "#server/identity/password-rules.ts";
+import { isEnrolmentProof, newEnrolmentProof } from "#server/identity/second-factor/enrolment-proof.ts";
 import { isSecondFactorRequired } from "#server/identity/second-factor/required.ts";
 import {
   beginEnrolment,
@@ -115,14 +116,19 @@ export function registerSecurityRoutes(
     if (!session) return own.toSignIn(reply);
     const { userId } = session;
     const code = formText(request.body, "code");
+    const proof = formText(request.body, "proof");
     const { hasApp } = await asSystem(pools, "read a second factor", (tx) => readFactorState(tx, userId));
     if (hasApp) return reply.redirect(SECURITY, 303);
+    // Whoever finds her page open connects no telephone of his own: without her password there is no secret to see.
+    if (!(await isEnrolmentProof(appSecret, session.id, proof)))
+      return reply.redirect(`${SECURITY}/enrol`, 303);
     const codes = code
       ? await asSystem(pools, "set up a second factor", (tx) =>
           confirmEnrolment(tx, { appSecret, userId, code }),
         )
       : undefined;
-    if (!codes) return await sendEnrolment(reply, 400, session, code ? WRONG_CODE : CODE_MISSING);
+    if (!codes)
+      return await sendEnrolment(reply, 400, session, { proof, alarm: code ? WRONG_CODE : CODE_MISSING });
     return await sendCodes(reply, codes);
   });
 
@@ -136,7 +142,9 @@ export function registerSecurityRoutes(
       const { hasApp } = await asSystem(pools, "read a second factor", (tx) =>
         readFactorState(tx, session.userId),
       );
-      return hasApp ? reply.redirect(SECURITY, 303) : await sendEnrolment(reply, 200, session);
+      if (hasApp) return reply.redirect(SECURITY, 303);
+      const proof = await newEnrolmentProof(appSecret, session.id);
+      return await sendEnrolment(reply, 200, session, { proof });
     },
 
     async demand(_request, reply, { userId }) {
@@ -186,7 +194,7 @@ export function registerSecurityRoutes(
     reply: FastifyReply,
     status: number,
     { userId, email }: LiveSession,
-    alarm?: string,
+    { proof, alarm }: { proof: string; alarm?: string },
   ): Promise<FastifyReply> {
     const secret = await asSystem(pools, "show a second factor", (tx) =>
       beginEnrolment(tx, { appSecret, userId }),
@@ -197,6 +205,7 @@ export function registerSecurityRoutes(
       secret,
       address: totpAddress(secret, { organisation, email }),
       alarm,
+      proof,
       back: { label: "Zurück", href: SECURITY },
     });
     return await sendPage(reply, status, draw);

@@ -16,6 +16,8 @@ export interface EnrolForm {
   /** A passkey instead of the app. */
   passkey?: PasskeyQuestion | undefined;
   back: { label: string; href: string };
+  /** That her password was right a moment ago, to be sent back with the code. */
+  proof?: string;
 }
 
 export async function drawEnrolPage(form: EnrolForm): Promise<(frame: Frame) => string> {
@@ -26,7 +28,7 @@ export async function drawEnrolPage(form: EnrolForm): Promise<(frame: Frame) => 
 
 function enrolPage(
   frame: Frame,
-  { action, secret, address, reason, alarm, passkey, back }: EnrolForm,
+  { action, secret, address, reason, alarm, passkey, back, proof }: EnrolForm,
   qrCode: string,
 ): string {
   const groups = secret.match(/.{1,4}/g)?.join(" ") ?? secret;
@@ -48,6 +50,7 @@ ${reason && html`<p>${reason}</p>`}
 <li>Geben Sie den sechsstelligen Code ein, den die App jetzt zeigt.</li>
 </ol>
 <form method="post" action="${action}" novalidate>
+${proof && html`<input type="hidden" name="proof" value="${proof}">`}
 ${codeField({ invalid: Boolean(alarm), autofocus: Boolean(alarm) })}
 <button class="main-action" type="submit">Einschalten</button>
 </form>
