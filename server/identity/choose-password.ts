@@ -4,6 +4,7 @@ import type { Tx } from "#server/postgres/in-session.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import { useLink } from "./account-link.ts";
 import { rememberChosenPassword } from "./chosen-password.ts";
+import { endOtherSessions } from "./other-sessions.ts";
 import { hashPassword } from "./password.ts";
 
 async function keepPassword(
@@ -18,11 +19,7 @@ async function keepPassword(
   );
   await tx.query("delete from identity.account_link where user_id = $1 and purpose = 'password'", [userId]);
   await tx.query("delete from identity.sign_in_step where user_id = $1", [userId]);
-  await tx.query(
-    `update identity.session set ended_at = app.now(), id_token = null
-     where user_id = $1 and ended_at is null and id is distinct from $2`,
-    [userId, exceptSession],
-  );
+  await endOtherSessions(tx, userId, exceptSession);
 }
 
 /** Undefined when somebody was quicker with the same link. `proof` signs her in, if she may come in. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { changePassword } from "#server/identity/choose-password.ts";
 import { listDevices } from "#server/identity/device-key.ts";
 import type { LiveSession } from "#server/identity/find-sessions.ts";
+import { endOtherSessions, listOtherSessions } from "#server/identity/other-sessions.ts";
 import { drawEnrolPage } from "#server/identity/page/enrol-page.ts";
 import { CODE_MISSING, WRONG_CODE } from "#server/identity/page/notices.ts";
 import { recoveryCodesPage } from "#server/identity/page/recovery-codes-page.ts";
@@ -33,6 +34,7 @@ const DONE: Record<string, string> = {
   removed: "Der Passkey ist entfernt.",
   trusted: "Diesem Telefon wird vertraut. Sie bleiben darauf angemeldet.",
   ended: "Auf diesem Telefon sind Sie abgemeldet.",
+  others: "Auf allen anderen Geräten sind Sie abgemeldet.",
 };
 
 const CHANGES = {
@@ -63,6 +65,11 @@ const CHANGES = {
     button: "Passwort speichern",
     newPassword: true,
   },
+  others: {
+    heading: "Überall sonst abmelden",
+    sentence: "Auf allen anderen Geräten werden Sie abgemeldet, auch auf vertrauten Telefonen.",
+    button: "Abmelden",
+  },
 } satisfies Record<string, Omit<ProofForm, "action">>;
 
 type Change = keyof typeof CHANGES;
@@ -80,6 +87,7 @@ export function registerSecurityRoutes(
       factor: await readFactorState(tx, session.userId),
       passkeys: await listPasskeys(tx, session.userId),
       devices: await listDevices(tx, session.userId),
+      others: await listOtherSessions(tx, session),
     }));
     const done = Object.hasOwn(DONE, request.query.done ?? "") ? DONE[request.query.done ?? ""] : undefined;
     return await sendPage(reply, 200, (frame) =>
@@ -95,7 +103,7 @@ export function registerSecurityRoutes(
     );
   });
 
-  for (const change of ["enrol", "demand", "off", "codes", "password"] as const) {
+  for (const change of ["enrol", "demand", "off", "codes", "password", "others"] as const) {
     app.get(`${SECURITY}/${change}`, { config: limits.signIn }, async (request, reply) => {
       const session = await own.current(request);
       if (!session) return own.toSignIn(reply);
@@ -176,6 +184,11 @@ export function registerSecurityRoutes(
       if (alarm) return await askForProof(reply, 400, "password", alarm);
       await changePassword(pools, { userId, sessionId, password });
       return reply.redirect(`${SECURITY}?done=password`, 303);
+    },
+
+    async others(_request, reply, { id, userId }) {
+      await asSystem(pools, "end the other sessions of somebody", (tx) => endOtherSessions(tx, userId, id));
+      return reply.redirect(`${SECURITY}?done=others`, 303);
     },
   };
 

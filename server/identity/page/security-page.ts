@@ -3,6 +3,7 @@
 import { dateAndTime, oneOf } from "#domain/locale.ts";
 import { type Html, html } from "#server/kernel/html.ts";
 import type { TrustedDevice } from "../device-key.ts";
+import type { OtherSession } from "../other-sessions.ts";
 import type { Passkey } from "../passkey/passkeys.ts";
 import type { FactorState } from "../second-factor/second-factor.ts";
 import { PASSWORD_HINT } from "./choose-password-page.ts";
@@ -16,6 +17,8 @@ export interface SecurityState {
   passkeys: readonly Passkey[];
   offersPasskeys: boolean;
   devices: readonly TrustedDevice[];
+  /** Where she is signed in beside here and beside those. */
+  others: readonly OtherSession[];
   /** The one that she looks with. */
   sessionId: string;
   /** The device in her hand may be trusted, and is not yet. */
@@ -37,6 +40,7 @@ ${state.factor.isOn ? switchedOn(state) : switchedOff(state)}
 </section>
 ${(state.offersPasskeys || state.passkeys.length > 0) && passkeySection(state)}
 ${(state.offersTrust || state.devices.length > 0) && deviceSection(state)}
+${otherSection(state)}
 <section>
 <h2>Passwort</h2>
 <p class="tools"><a class="small-action" href="/signin/security/password">Passwort ändern</a></p>
@@ -98,6 +102,20 @@ function deviceLine({ id, name, since, lastSeenAt }: TrustedDevice, sessionId: s
 <div><strong>${name}</strong>${id === sessionId && " (dieses Gerät)"}<p class="second">Seit ${dateAndTime(since)}, zuletzt benutzt ${dateAndTime(lastSeenAt)}</p></div>
 <form method="post" action="/signin/security/device/${id}/end"><button class="small-action" type="submit" aria-label="${name} beenden">Beenden</button></form>
 </li>`;
+}
+
+function otherSection({ others, devices, sessionId }: SecurityState): Html {
+  const elsewhere = others.length > 0 || devices.some(({ id }) => id !== sessionId);
+  return html`<section>
+<h2>Andere Geräte</h2>
+<p>${elsewhere ? "Sie sind noch anderswo angemeldet. Kommt Ihnen etwas davon fremd vor, melden Sie sich überall sonst ab und ändern Sie Ihr Passwort." : "Sie sind sonst nirgends angemeldet."}</p>
+${others.length > 0 && html`<ul class="devices" aria-label="Ihre anderen Anmeldungen">${others.map(otherLine)}</ul>`}
+${elsewhere && html`<p class="tools"><a class="small-action" href="/signin/security/others">Überall sonst abmelden</a></p>`}
+</section>`;
+}
+
+function otherLine({ since, lastSeenAt }: OtherSession): Html {
+  return html`<li><div>Angemeldet ${dateAndTime(since)}<p class="second">Zuletzt benutzt ${dateAndTime(lastSeenAt)}</p></div></li>`;
 }
 
 export interface ProofForm {
