@@ -29,6 +29,17 @@ test.each([
   expect(passwordFault(password, owner)).toContain("leicht zu erraten");
 });
 
+test.each([
+  "schmetterling",
+  "Schmetterling",
+  "SONNENSCHEIN1",
+  "kindergarten",
+  "startfinding",
+  "Feuerwehr112",
+])("what stood in leaks: %j", (password) => {
+  expect(passwordFault(password, owner)).toContain("leicht zu erraten");
+});
+
 test("longer than anybody types", () => {
   expect(passwordFault("Lampe Ziegel Fagott ".repeat(20), owner)).toContain("höchstens");
 });
@@ -39,6 +50,7 @@ test.each([
   "xK9#mQ2$vL7!",
   "Bäckerei-Sattel-Ohr",
   "correct horse battery staple",
+  "alle meine entchen schwimmen auf dem see, köpfchen unter wasser, schwänzchen in die höh",
 ])("is taken without rules for signs and figures: %j", (password) => {
   expect(passwordFault(password, owner)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 /** Which passwords are refused: short ones, and those that a stranger would try first. */
+import { isLeakedPassword } from "./leaked-password.ts";
 
 const LEAST_LENGTH = 12;
 const LONGEST = 200;
@@ -48,7 +49,7 @@ export function passwordFault(password: string, owner: PasswordOwner): string | 
   const length = [...password.normalize("NFC")].length;
   if (length < LEAST_LENGTH) return `Bitte wählen Sie mindestens ${LEAST_LENGTH} Zeichen.`;
   if (length > LONGEST) return `Bitte wählen Sie höchstens ${LONGEST} Zeichen.`;
-  if (isEasilyGuessed(password, owner)) {
+  if (isEasilyGuessed(password, owner) || isLeakedPassword(password)) {
     return "Dieses Passwort ist leicht zu erraten. Bitte wählen Sie ein anderes, zum Beispiel drei oder vier Wörter, die nichts miteinander zu tun haben.";
   }
   return undefined;
