@@ -71,6 +71,8 @@ function makeProvider(
   { baseUrl, appSecret }: EmbeddedProviderOptions,
   keys: SigningKey[],
 ): Provider {
+  // __Host- needs the path of everything, and each of these is for a part of it.
+  const prefix = baseUrl.startsWith("https:") ? "__Secure-" : "";
   const provider = new library.Provider(`${baseUrl}${MOUNT_PATH}`, {
     adapter: createPayloadStore(pools),
     jwks: { keys: keys.map(({ jwk }) => jwk) },
@@ -104,7 +106,11 @@ function makeProvider(
     },
     cookies: {
       keys: [deriveSecret(appSecret, "oidc cookies").toString("base64url")],
-      names: { session: "wiege_oidc", interaction: "wiege_oidc_step", resume: "wiege_oidc_resume" },
+      names: {
+        session: `${prefix}wiege_oidc`,
+        interaction: `${prefix}wiege_oidc_step`,
+        resume: `${prefix}wiege_oidc_resume`,
+      },
       long: { signed: true, httpOnly: true, sameSite: "lax", path: MOUNT_PATH },
       short: { signed: true, httpOnly: true, sameSite: "lax" },
     },
