@@ -35,7 +35,7 @@ import { registerOperationRoutes } from "./operation-routes.ts";
 import { registerPublicRoutes } from "./public/public-routes.ts";
 import { type RequestsPerMinute, registerRateLimits, USUAL } from "./rate-limits.ts";
 import { registerRequestLog } from "./request-log.ts";
-import { registerSecurityHeaders } from "./security-headers.ts";
+import { registerSecurityHeaders, securityHeaders } from "./security-headers.ts";
 import { answerSignInError, registerAuthRoutes } from "./sign-in/auth-routes.ts";
 import { fetchFromOurselves, mountProvider } from "./sign-in/oidc-mount.ts";
 import { createSendPage, notice, type SendPage } from "./sign-in/send-page.ts";
@@ -78,6 +78,8 @@ const REQUEST_WITHIN_MS = 600_000;
 const LONGEST_PARAMETER = 16 * 1024;
 /** How often it is looked at. */
 const LOOK_EVERY_MS = 5_000;
+const JSON_TYPE = "application/json; charset=utf-8";
+const REFUSED = JSON.stringify({ error: "refused" });
 const WEB_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -102,6 +104,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       headersTimeout,
       connectionsCheckingInterval: Math.min(headersTimeout, LOOK_EVERY_MS),
     },
+    // An address that cannot even be decoded passes no hook.
+    frameworkErrors: (_error, _request, { raw }) =>
+      void raw.writeHead(400, { ...securityHeaders(baseUrl), "content-type": JSON_TYPE }).end(REFUSED),
     // While it stops, what is under way and what still comes over open connections is answered.
     return503OnClosing: false,
     forceCloseConnections: "idle",

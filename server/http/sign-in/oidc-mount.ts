@@ -27,6 +27,8 @@ export async function mountProvider(
       raw.headers.host = host;
       raw.headers["x-forwarded-host"] = host;
       raw.headers["x-forwarded-proto"] = protocol.slice(0, -1);
+      // Its one client is this process: it names no other website as one that may read its answers.
+      delete raw.headers.origin;
       void handle(raw, reply.raw);
     });
   });
