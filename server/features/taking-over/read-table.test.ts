@@ -159,3 +159,25 @@ test("a workbook is read with its dates, numbers and empty cells, in Excel's own
     { line: 3, cells: ["A-2", "2026-05-03T14:30:00", "0.5", "true"] },
   ]);
 });
+
+test("a workbook names no file and multiplies no text: entities of its own stay letters", async () => {
+  const sheet = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY file SYSTEM "file:///etc/hostname"><!ENTITY many "viele viele">]>
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>
+<row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c><c r="B1" t="inlineStr"><is><t>b</t></is></c></row>
+<row r="2"><c r="A2" t="inlineStr"><is><t>&file;</t></is></c><c r="B2" t="inlineStr"><is><t>&many;&amp;</t></is></c></row>
+</sheetData></worksheet>`;
+  const content = zipOf({
+    "[Content_Types].xml": Buffer.from("<Types/>"),
+    "_rels/.rels": Buffer.from(
+      '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+    ),
+    "xl/workbook.xml": Buffer.from(
+      '<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    ),
+    "xl/_rels/workbook.xml.rels": Buffer.from(
+      '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
+    "xl/worksheets/sheet1.xml": Buffer.from(sheet),
+  });
+  expect((await linesOf(content)).at(-1)?.cells).toEqual(["&file;", "&many;&"]);
+});
