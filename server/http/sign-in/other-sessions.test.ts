@@ -41,6 +41,24 @@ test("nobody without a session, nor without the password, signs anybody out", as
   expect([await isIn(here), await isIn(there)]).toEqual([true, true]);
 });
 
+test.each(["enrol", "demand", "off", "codes", "password", "others"])(
+  "without her password nothing of her sign-in is changed: %s",
+  async (change) => {
+    const account = await anAccount(app.database.admin);
+    const browser = await signedIn(account);
+    for (const current of ["", "falsch", account.password.toUpperCase()]) {
+      const { response, text } = await browser.visit(`/signin/security/${change}`, {
+        method: "POST",
+        body: new URLSearchParams({ current, password: "Lampe Ziegel Fagott 7" }),
+        headers: { origin: app.baseUrl, "sec-fetch-site": "same-origin" },
+      });
+      expect(response.status).toBe(401);
+      expect(text).toContain('name="current"');
+    }
+    expect(await isIn(await signedIn(account))).toBe(true);
+  },
+);
+
 test("somebody sees where else she is signed in, and signs out there with her password, and nobody else", async () => {
   const [account, colleague] = [await anAccount(app.database.admin), await anAccount(app.database.admin)];
   const [alone, other] = [await signedIn(account), await signedIn(colleague)];
