@@ -1,0 +1,20 @@
+/** The requirements of levels 1 and 2 of ASVS 5.0.0: of each chapter its title, and how many each of its sections has (they count from 1). */
+export const chapters: Record<number, { title: string; sections: Record<number, number> }> = {
+  1: { title: "Encoding and Sanitization", sections: { 1: 2, 2: 9, 3: 11, 4: 3, 5: 2 } },
+  2: { title: "Validation and Business Logic", sections: { 1: 3, 2: 3, 3: 4, 4: 1 } },
+  3: { title: "Web Frontend Security", sections: { 2: 2, 3: 4, 4: 6, 5: 5, 7: 2 } },
+  4: { title: "API and Web Service", sections: { 1: 3, 2: 1, 3: 2, 4: 4 } },
+  5: { title: "File Handling", sections: { 1: 1, 2: 3, 3: 2, 4: 3 } },
+  6: { title: "Authentication", sections: { 1: 3, 2: 12, 3: 4, 4: 4, 5: 5, 6: 3, 8: 4 } },
+  7: { title: "Session Management", sections: { 1: 3, 2: 4, 3: 2, 4: 5, 5: 2, 6: 2 } },
+  8: { title: "Authorization", sections: { 1: 2, 2: 3, 3: 1, 4: 1 } },
+  9: { title: "Self-contained Tokens", sections: { 1: 3, 2: 4 } },
+  10: { title: "OAuth and OIDC", sections: { 1: 2, 2: 2, 3: 4, 4: 11, 5: 5, 6: 2, 7: 3 } },
+  11: { title: "Cryptography", sections: { 1: 2, 2: 3, 3: 3, 4: 4, 5: 1, 6: 1 } },
+  12: { title: "Secure Communication", sections: { 1: 3, 2: 2, 3: 4 } },
+  13: { title: "Configuration", sections: { 1: 1, 2: 5, 3: 2, 4: 5 } },
+  14: { title: "Data Protection", sections: { 1: 2, 2: 4, 3: 3 } },
+  15: { title: "Secure Coding and Architecture", sections: { 1: 3, 2: 3, 3: 7 } },
+  16: { title: "Security Logging and Error Handling", sections: { 1: 1, 2: 5, 3: 4, 4: 3, 5: 3 } },
+  17: { title: "WebRTC", sections: { 1: 1, 2: 4, 3: 2 } },
+};
