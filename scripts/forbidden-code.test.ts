@@ -1,4 +1,4 @@
-/** What makes code or markup out of text, or leaves a query to a string: nowhere, or only where it is named here. */
+/** What makes code, markup or a statement out of text, or a session out of nothing: nowhere, or only where it is named here. */
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
@@ -33,6 +33,12 @@ describe("in the product", () => {
       // From the service worker of this origin, and only a path of it.
       /addEventListener\(\s*"message"|\bonmessage\b/,
       ["web/platform/browser/browser-notices.ts"],
+    ],
+    [
+      "a session",
+      // After a sign-in that was proved, and for scripts of whoever has the machine.
+      /\bopenSession\(|insert into identity\.session\b/,
+      ["server/identity/finish-sign-in.ts", "server/identity/open-session.ts", "server/token.ts"],
     ],
   ])("%s", (_, word, allowed) => {
     expect(holding(product, word)).toEqual(allowed);
