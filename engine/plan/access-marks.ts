@@ -10,27 +10,22 @@ export function accessMarks(
   fields: readonly Named<Output>[],
 ): { accessMark?: AccessMark } {
   const columns = fields.flatMap((field) => (field.kind === "column" ? [field.column] : []));
-  return marksOf(relation, columns, relation.personal?.key);
+  return marksOf(relation, columns);
 }
 
+/** Who narrows the rows to one learns her cell from any measure of it, so all of them show the rows that they measure. */
 export function accessMarksOfTotals(
   relation: Relation,
   totals: readonly Named<Total>[],
 ): { accessMark?: AccessMark } {
   const columns = totals
     .flatMap((total) => (total.kind === "measure" ? total.fields : []))
-    .flatMap((field) =>
-      "measure" in field && (field.measure === "min" || field.measure === "max") ? [field.column] : [],
-    );
-  return marksOf(relation, columns, undefined);
+    .flatMap((field) => ("measure" in field ? [field.column] : []));
+  return marksOf(relation, columns);
 }
 
-function marksOf(
-  { personal }: Relation,
-  columns: readonly Column[],
-  key: Column | undefined,
-): { accessMark?: AccessMark } {
+function marksOf({ personal }: Relation, columns: readonly Column[]): { accessMark?: AccessMark } {
   if (!personal || columns.length === 0) return {};
   const classes = Map.groupBy(new Set(columns), ({ name }) => personal.classes.get(name) ?? UNCLASSED);
-  return { accessMark: { key, classes } };
+  return { accessMark: { key: personal.key, classes } };
 }

@@ -77,8 +77,7 @@ export type Named<T> = T & { key: string };
 
 /** What is shown of a personal relation: whom each row is about, and the columns asked for, by their class. */
 export interface AccessMark {
-  /** Nothing where single cells of unknown rows are shown, as the smallest and the largest of a column are. */
-  key: Column | undefined;
+  key: Column;
   classes: ReadonlyMap<string, readonly Column[]>;
 }
 

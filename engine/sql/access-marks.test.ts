@@ -63,13 +63,37 @@ describe("what is shown of persons", () => {
     expect(shown).toEqual(["1:who:call", "2:who", "3:who"]);
   });
 
-  test("is single cells, where the smallest or the largest is asked for", async () => {
+  test("is every row that is measured: of one row the smallest, the largest and the sum are its cell", async () => {
     const { data, shown } = await ask(
+      "doctor",
+      "{ patient_aggregate(where: { id: { _eq: 2 } }) { aggregate { count max { name } sum { weight } } } }",
+    );
+    expect(data.patient_aggregate.aggregate).toEqual({
+      count: 1,
+      max: { name: "Berta" },
+      sum: { weight: 70 },
+    });
+    expect(shown).toEqual(["2:who:health"]);
+    const all = await ask(
       "doctor",
       "{ patient_aggregate { aggregate { max { name } avg { weight } } nodes { diagnosis } } }",
     );
-    expect(data.patient_aggregate.aggregate).toEqual({ max: { name: "Cora" }, avg: { weight: 65 } });
-    expect(shown).toEqual(["-:who", "1:health", "2", "3"]);
+    expect(all.data.patient_aggregate.aggregate).toEqual({ max: { name: "Cora" }, avg: { weight: 65 } });
+    expect(all.shown).toEqual(["1:health", "1:who:health", "2", "2:who:health", "3", "3:who"]);
+  });
+
+  test("is what is measured of the rows that hang on another, and nothing of none", async () => {
+    const { data, shown } = await ask(
+      "doctor",
+      `{ room(order_by: [{ id: asc }]) { patients_aggregate(distinct_on: [name], limit: 1) { aggregate { min { phone } } } } }`,
+    );
+    expect(data.room.map((room: Record<string, unknown>) => room.patients_aggregate)).toEqual([
+      { aggregate: { min: { phone: "111" } } },
+      { aggregate: { min: { phone: null } } },
+    ]);
+    expect(shown).toEqual(["1:who", "2"]);
+    const none = "{ patient_aggregate(where: { id: { _eq: 99 } }) { aggregate { min { name } } } }";
+    expect((await ask("doctor", none)).shown).toBeUndefined();
   });
 
   test("is what a change gives back", async () => {
@@ -96,5 +120,26 @@ describe("what is shown of persons", () => {
       a: null,
     });
     expect(deleted.shown).toEqual(["4:who", "5:who"]);
+  });
+
+  test("is asked of no more rows at once than a list may hold", async () => {
+    const measure = "query ($n: Int) { patient_aggregate(limit: $n) { aggregate { min { name } } } }";
+    await clinic.admin.query(
+      "insert into ward.patient (name) select 'Zoe ' || n from generate_series(1, 998) n",
+    );
+    const refused = await clinic.ask("doctor", measure);
+    expect(JSON.parse(refused.body)).toEqual({
+      errors: [
+        {
+          message: expect.stringContaining("zu viele"),
+          extensions: { code: "validation-failed", path: "$.selectionSet.patient_aggregate" },
+        },
+      ],
+    });
+    expect(refused.accessMarks).toBeUndefined();
+    expect((await ask("doctor", measure, { n: 1_000 })).shown).toHaveLength(1_000);
+    expect((await ask("doctor", "{ patient_aggregate { aggregate { count } } }")).data).toEqual({
+      patient_aggregate: { aggregate: { count: 1_001 } },
+    });
   });
 });

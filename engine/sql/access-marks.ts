@@ -6,17 +6,17 @@ import type { Column } from "../catalog/catalog.ts";
 import type { AccessMark, Named, Output, Rows } from "../plan/plan.ts";
 import { columnOf, printLink } from "./condition.ts";
 import { printOutput } from "./output.ts";
-import { enoughFor, printList, printRows } from "./rows.ts";
+import { enoughFor, printList, printRows, refusedIfLonger } from "./rows.ts";
 import type { Sheet } from "./sheet.ts";
 import { writtenKeys } from "./slot.ts";
 import { identifier, lines, literal, nested, qualified } from "./text.ts";
+import { MEASURED, printMeasures } from "./totals.ts";
 
 /** Between rows, and between a row's key and the classes of its columns. */
 export const ROW_SEPARATOR = ",";
 const CLASS_SEPARATOR = ":";
-/** Stands for the key where single cells are shown. */
-const NO_ROW = "-";
 
+type Totals = Extract<Output, { kind: "totals" }>;
 type Written = Extract<Output, { kind: "written" }>;
 
 export function isShowing(output: Output): boolean {
@@ -36,6 +36,8 @@ export function isShowing(output: Output): boolean {
 
 /** A select of `data` and `shown`; of `outer`, the row around it, it may use the columns. */
 export function printShowing(sheet: Sheet, output: Output, outer: string | undefined): string {
+  if (output.kind === "totals" && output.accessMark)
+    return printShowingTotals(sheet, output, output.accessMark, outer);
   switch (output.kind) {
     case "group": {
       const { columns, joins, marks } = printParts(sheet, output.fields, outer);
@@ -59,12 +61,29 @@ export function printShowing(sheet: Sheet, output: Output, outer: string | undef
     }
     case "written":
       return printShowingWritten(sheet, output);
-    default: {
-      const mark =
-        output.kind === "totals" && output.accessMark ? printMark(output.accessMark, undefined) : "null";
-      return `select ${printOutput(sheet, output, outer)} as data, ${mark} as shown`;
-    }
+    default:
+      return `select ${printOutput(sheet, output, outer)} as data, null as shown`;
   }
+}
+
+/** Measured are as many rows as a list may hold: each of them is reported. */
+function printShowingTotals(
+  sheet: Sheet,
+  output: Totals,
+  accessMark: AccessMark,
+  outer: string | undefined,
+): string {
+  const most = enoughFor(sheet, output.rows);
+  const marks = `string_agg(${printMark(accessMark, MEASURED)}, ${literal(ROW_SEPARATOR)})`;
+  const { fields, measures } = printMeasures(sheet, output, outer, {
+    columns: columnsUsed({ fields: [], accessMark }),
+    most,
+    measure: `${refusedIfLonger(sheet, marks, "text", most)} as shown`,
+  });
+  return lines(
+    `select (select row_to_json(r) from (select ${fields}) r) as data, m.shown`,
+    `from ${nested(measures)} m`,
+  );
 }
 
 interface Showing {
@@ -144,15 +163,15 @@ function printParts(
 }
 
 /** A class counts where at least one of its cells is not masked. */
-function printMark({ key, classes }: AccessMark, alias: string | undefined): string {
+function printMark({ key, classes }: AccessMark, alias: string): string {
   const names = [...classes].map(([name, columns]) => {
-    if (alias === undefined || columns.some(({ notNull }) => notNull)) return literal(name);
+    if (columns.some(({ notNull }) => notNull)) return literal(name);
     const cells = columns.map((column) => columnOf(alias, column)).join(", ");
     return `case when num_nonnulls(${cells}) > 0 then ${literal(name)} end`;
   });
-  const whom = key && alias !== undefined ? columnOf(alias, key) : literal(NO_ROW);
+  const whom = columnOf(alias, key);
   const mark = `concat_ws(${literal(CLASS_SEPARATOR)}, ${[whom, ...names].join(", ")})`;
-  return !key || key.notNull ? mark : `case when ${whom} is not null then ${mark} end`;
+  return key.notNull ? mark : `case when ${whom} is not null then ${mark} end`;
 }
 
 function joined(marks: readonly string[]): string {
@@ -162,7 +181,7 @@ function joined(marks: readonly string[]): string {
 /** Of the chosen rows, what their cells, their marks and the rows that hang on them need. */
 function columnsUsed({ fields, accessMark }: Showing): Set<Column> {
   const marked = accessMark ? [accessMark.key, ...[...accessMark.classes.values()].flat()] : [];
-  return new Set([...fields.flatMap(columnsOfOutput), ...marked].filter((column) => column !== undefined));
+  return new Set([...fields.flatMap(columnsOfOutput), ...marked]);
 }
 
 function columnsOfOutput(output: Output): Column[] {

@@ -62,9 +62,18 @@ export function enoughFor(sheet: Sheet, { source, limit }: Rows): number | undef
 
 /** The JSON list of all rows; refused rather than cut where it is too long. */
 export function printList(sheet: Sheet, row: string, most: number | undefined): string {
-  const list = `coalesce(json_agg(${row}), '[]')`;
-  if (most === undefined) return list;
-  return `case when count(*) > ${sheet.longestList} then current_setting(${literal(LIST_TOO_LONG)})::json else ${list} end`;
+  return refusedIfLonger(sheet, `coalesce(json_agg(${row}), '[]')`, "json", most);
+}
+
+/** What is told of all rows, if they are no more than a list may hold. */
+export function refusedIfLonger(
+  sheet: Sheet,
+  value: string,
+  type: "json" | "text",
+  most: number | undefined,
+): string {
+  if (most === undefined) return value;
+  return `case when count(*) > ${sheet.longestList} then current_setting(${literal(LIST_TOO_LONG)})::${type} else ${value} end`;
 }
 
 function printSource(sheet: Sheet, source: Source): string {

@@ -93,6 +93,19 @@ describe("the access log", () => {
     ]);
   });
 
+  test("names whose cells are measured one by one, and nobody where only counted", async () => {
+    const mothers = [await aPuerpera(app.database.admin), await aPuerpera(app.database.admin)].sort();
+    const measure = `query Measure($id: uuid!) { puerpera_aggregate(where: { id: { _eq: $id } }) {
+      aggregate { count max { fullname address phone_mobile } } } }`;
+    for (const id of mothers) await asMediator(measure, { id });
+    await asMediator(
+      "query Count($id: uuid!) { puerpera_aggregate(where: { id: { _eq: $id } }) { aggregate { count } } }",
+      { id: mothers[0] },
+    );
+    const entry = { user_id: mediator.userId, operation: "Measure", column_class: "M1" };
+    expect(await noted()).toEqual(mothers.map((puerpera_id) => ({ ...entry, puerpera_id })));
+  });
+
   test("takes no caller's word for an export, a mail or a deletion", async () => {
     const mother = await aPuerpera(app.database.admin);
     for (const name of [
