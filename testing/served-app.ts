@@ -1,7 +1,7 @@
 /** The whole HTTP side on a free port over a database of its own. */
 import { openLoginActions } from "#server/features/logins/open-login-actions.ts";
 import { createApp } from "#server/http/app.ts";
-import { openDataService } from "#server/http/data/data-service.ts";
+import { type DataService, openDataService } from "#server/http/data/data-service.ts";
 import type { SocketLimits } from "#server/http/data/socket-crowd.ts";
 import type { RequestsPerMinute } from "#server/http/rate-limits.ts";
 import { readBackup } from "#server/kernel/backup-settings.ts";
@@ -17,6 +17,7 @@ export interface ServedApp {
   baseUrl: string;
   config: Config;
   database: FreshDatabase;
+  engine: DataService;
   /** All that it answers to, as Fastify prints it. */
   routes(): string;
   stop(): Promise<void>;
@@ -121,6 +122,7 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     baseUrl: config.baseUrl,
     config,
     database,
+    engine,
     routes: () => app.printRoutes({ commonPrefix: false }),
     async stop() {
       await app.close();

@@ -1,5 +1,5 @@
 /** Lines that break, lag or end, and changes that come another way. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { aPuerpera } from "#testing/a-puerpera.ts";
 import { aSession, type GivenSession } from "#testing/a-session.ts";
 import { aUser } from "#testing/a-user.ts";
@@ -14,6 +14,43 @@ beforeAll(async () => {
   stage = await liveStage();
 });
 afterAll(() => stage.served.stop());
+afterEach(() => vi.restoreAllMocks());
+
+test("what cannot be noted is not shown: the operation ends, the line and the others stay", async () => {
+  const socket = stage.open(stage.mediator);
+  const other = socket.watch(LIST);
+  await until(() => expect(other.answers).toHaveLength(1));
+  const noted = vi
+    .spyOn(stage.served.engine, "noteAccess")
+    .mockRejectedValue(new Error("The access log cannot be written"));
+  const held = socket.watch(ONE, { id: stage.mother });
+  await until(() => expect(held.error).toMatchObject([{ extensions: { code: "unexpected", path: "$" } }]));
+  expect(held.error).toMatchObject([{ message: expect.stringContaining("Bitte versuchen Sie es nochmals") }]);
+  noted.mockRestore();
+  const again = socket.watch(ONE, { id: stage.mother });
+  await until(() => expect(again.answers).toHaveLength(1));
+  await stage.setPriority(2);
+  await until(() => expect(other.answers.at(-1)?.data?.puerpera).toMatchObject([{ priority: 2 }]));
+  expect(held.answers).toEqual([]);
+  await socket.client.dispose();
+});
+
+test("an answer waits until it is noted, and what comes meanwhile follows it", async () => {
+  const socket = stage.open(stage.mediator);
+  const waiting = Promise.withResolvers<void>();
+  const noted = vi.spyOn(stage.served.engine, "noteAccess").mockReturnValueOnce(waiting.promise);
+  const watched = socket.watch(ONE, { id: stage.mother });
+  await until(() => expect(noted).toHaveBeenCalledTimes(1));
+  // One line, one order: what was asked later is answered, this one waits.
+  const later = socket.watch("subscription { appsettings { id } }");
+  await until(() => expect(later.answers).toHaveLength(1));
+  expect(watched.answers).toEqual([]);
+  waiting.resolve();
+  await until(() => expect(watched.answers).toHaveLength(1));
+  await stage.setPriority(7);
+  await until(() => expect(watched.answers.at(-1)?.data?.puerpera_by_pk).toMatchObject({ priority: 7 }));
+  await socket.client.dispose();
+});
 
 test("a message larger than 64 KB closes the socket", async () => {
   const socket = stage.open(stage.mediator);

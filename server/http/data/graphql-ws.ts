@@ -15,6 +15,7 @@ import { isFromElsewhere } from "../from-elsewhere.ts";
 import type { Metrics } from "../metrics.ts";
 import { countsAsActivity } from "./counts-as-activity.ts";
 import type { DataService } from "./data-service.ts";
+import { describeError } from "./graphql-answer.ts";
 import { keepAlive } from "./keep-alive.ts";
 import { mappedStream } from "./mapped-stream.ts";
 import type { RequestBudget } from "./request-budget.ts";
@@ -127,8 +128,8 @@ export async function registerGraphqlWs(app: FastifyInstance, options: GraphqlWs
       const watched = live.watch(caller, request);
       if ("errors" in watched) return refusing(extra, id, watched.errors);
       return doing(() =>
-        mappedStream(watched.stream, ({ text, accessMarks }) => {
-          if (accessMarks) void engine.noteAccess(caller, watched.operation, accessMarks);
+        mappedStream(watched.stream, async ({ text, accessMarks }) => {
+          if (accessMarks) await noteAccess(extra, id, caller, watched.operation, accessMarks);
           return texts.put(id, text);
         }),
       );
@@ -154,6 +155,24 @@ export async function registerGraphqlWs(app: FastifyInstance, options: GraphqlWs
         .catch((error) => app.log.warn({ err: error }, "Activity was not noted"));
     }
     return body;
+  }
+
+  /** Without a log nothing is shown: the operation ends, and says no more than any failure. */
+  async function noteAccess(
+    { refusals }: Connection,
+    id: string,
+    caller: Caller,
+    operation: string,
+    accessMarks: string,
+  ): Promise<void> {
+    try {
+      await engine.noteAccess(caller, operation, accessMarks);
+    } catch (error) {
+      app.log.error({ err: error }, "A live answer was held back, since nobody would know of it");
+      const { code, message } = describeError(error);
+      refusals.set(id, [{ message, extensions: { code, path: "$" } }]);
+      throw error;
+    }
   }
 
   function open(socket: WebSocket, request: FastifyRequest): void {

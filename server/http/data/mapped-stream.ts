@@ -1,12 +1,18 @@
-/** A stream whose items are something else on their way; ending it ends the one behind it at once. */
+/** A stream whose items are something else on their way; ending it, or one that cannot be mapped, ends the one behind it at once. */
 export function mappedStream<T, U>(
   stream: AsyncGenerator<T, void>,
-  map: (item: T) => U,
+  map: (item: T) => U | Promise<U>,
 ): AsyncGenerator<U, void> {
   return {
     async next() {
       const { value, done } = await stream.next();
-      return done ? { value: undefined, done } : { value: map(value), done: false };
+      if (done) return { value: undefined, done };
+      try {
+        return { value: await map(value), done: false };
+      } catch (error) {
+        await stream.return();
+        throw error;
+      }
     },
     async return() {
       await stream.return();
