@@ -54,6 +54,23 @@ test("a new key ends the old one", async () => {
   expect(await as("user", midwife, "select key from midwife.calendar_feed")).toEqual([{ key: second }]);
 });
 
+test("with another role there is none, and it does not come back with the old one", async () => {
+  const { admin } = database;
+  const other = await aUser(admin);
+  const key = await renew(other);
+  // As before the link was ended with the role.
+  await admin.query("set session_replication_role = replica");
+  await admin.query("update app.\"user\" set role = 'mediator' where id = $1", [other]);
+  expect(await entries(key)).toEqual([]);
+  await admin.query("update app.\"user\" set role = 'user' where id = $1", [other]);
+  await admin.query("set session_replication_role = origin");
+  expect(await entries(key)).toHaveLength(1);
+  for (const role of ["mediator", "user"])
+    await admin.query('update app."user" set role = $2 where id = $1', [other, role]);
+  expect(await entries(key)).toEqual([]);
+  expect(await as("user", other, "select key from midwife.calendar_feed")).toEqual([]);
+});
+
 test("without absences there is still a calendar, without access there is none", async () => {
   const other = await aUser(database.admin);
   const key = await renew(other);

@@ -17,7 +17,7 @@ returns table (fullname text, shows_visits boolean, id uuid, kind text, title te
 as $$
   select u.fullname, f.shows_visits, e.id, e.kind, e.title, e.description, e.start, e."end", e.at, f.created_at
   from app.calendar_feed f
-  join app."user" u on u.id = f.user_id and u.status in ('active', 'onhold') and not identity.is_shut_out(u.id)
+  join app."user" u on u.id = f.user_id and u.role = 'user' and u.status in ('active', 'onhold') and not identity.is_shut_out(u.id)
   left join lateral (
     select c.id, k.title as kind, c.title, c.description, c.start, c."end", null::timestamptz as at
     from app.calendarentry c join app.calendarentry_kind k on k.value = c.kind where c.user_id = u.id

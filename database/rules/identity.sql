@@ -90,7 +90,8 @@ begin
   return new;
 end $$;
 
--- Whoever is set lost or on hold, or gets another role, is signed out everywhere; with another address old links lapse.
+-- Whoever is set lost or on hold, or gets another role, is signed out everywhere; with another address old links lapse. With another role
+-- so does the link of her calendar, which only a midwife can end.
 create function rules.sign_out_after_change() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -98,6 +99,9 @@ begin
   if new.role <> old.role or not identity.may_enter(new.id, new.role, new.status) then
     perform rules.end_sessions(new.id);
     delete from identity.sign_in_step where user_id = new.id;
+  end if;
+  if new.role <> old.role then
+    delete from app.calendar_feed f where f.user_id = new.id;
   end if;
   if lower(new.email) is distinct from lower(old.email) then
     perform rules.keep_address_apart(new.id, old.email, new.email);
