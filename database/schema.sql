@@ -6150,7 +6150,10 @@ create view staff.actionlog with (security_invoker=true) as
 alter view staff.actionlog owner to wiege_owner;
 -- columns: id uuid, type text, level text, puerpera_id uuid, midwife_id uuid, author_id uuid, priority integer, lostreason text, reason app.note, override text[], undoes_id uuid, left_out text[], left_out_reason app.note, until timestamp with time zone, created_at timestamp with time zone, followup_day date, assignee_id uuid, from_midwife_id uuid, handover_id uuid, escalation_step smallint
 grant select on staff.actionlog to wiege_admin, wiege_manager, wiege_mediator;
-comment on view staff.actionlog is '@of app.actionlog';
+comment on view staff.actionlog is '@of app.actionlog
+@personal puerpera_id
+@class M0: id, type, level, puerpera_id, midwife_id, author_id, priority, override, undoes_id, left_out, until, created_at, followup_day, assignee_id, from_midwife_id, handover_id, escalation_step
+@class M3: lostreason, reason, left_out_reason';
 
 create view staff.appmessage with (security_invoker=true) as
  SELECT id,
@@ -6601,7 +6604,10 @@ alter view staff.duplicate_reject owner to wiege_owner;
 grant delete, select on staff.duplicate_reject to wiege_admin, wiege_manager, wiege_mediator;
 grant insert (description, duplicate_id, puerpera_id) on staff.duplicate_reject to wiege_admin, wiege_manager, wiege_mediator;
 grant update (description) on staff.duplicate_reject to wiege_admin, wiege_manager, wiege_mediator;
-comment on view staff.duplicate_reject is '@of app.duplicate_reject';
+comment on view staff.duplicate_reject is '@of app.duplicate_reject
+@personal puerpera_id
+@class M0: puerpera_id, duplicate_id, author_id, created_at
+@class M3: description';
 
 create view staff.edit with (security_invoker=true) as
  SELECT id,
@@ -7482,7 +7488,10 @@ alter view staff.recently_lost owner to wiege_owner;
 grant select on staff.recently_lost to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.recently_lost is '@key puerpera_id
 @relation puerpera: (puerpera_id) -> puerpera(id)
-@relation puerpera_lostreason: (lostreason) -> lostreason(value)';
+@relation puerpera_lostreason: (lostreason) -> lostreason(value)
+@personal puerpera_id
+@class M0: puerpera_id, lost_at
+@class M3: lostreason';
 
 create view staff.recently_mediated with (security_invoker=true) as
  SELECT id AS puerpera_id,
@@ -7496,7 +7505,11 @@ alter view staff.recently_mediated owner to wiege_owner;
 grant select on staff.recently_mediated to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.recently_mediated is '@key puerpera_id
 @relation puerpera: (puerpera_id) -> puerpera(id)
-@relation midwife: (midwife_id) -> user(id)';
+@relation midwife: (midwife_id) -> user(id)
+@personal puerpera_id
+@class M0: puerpera_id, midwife_id
+@class M2: mediated_at
+@class M3: mediator_selfassigned';
 
 create view staff.registrationtype with (security_invoker=true) as
  SELECT value,
@@ -7641,7 +7654,10 @@ alter view staff.smsmessage owner to wiege_owner;
 grant delete, select on staff.smsmessage to wiege_admin, wiege_manager, wiege_mediator;
 grant insert (is_urgent, message, puerpera_id, sender) on staff.smsmessage to wiege_admin, wiege_manager, wiege_mediator;
 grant update (is_urgent, message, sender) on staff.smsmessage to wiege_admin, wiege_manager, wiege_mediator;
-comment on view staff.smsmessage is '@of app.smsmessage';
+comment on view staff.smsmessage is '@of app.smsmessage
+@personal puerpera_id
+@class M0: id, status, total, sent, blacklisted, duplicated, invalid, npai, cost, credits, ticket, failure, author_id, sent_at, created_at, puerpera_id, sender, is_urgent, cause, parts, unit_price, price, queued_at
+@class M1: message';
 
 create view staff.smstemplate with (security_invoker=true) as
  SELECT id,

@@ -107,6 +107,35 @@ test("every condition on the caller is asked once per statement, not once per ro
   ).toEqual([]);
 });
 
+/** Views that point to a mother and tell nothing of her that the log of readings should name. */
+const impersonal = {
+  "auditor.access_entry": "the log itself",
+  "auditor.unusual_look": "the log itself",
+  "midwife.actionlog": "that a step was taken; why is left out",
+  "midwife.midwife_request": "that a midwife was asked",
+  "midwife.user_puerpera_open": "how well a midwife fits",
+  "midwife.user_puerpera_reject": "that a midwife said no",
+  "staff.access_entry": "the log itself",
+  "staff.matching_midwife": "how well a midwife fits",
+  "staff.offer_reach": "how many midwives were told",
+  "staff.presence": "who of the office has her open",
+  "staff.puerpera_similarity": "that two registrations look alike; what they say is read of them",
+  "staff.status_token": "that there is a link; what it opens is told once",
+  "staff.user_puerpera_open": "how well a midwife fits",
+  "staff.user_puerpera_reject": "that a midwife said no",
+  "staff.withdrawn_reject": "that a midwife said no",
+};
+
+test("every view that points to a mother is personal, or tells nothing of her", async () => {
+  expect(
+    await names(`select c.oid::regclass::text as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname ~ '^puerpera_ids?$' and not a.attisdropped
+      where c.relkind in ('v', 'm') and c.relnamespace::regnamespace::text in ('staff', 'midwife', 'auditor', 'anonymous')
+        and coalesce(obj_description(c.oid, 'pg_class'), '') !~ '(^|\\n)@personal'
+      group by c.oid order by c.oid::regclass::text collate "C"`),
+  ).toEqual(Object.keys(impersonal));
+});
+
 /** Their rows are part of the program or change once in years; a scan answers then, and an index of few values helps nobody. */
 const lookups = [
   "birthtype",

@@ -22,6 +22,12 @@ begin
       ('auditor.puerpera', E'@personal\n@class M0: id, reference'),
       ('staff.triage', E'@personal puerpera_id\n@class M0: puerpera_id, triage_group, priority, dischargedate, birthday_child, '
         'birthdate_child, created_at, is_overdue, is_unanswered, born_order, unborn_order, due_marks, is_unreachable, has_possible_duplicate\n@class M2: sectiodate'),
+      ('staff.recently_mediated', E'@personal puerpera_id\n@class M0: puerpera_id, midwife_id\n@class M2: mediated_at\n@class M3: mediator_selfassigned'),
+      ('staff.recently_lost', E'@personal puerpera_id\n@class M0: puerpera_id, lost_at\n@class M3: lostreason'),
+      -- That something happened to her is no more than the lists show; why it did is for few.
+      ('staff.actionlog', E'@personal puerpera_id\n@class M0: id, type, level, puerpera_id, midwife_id, author_id, priority, override, undoes_id, left_out, '
+        'until, created_at, followup_day, assignee_id, from_midwife_id, handover_id, escalation_step\n@class M3: lostreason, reason, left_out_reason'),
+      ('staff.duplicate_reject', E'@personal puerpera_id\n@class M0: puerpera_id, duplicate_id, author_id, created_at\n@class M3: description'),
       ('staff.missing_birth', E'@personal puerpera_id\n@class M0: puerpera_id\n@class M2: expected_day'),
       ('staff.puerpera_search', E'@personal id\n@class M0: id\n@class M1: folded, numbers'),
       ('staff.puerpera_note', E'@personal puerpera_id\n@class M3: text'),
@@ -39,6 +45,8 @@ begin
       ('midwife.return_wish', E'@personal puerpera_id\n@class M3: reason, answer'),
       ('staff.outbox', E'@personal puerpera_id\n@class M1: recipient, bcc, subject, body'),
       ('staff.step_letter', E'@personal puerpera_id\n@class M1: name, address'),
+      ('staff.smsmessage', E'@personal puerpera_id\n@class M0: id, status, total, sent, blacklisted, duplicated, invalid, npai, cost, credits, ticket, '
+        'failure, author_id, sent_at, created_at, puerpera_id, sender, is_urgent, cause, parts, unit_price, price, queued_at\n@class M1: message'),
       ('staff.user_smsmessage', E'@personal puerpera_id\n@class M1: phone, text'),
       ('staff.hand_letter', E'@personal puerpera_id\n@class M1: addresses')
     ) p(relation, marks)
