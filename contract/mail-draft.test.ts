@@ -243,3 +243,26 @@ test("the subject ends as HIN needs it, to those who are outside of it", async (
   expect(await subjectTo("station@spital.example", given)).toBe("Frage (Vertraulich)");
   expect(await subjectTo("station@spital.hin.ch", given)).toBe("Frage");
 });
+
+test("whoever reads a draft stands in the log of each mother whom it names, once in a while", async () => {
+  const { admin } = stage.database;
+  const lea = await aUser(admin, { email: "lea@beispiel.example" });
+  const born = { status: "current", midwife_id: lea, birthday_child: "2020-01-01" } as const;
+  const [one, two] = [await aPuerpera(admin, born), await aPuerpera(admin, born)];
+  const other = await aPuerpera(admin, { status: "current", midwife_id: vreni });
+  for (const text of ["a", "b"])
+    await draft({ hookslug: "puerpera_incomplete", puerperaId: one, subject: "Frage", text });
+  await draft({ hookslug: "reminder_midwife_close", userId: lea });
+  const { rows } = await admin.query(
+    "select puerpera_id, user_id, operation from app.access_log where puerpera_id = any ($1) order by id",
+    [[one, two, other]],
+  );
+  const noted = (puerpera_id: string, operation: string) => ({
+    puerpera_id,
+    user_id: stage.mediator,
+    operation,
+  });
+  expect(rows.slice(0, 1)).toEqual([noted(one, "preview puerpera_incomplete")]);
+  expect(rows).toHaveLength(3);
+  for (const each of [one, two]) expect(rows).toContainEqual(noted(each, "preview reminder_midwife_close"));
+});

@@ -273,6 +273,24 @@ describe("a preview", () => {
     expect(await mailsOf("subject, body")).toEqual([{ subject: null, body: null }]);
   });
 
+  test("is noted of whom it tells, once in a while", async () => {
+    const { admin } = stage.database;
+    const told = await aPuerpera(admin);
+    const id = await aMail({ status: "waiting", puerpera_id: told, cause: `registration:${told}` });
+    for (let n = 0; n < 3; n += 1) await preview(id);
+    const { rows } = await admin.query(
+      "select user_id, operation, column_class from app.access_log where puerpera_id = $1",
+      [told],
+    );
+    expect(rows).toEqual([
+      {
+        user_id: stage.mediator,
+        operation: "preview puerpera_registered_parents",
+        column_class: "M0 M1 M2 M3",
+      },
+    ]);
+  });
+
   test("says why it would not go", async () => {
     const hook = "puerpera_published_midwives";
     const id = await aMail({

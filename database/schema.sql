@@ -2141,6 +2141,7 @@ CASE
     WHEN (hookslug ~ '^(puerpera_published_midwives$|reminder_|survey_|office_daily_digest$)'::text) THEN 3
     ELSE 1
 END) stored not null,
+  "puerpera_ids" uuid[],
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_message_id_is_unique UNIQUE (message_id),
   constraint outbox_actionlog_id_fkey FOREIGN KEY (actionlog_id) REFERENCES app.actionlog(id),
@@ -2194,11 +2195,13 @@ CREATE INDEX outbox_waiting ON app.outbox USING btree (send_after) WHERE (status
 CREATE INDEX outbox_waiting_by_rank ON app.outbox USING btree (use_hin, rank, send_after, id) WHERE ((channel = 'email'::text) AND (status = ANY (ARRAY['waiting'::text, 'sending'::text])));
 CREATE INDEX outbox_waiting_by_time ON app.outbox USING btree (use_hin, send_after, id) WHERE ((channel = 'email'::text) AND (status = ANY (ARRAY['waiting'::text, 'sending'::text])));
 CREATE TRIGGER anonymised_puerpera_id BEFORE INSERT ON app.outbox FOR EACH ROW EXECUTE FUNCTION rules.refuse_of_anonymised('puerpera_id');
+CREATE TRIGGER names BEFORE INSERT ON app.outbox FOR EACH ROW WHEN (((new.body IS NOT NULL) AND (new.puerpera_ids IS NULL) AND (NOT new.is_sample) AND rules.lists_mothers(new.hookslug))) EXECUTE FUNCTION rules.keep_named_mothers();
+CREATE TRIGGER names_later BEFORE UPDATE OF body ON app.outbox FOR EACH ROW WHEN (((old.body IS NULL) AND (new.body IS NOT NULL) AND (NOT new.is_sample) AND rules.lists_mothers(new.hookslug))) EXECUTE FUNCTION rules.keep_named_mothers();
 CREATE TRIGGER notify_delete AFTER DELETE ON app.outbox REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.outbox REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.outbox FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
 CREATE TRIGGER notify_update AFTER UPDATE ON app.outbox REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
-CREATE TRIGGER sent AFTER UPDATE OF status ON app.outbox FOR EACH ROW WHEN (((new.channel = 'email'::text) AND (new.status = 'sent'::text) AND (old.status <> 'sent'::text) AND (new.puerpera_id IS NOT NULL))) EXECUTE FUNCTION rules.note_mail();
+CREATE TRIGGER sent AFTER UPDATE OF status ON app.outbox FOR EACH ROW WHEN (((new.channel = 'email'::text) AND (new.status = 'sent'::text) AND (old.status <> 'sent'::text) AND (num_nonnulls(new.puerpera_id, new.puerpera_ids) > 0))) EXECUTE FUNCTION rules.note_mail();
 CREATE TRIGGER sms AFTER UPDATE OF status ON app.outbox FOR EACH ROW WHEN (((new.channel = 'sms'::text) AND (((old.status = 'waiting'::text) AND (new.status = 'cancelled'::text)) OR ((old.status = 'cancelled'::text) AND (new.status = 'waiting'::text))))) EXECUTE FUNCTION rules.follow_outbox();
 create policy operator_reads on app.outbox for select to wiege_operator
   using (true);
@@ -2216,7 +2219,7 @@ create policy system_delivers on app.outbox for all to wiege_system
   with check (true);
 grant select on app.outbox to wiege_operator, wiege_system;
 grant delete, insert, select on app.outbox to wiege_steps;
-grant select (actionlog_id, again_of_id, attempts, author_id, bcc, body, cancel_reason, canceller_id, cause, channel, created_at, failure, hookslug, id, is_sample, puerpera_id, push_subscription_id, recipient, send_after, sent_at, smsmessage_id, status, subject, use_hin, user_id) on app.outbox to wiege_admin, wiege_manager, wiege_mediator;
+grant select (actionlog_id, again_of_id, attempts, author_id, bcc, body, cancel_reason, canceller_id, cause, channel, created_at, failure, hookslug, id, is_sample, puerpera_id, puerpera_ids, push_subscription_id, recipient, send_after, sent_at, smsmessage_id, status, subject, use_hin, user_id) on app.outbox to wiege_admin, wiege_manager, wiege_mediator;
 grant update (attempts, body, cancel_reason, canceller_id, failure, markup, send_after, sent_at, status) on app.outbox to wiege_steps;
 grant update (attempts, body, failure, markup, sealed_body, send_after, sent_at, status, subject) on app.outbox to wiege_system;
 comment on column app.outbox."send_before" is 'After this moment the mail would mislead: it is cancelled instead.';
@@ -2224,6 +2227,7 @@ comment on column app.outbox."cause" is 'None of what a person or the sign-in se
 comment on column app.outbox."cancel_reason" is 'Of a person; what the program calls off says why in failure.';
 comment on column app.outbox."markup" is 'None of what a person typed and of the sign-in.';
 comment on column app.outbox."rank" is 'In which order what is due goes out.';
+comment on column app.outbox."puerpera_ids" is 'Whom the words name, where they name several.';
 comment on constraint outbox_actionlog_id_fkey on app.outbox is '@inverse mails';
 comment on constraint outbox_again_of_id_fkey on app.outbox is '@inverse repeats
 Diese Nachricht gibt es nicht mehr.';
@@ -7158,6 +7162,11 @@ create view staff.outbox with (security_invoker=true) as
             ELSE NULL::text
         END AS body,
     puerpera_id,
+    COALESCE(puerpera_ids,
+        CASE
+            WHEN (puerpera_id IS NOT NULL) THEN ARRAY[puerpera_id]
+            ELSE NULL::uuid[]
+        END) AS puerpera_ids,
     user_id,
     author_id,
     status,
@@ -7193,10 +7202,10 @@ create view staff.outbox with (security_invoker=true) as
         END AS batch_size
    FROM app.outbox o;
 alter view staff.outbox owner to wiege_owner;
--- columns: id uuid, channel text, hookslug text, recipient text, bcc app.email, use_hin boolean, subject app.line, body text, puerpera_id uuid, user_id uuid, author_id uuid, status text, attempts integer, failure app.note, send_after timestamp with time zone, sent_at timestamp with time zone, created_at timestamp with time zone, actionlog_id uuid, again_of_id uuid, cancel_reason app.note, canceller_id uuid, is_sample boolean, push_subscription_id uuid, smsmessage_id uuid, is_to_clear boolean, cause text, is_batch_head boolean, batch_size integer
+-- columns: id uuid, channel text, hookslug text, recipient text, bcc app.email, use_hin boolean, subject app.line, body text, puerpera_id uuid, puerpera_ids uuid[], user_id uuid, author_id uuid, status text, attempts integer, failure app.note, send_after timestamp with time zone, sent_at timestamp with time zone, created_at timestamp with time zone, actionlog_id uuid, again_of_id uuid, cancel_reason app.note, canceller_id uuid, is_sample boolean, push_subscription_id uuid, smsmessage_id uuid, is_to_clear boolean, cause text, is_batch_head boolean, batch_size integer
 grant select on staff.outbox to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.outbox is '@of app.outbox
-@personal puerpera_id
+@personal puerpera_ids
 @class M1: recipient, bcc, subject, body';
 
 create view staff.postal_code with (security_invoker=true) as
@@ -9746,6 +9755,11 @@ create function rules.keep_login(person uuid, login_issuer text, login_subject t
 alter function rules.keep_login(uuid,text,text) owner to wiege_steps;
 grant execute on function rules.keep_login(uuid,text,text) to wiege_admin, wiege_manager, wiege_mask, wiege_owner;
 
+create function rules.keep_named_mothers() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.keep_named_mothers() owner to wiege_steps;
+grant execute on function rules.keep_named_mothers() to wiege_mask, wiege_owner;
+
 create function rules.keep_privacy_text() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.keep_privacy_text() owner to wiege_steps;
@@ -9861,6 +9875,11 @@ create function rules.limit_letters(midwife_id uuid, further integer) returns ru
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.limit_letters(uuid,integer) owner to wiege_steps;
 grant execute on function rules.limit_letters(uuid,integer) to wiege_mask, wiege_owner;
+
+create function rules.lists_mothers(slug text) returns boolean
+  sql, immutable, parallel safe, security invoker;
+alter function rules.lists_mothers(text) owner to wiege_steps;
+grant execute on function rules.lists_mothers(text) to wiege_mask, wiege_owner, wiege_system;
 
 create function rules.lock_escalating(id uuid) returns app.puerpera
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -10127,6 +10146,11 @@ create function rules.name_lookup() returns trigger
 alter function rules.name_lookup() owner to wiege_steps;
 grant execute on function rules.name_lookup() to wiege_mask, wiege_owner;
 
+create function rules.named_mothers(mail app.outbox) returns SETOF uuid
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.named_mothers(app.outbox) owner to wiege_steps;
+grant execute on function rules.named_mothers(app.outbox) to wiege_mask, wiege_owner;
+
 create function rules.names_her(subject text, lastname text) returns boolean
   sql, immutable, parallel safe, security invoker;
 alter function rules.names_her(text,text) owner to wiege_steps;
@@ -10242,6 +10266,11 @@ create function rules.note_mail() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.note_mail() owner to wiege_steps;
 grant execute on function rules.note_mail() to wiege_mask, wiege_owner;
+
+create function rules.note_preview(mail app.outbox) returns void
+  sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.note_preview(app.outbox) owner to wiege_steps;
+grant execute on function rules.note_preview(app.outbox) to wiege_mask, wiege_owner;
 
 create function rules.note_reading(user_id uuid, session_id text, puerpera_id uuid, operation text, column_class text, recipient text DEFAULT NULL::text, detail jsonb DEFAULT NULL::jsonb) returns bigint
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -10533,7 +10562,7 @@ alter function rules.reaction_until(uuid) owner to wiege_steps;
 grant execute on function rules.reaction_until(uuid) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
 create function rules.read_draft_matter(hookslug text, about_puerpera uuid, about_user uuid, address text) returns rules.mail_matter
-  plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.read_draft_matter(text,uuid,uuid,text) owner to wiege_steps;
 grant execute on function rules.read_draft_matter(text,uuid,uuid,text) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
@@ -10558,7 +10587,7 @@ alter function rules.read_previewed_mail(uuid) owner to wiege_steps;
 grant execute on function rules.read_previewed_mail(uuid) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
 create function rules.read_previewed_matter(mail_id uuid) returns rules.mail_matter
-  plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.read_previewed_matter(uuid) owner to wiege_steps;
 grant execute on function rules.read_previewed_matter(uuid) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 

@@ -64,7 +64,7 @@ as $$ select null::text, null::text, null::text, o.message from rules.refuse_wit
 
 -- Of a mail that nobody has ordered: the values of now. Only of one to an address is known what HIN adds to the subject when it goes.
 create function rules.read_draft_matter(hookslug text, about_puerpera uuid, about_user uuid, address text) returns rules.mail_matter
-  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   mail app.outbox;
@@ -87,6 +87,7 @@ begin
   mail.puerpera_id := mother.id;
   mail.user_id := person.id;
   mail.author_id := app.uid();
+  perform rules.note_preview(mail);
   return (select row(h.active, t.subject::text, t.template::text,
       address is not null and rules.goes_by_hin(h, s) and not rules.is_hin_address(address), false, rules.mail_values(mail))::rules.mail_matter
     from app.emailhook h cross join app.appsettings s left join app.emailtemplate t on t.id = h.emailtemplate_id where h.slug = mail.hookslug);

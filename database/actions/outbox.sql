@@ -80,14 +80,15 @@ begin
     raise exception using errcode = 'WG001', message = refusal;
   end if;
   insert into app.outbox (id, hookslug, recipient, bcc, use_hin, subject, body, message_id, puerpera_id, user_id, actionlog_id, author_id, cause,
-    send_after, send_before, is_sample, again_of_id)
+    send_after, send_before, is_sample, again_of_id, puerpera_ids)
   values (again.id, again.hookslug, again.recipient,
     case when not again.use_hin or rules.is_hin_address(settings.email_backup) then settings.email_backup end, again.use_hin,
     case when mail.cause is null and not mail.is_sample then regexp_replace(mail.subject, ' \(Vertraulich\)$', '')
       || case when again.use_hin and not rules.is_hin_address(again.recipient) then ' (Vertraulich)' else '' end end,
     case when mail.cause is null and not mail.is_sample then mail.body end,
     rules.new_message_id(settings), again.puerpera_id, again.user_id, again.actionlog_id, app.uid(), again.cause,
-    app.now() + interval '10 seconds', again.send_before, again.is_sample, again.again_of_id);
+    app.now() + interval '10 seconds', again.send_before, again.is_sample, again.again_of_id,
+    case when mail.cause is null and not mail.is_sample then mail.puerpera_ids end);
   return again.id;
 end $$;
 
@@ -139,9 +140,10 @@ begin
 end $$;
 
 create function rules.read_previewed_matter(mail_id uuid) returns rules.mail_matter
-  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform rules.read_previewed_mail(mail_id);
+  perform rules.note_preview(o) from app.outbox o where o.id = mail_id and not o.is_sample;
   return rules.read_mail_matter(mail_id);
 end $$;

@@ -40,12 +40,8 @@ begin
   mail.puerpera_id := mother.id;
   mail.user_id := coalesce(mail.user_id, case when rules.hook_recipient(slug) = 'midwife' then mother.midwife_id end);
   mail.is_sample := num_nonnulls(mail.puerpera_id, mail.user_id) = 0;
-  if mother.id is not null then
-    -- Whoever looks learns of her. Typing asks many times: once in a while is enough.
-    insert into app.access_log (user_id, session_id, puerpera_id, operation, column_class)
-    select app.uid(), current_setting('app.session_id', true), mother.id, 'preview ' || slug, 'M0 M1 M2 M3'
-    where not exists (select from app.access_log l where l.puerpera_id = mother.id and l.user_id = app.uid()
-      and l.operation = 'preview ' || slug and l.at > app.now() - interval '15 minutes');
+  if not mail.is_sample then
+    perform rules.note_preview(mail);
   end if;
   mail.use_hin := rules.goes_by_hin(hook, settings);
   mail.recipient := case when not mail.is_sample then rules.address_of_now(mail) end;

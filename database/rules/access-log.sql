@@ -8,12 +8,12 @@ create function rules.note_access(
   language sql security definer set search_path = pg_catalog, pg_temp
 as $$
   insert into app.access_log (at, user_id, session_id, operation, puerpera_id, column_class)
-  select distinct o.at, o.user_id, o.session_id, o.operation, nullif(split_part(mark, ':', 1), '-')::uuid,
+  select distinct o.at, o.user_id, o.session_id, o.operation, split_part(mark, ':', 1)::uuid,
     replace(substr(mark, strpos(mark, ':') + 1), ':', ' ')
   from unnest(note_access.at, note_access.user_id, note_access.session_id, note_access.operation, note_access.shown)
     as o(at, user_id, session_id, operation, shown)
   cross join string_to_table(o.shown, ',') mark
-  where mark ~ '^([0-9a-f-]{36}|-):'
+  where mark ~ '^[0-9a-f-]{36}:'
 $$;
 
 -- One reading, with what can be erased of it beside it.
@@ -70,13 +70,39 @@ create function rules.note_mail() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform rules.note_reading(new.user_id, null, new.puerpera_id, 'mail ' || new.hookslug, case rules.hook_recipient(new.hookslug)
+  perform rules.note_reading(new.user_id, null, named.id, 'mail ' || new.hookslug, case rules.hook_recipient(new.hookslug)
     when 'matching_midwives' then 'M0' when 'parents' then 'M1' when 'hospital' then 'M1 M2' when 'office' then 'M0 M1 M2 M3' else 'M0 M1 M2' end,
-    new.recipient);
+    new.recipient)
+  from unnest(coalesce(new.puerpera_ids, array[new.puerpera_id])) named(id);
   return null;
 end $$;
 
+-- When it gets its words: who reads it in the outbox later has read of them.
+create function rules.keep_named_mothers() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  new.puerpera_ids := nullif(array(select rules.named_mothers(new)), '{}');
+  return new;
+end $$;
+
+-- Whoever looks at what a mail says learns of those whom it names. Typing asks many times: once in a while is enough.
+create function rules.note_preview(mail app.outbox) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp
+as $$
+  insert into app.access_log (user_id, session_id, puerpera_id, operation, column_class)
+  select app.uid(), current_setting('app.session_id', true), named.id, 'preview ' || mail.hookslug, 'M0 M1 M2 M3'
+  from rules.named_mothers(mail) named(id)
+  where not exists (select from app.access_log l where l.puerpera_id = named.id and l.user_id = app.uid()
+    and l.operation = 'preview ' || mail.hookslug and l.at > app.now() - interval '15 minutes')
+$$;
+
 set local role wiege_owner;
 create trigger sent after update of status on app.outbox for each row
-  when (new.channel = 'email' and new.status = 'sent' and old.status <> 'sent' and new.puerpera_id is not null) execute function rules.note_mail();
+  when (new.channel = 'email' and new.status = 'sent' and old.status <> 'sent' and num_nonnulls(new.puerpera_id, new.puerpera_ids) > 0)
+  execute function rules.note_mail();
+create trigger names before insert on app.outbox for each row
+  when (new.body is not null and new.puerpera_ids is null and not new.is_sample and rules.lists_mothers(new.hookslug)) execute function rules.keep_named_mothers();
+create trigger names_later before update of body on app.outbox for each row
+  when (old.body is null and new.body is not null and not new.is_sample and rules.lists_mothers(new.hookslug)) execute function rules.keep_named_mothers();
 create trigger deleted after delete on app.puerpera for each row execute function rules.note_deletion();

@@ -130,7 +130,7 @@ begin
   -- What was sent about her, and what names her among others.
   delete from app.outbox o where o.puerpera_id = any (ids);
   update app.outbox o set body = gone, markup = null
-  where o.hookslug in ('puerpera_registered_office', 'mediation_handed_over_giver', 'reminder_midwife_close', 'office_daily_digest')
+  where rules.lists_mothers(o.hookslug)
     and o.created_at >= since and exists (select from unnest(names) name where strpos(o.body, name) > 0 or strpos(o.markup, name) > 0);
   perform set_config('app.erases', 'yes', true);
   -- What an SMS cost stays, since the month is weighed by it.

@@ -16,7 +16,7 @@ as $$
     ('user_puerpera_reject', array['puerpera_id'], array[]::text[]),
     ('withdrawn_reject', array['puerpera_id'], array[]::text[]),
     ('return_wish', array['puerpera_id'], array[]::text[]),
-    ('outbox', array['puerpera_id'], array['sealed_body', 'message_id', 'push_subscription_id']),
+    ('outbox', array['puerpera_id'], array['sealed_body', 'message_id', 'push_subscription_id', 'puerpera_ids']),
     ('smsmessage', array['puerpera_id'], array['ticket']),
     ('user_smsmessage', array['puerpera_id'], array[]::text[]),
     ('status_token', array['puerpera_id'], array['hash']),

@@ -99,6 +99,26 @@ as $$
   end
 $$;
 
+create function rules.lists_mothers(slug text) returns boolean
+  language sql immutable parallel safe
+  return slug in ('puerpera_registered_office', 'mediation_handed_over_giver', 'reminder_midwife_close', 'office_daily_digest');
+
+-- Whom it names: the one that it is about, and those whom it lists.
+create function rules.named_mothers(mail app.outbox) returns setof uuid
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+  select mail.puerpera_id where mail.puerpera_id is not null
+  union
+  select d.duplicate_id from app.puerpera_duplicate d where mail.hookslug = 'puerpera_registered_office' and d.puerpera_id = mail.puerpera_id
+  union
+  select p.id from rules.to_close(mail.user_id) p where mail.hookslug = 'reminder_midwife_close'
+  union
+  select h.puerpera_id from rules.handed_over(case when mail.hookslug = 'mediation_handed_over_giver' then split_part(mail.cause, ':', 2)::uuid end) h
+  union
+  select p.id from app.puerpera p where mail.hookslug = 'office_daily_digest' and p.status in ('new', 'onhold', 'published', 'undefined')
+    and rules.is_overdue(p.status, p.dischargedate, app.today())
+$$;
+
 create function rules.mail_values(mail app.outbox) returns jsonb
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $$

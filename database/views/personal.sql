@@ -43,7 +43,7 @@ begin
       ('staff.midwife_request', E'@personal puerpera_id\n@class M3: reason'),
       ('staff.return_wish', E'@personal puerpera_id\n@class M3: reason, answer'),
       ('midwife.return_wish', E'@personal puerpera_id\n@class M3: reason, answer'),
-      ('staff.outbox', E'@personal puerpera_id\n@class M1: recipient, bcc, subject, body'),
+      ('staff.outbox', E'@personal puerpera_ids\n@class M1: recipient, bcc, subject, body'),
       ('staff.step_letter', E'@personal puerpera_id\n@class M1: name, address'),
       ('staff.smsmessage', E'@personal puerpera_id\n@class M0: id, status, total, sent, blacklisted, duplicated, invalid, npai, cost, credits, ticket, '
         'failure, author_id, sent_at, created_at, puerpera_id, sender, is_urgent, cause, parts, unit_price, price, queued_at\n@class M1: message'),

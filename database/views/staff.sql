@@ -173,7 +173,8 @@ set local role wiege_owner;
 create view staff.outbox with (security_invoker) as
 select
   o.id, o.channel, o.hookslug, o.recipient, o.bcc, o.use_hin, o.subject, case when o.hookslug not like 'auth\_%' then o.body end as body,
-  o.puerpera_id, o.user_id, o.author_id, o.status, o.attempts, o.failure, o.send_after, o.sent_at, o.created_at,
+  o.puerpera_id, coalesce(o.puerpera_ids, case when o.puerpera_id is not null then array[o.puerpera_id] end) as puerpera_ids,
+  o.user_id, o.author_id, o.status, o.attempts, o.failure, o.send_after, o.sent_at, o.created_at,
   o.actionlog_id, o.again_of_id, o.cancel_reason, o.canceller_id, o.is_sample, o.push_subscription_id, o.smsmessage_id,
   -- It goes on by itself no more, or ought to have gone a quarter of an hour ago; what only waits for its time is not meant.
   case

@@ -21,6 +21,8 @@ create table ward.visit (
 );
 create table ward.letter (id int primary key generated always as identity, patient_id int references ward.patient, words text);
 comment on table ward.letter is E'@personal patient_id\n@class mail: words';
+create table ward.circular (id int primary key, patient_ids int[], words text);
+comment on table ward.circular is E'@personal patient_ids\n@class mail: words';
 
 create view door.patient as select id, name, case when room_id = 1 then phone end as phone, room_id from ward.patient;
 comment on view door.patient is E'@of ward.patient\n@personal\n@class who: name\n@class call: phone';
@@ -62,6 +64,7 @@ insert into ward.room values (1, 'Linde'), (2, 'Ahorn');
 insert into ward.patient (name, phone, diagnosis, weight, room_id) values
   ('Anna', '111', 'Husten', 60, 1), ('Berta', null, null, 70, 2), ('Cora', '333', null, null, 2);
 insert into ward.visit (patient_id, visitor) values (1, 'Max'), (1, 'Uta'), (2, 'Ivo'), (null, 'Eva');
+insert into ward.circular values (1, '{1,3}', 'Besuchszeiten'), (2, '{}', 'Werbung'), (3, null, 'Werbung'), (4, '{2}', null);
 insert into ward.letter (patient_id, words) values (3, 'Gute Besserung'), (null, 'Werbung');
 
 -- A document that has the form of what an update takes.

@@ -58,6 +58,16 @@ describe("what is shown of persons", () => {
     expect((await ask("doctor", "{ letter { id words } }")).shown).toEqual(["3:other:mail"]);
   });
 
+  test("is each of those whom a row names", async () => {
+    expect((await ask("doctor", "{ circular(order_by: [{ id: asc }]) { words } }")).shown).toEqual([
+      "1:mail",
+      "2",
+      "3:mail",
+    ]);
+    const measured = await ask("doctor", "{ circular_aggregate { aggregate { max { words } } } }");
+    expect(measured.shown).toEqual(["1:mail", "2", "3:mail"]);
+  });
+
   test("is the class of a cell that the mask leaves, and not of one that it hides", async () => {
     const { shown } = await ask("porter", "{ patient(order_by: [{ id: asc }]) { name phone } }");
     expect(shown).toEqual(["1:who:call", "2:who", "3:who"]);

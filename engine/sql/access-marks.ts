@@ -170,7 +170,10 @@ function printMark({ key, classes }: AccessMark, alias: string): string {
     return `case when num_nonnulls(${cells}) > 0 then ${literal(name)} end`;
   });
   const whom = columnOf(alias, key);
-  const mark = `concat_ws(${literal(CLASS_SEPARATOR)}, ${[whom, ...names].join(", ")})`;
+  const markOf = (each: string) => `concat_ws(${literal(CLASS_SEPARATOR)}, ${[each, ...names].join(", ")})`;
+  if (key.type.list)
+    return `(select string_agg(${markOf("k")}, ${literal(ROW_SEPARATOR)}) from unnest(${whom}) k)`;
+  const mark = markOf(whom);
   return key.notNull ? mark : `case when ${whom} is not null then ${mark} end`;
 }
 

@@ -63,7 +63,7 @@ midwife_request: id puerpera_id midwife_id author_id channel outcome thinking_un
   answered_at is_under_way is_due
 missing_birth: puerpera_id expected_day
 offer_reach: actionlog_id puerpera_id midwives by_push
-outbox: id channel hookslug recipient bcc use_hin subject body puerpera_id user_id author_id status attempts failure
+outbox: id channel hookslug recipient bcc use_hin subject body puerpera_id puerpera_ids user_id author_id status attempts failure
   send_after sent_at created_at actionlog_id again_of_id cancel_reason canceller_id is_sample push_subscription_id
   smsmessage_id is_to_clear cause is_batch_head batch_size
 postal_code: zipcode place canton lon lat

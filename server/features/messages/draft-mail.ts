@@ -1,4 +1,4 @@
-/** How a mail by hand arrives: as its template says, or in the words that somebody gave it. Nothing is written. */
+/** How a mail by hand arrives: as its template says, or in the words that somebody gave it. Nothing is written but who looked. */
 import type { Tx } from "#server/postgres/in-session.ts";
 import { printMailHtml } from "./mail-html.ts";
 import { markPlainText } from "./mail-markup.ts";

@@ -1,4 +1,4 @@
-/** What an ordered mail would say if it went now. Nothing is written: the words are made when it goes. */
+/** What an ordered mail would say if it went now. Nothing is written but who looked: the words are made when it goes. */
 import type { Tx } from "#server/postgres/in-session.ts";
 import { TemplateError } from "./render-mail.ts";
 import { composeMail, type MailMatter, type OrderedMail } from "./word-mail.ts";
