@@ -114,6 +114,35 @@ describe("a private note", () => {
     const { rows } = await admin.query("select puerpera_id from app.private_note order by puerpera_id");
     expect(rows.map((row) => row.puerpera_id)).toEqual([kept, closed, justLost].toSorted());
   });
+
+  test("of whoever stands in stays while she does, and goes once those days are over", async () => {
+    const { admin, pools } = stage.database;
+    const mother = await hers();
+    const { rows } = await admin.query(
+      `insert into app.calendarentry (user_id, kind, title, start, "end") values ($1, 'ferien', 'Weg', app.today() - 3, app.today() + 3) returning id`,
+      [lea],
+    );
+    await admin.query(
+      `insert into app.substitution (calendarentry_id, midwife_id, substitute_id, start, "end", status, answered_at)
+       values ($1, $2, $3, app.today() - 3, app.today() + 3, 'agreed', app.now())`,
+      [rows[0].id, lea, mia],
+    );
+    await asMia("insert into midwife.private_note (puerpera_id, text) values ($1, 'Trinkt gut.')", mother);
+    await admin.query("set session_replication_role = replica");
+    await admin.query(
+      "update app.private_note set updated_at = now() - interval '25 hours' where puerpera_id = $1",
+      [mother],
+    );
+    await admin.query("set session_replication_role = origin");
+    const read = () => asMia("select text from midwife.private_note where puerpera_id = $1", mother);
+    await forgetPrivateNotes(pools);
+    expect(await read()).toEqual([{ text: "Trinkt gut." }]);
+    await admin.query("delete from app.calendarentry where id = $1", [rows[0].id]);
+    expect(await read()).toEqual([]);
+    await forgetPrivateNotes(pools);
+    const left = await admin.query("select from app.private_note where puerpera_id = $1", [mother]);
+    expect(left.rows).toEqual([]);
+  });
 });
 
 describe("an answer of the office", () => {

@@ -60,7 +60,7 @@ begin
 end $$;
 
 -- What nobody may read any more serves nobody: gone with the archive, and a day after she has lost the mother, so that a step that
--- is taken back gives them back.
+-- is taken back gives them back. Whoever stands in has hers until those days are over.
 create function rules.forget_private_notes() returns integer
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -71,6 +71,7 @@ begin
   where p.id = n.puerpera_id
     and not (p.midwife_id is not distinct from n.midwife_id
       and (p.status = 'current' or (p.status = 'closed' and p.closed_at > rules.archive_starts())))
+    and not (p.status = 'current' and rules.is_substitute(n.midwife_id, p.midwife_id))
     and greatest(n.updated_at, (select max(l.created_at) from app.actionlog l where l.puerpera_id = p.id)) < app.now() - interval '1 day';
   get diagnostics forgotten = row_count;
   return forgotten;
