@@ -183,6 +183,31 @@ test("parted within a day, everything is as it was, once of twenty", async () =>
   ]);
 });
 
+test("once parted, neither has anything of the other: no edit, and no number after she is erased", async () => {
+  const admin = await aUser(database.admin, { role: "admin" });
+  const [kept, other] = [await parents(), await ward({ lastname: "Fremd", phone_mobile: "079 555 12 12" })];
+  await office("update staff.puerpera set address = 'Seestrasse 3' where id = $1", kept);
+  const edits = async () =>
+    (await database.admin.query("select changes from app.edit where puerpera_id = $1", [kept])).rows;
+  const before = await edits();
+  expect(before).toHaveLength(1);
+  const taken = ["lastname", "phone_mobile"];
+  await office("select actions.puerpera_merge($1, $2, 2, 1, $3, '{}')", kept, other, taken);
+  expect(await edits()).toHaveLength(2);
+  await office(part, await mergeOf(kept));
+  expect(await edits()).toEqual(before);
+  await office("select actions.puerpera_setlost($1, 'andere')", other);
+  await as("admin", admin, "select actions.puerpera_anonymise($1, 'Begehren')", [other]);
+  const { rows } = await database.admin.query(
+    "select type, reason from app.actionlog where puerpera_id = $1 order by id",
+    [kept],
+  );
+  expect(rows).toEqual([
+    { type: "puerpera_merged", reason: null },
+    { type: "puerpera_unmerged", reason: null },
+  ]);
+});
+
 test("after a day, or once something followed, they stay together; the lost one is not fetched back by the undo of its step", async () => {
   const [kept, other] = [await parents(), await ward()];
   await office(merge, kept, other, wards, []);

@@ -112,6 +112,8 @@ begin
   end if;
 
   perform rules.write_columns(merge.kept_id, array(select jsonb_object_keys(merge.previous)), merge.previous);
+  -- What was taken over was the other's, and stands in no row of this one any more: neither that it came nor that it went.
+  delete from app.edit e where e.puerpera_id = merge.kept_id and e.id > merge.lost_entry_id;
   perform set_config('app.undoes', merge.lost_entry_id::text, true);
   update app.puerpera p set updated_at = app.now() where p.id = merge.merged_id;
   perform set_config('app.undoes', '', true);

@@ -124,6 +124,9 @@ begin
   delete from app.presence p where p.puerpera_id = any (ids);
   delete from app.duplicate_reject r where r.puerpera_id = any (ids) or r.duplicate_id = any (ids);
   delete from app.puerpera_duplicate d where d.puerpera_id = any (ids) or d.duplicate_id = any (ids);
+  -- The number of her registration stands in the log of the other, also of one that was parted from her.
+  update app.actionlog l set reason = null from app.puerpera_merge m
+  where (m.kept_id = any (ids) or m.merged_id = any (ids)) and l.id in (m.merged_entry_id, m.lost_entry_id) and l.reason is not null;
   delete from app.puerpera_merge m where m.kept_id = any (ids) or m.merged_id = any (ids);
   update app.midwife_request q set reason = null where q.puerpera_id = any (ids) and q.reason is not null;
 
