@@ -2607,6 +2607,7 @@ CREATE TRIGGER dates BEFORE INSERT OR UPDATE OF birthday, birthdate_child, secti
 CREATE TRIGGER dates_taken_over BEFORE INSERT ON app.puerpera FOR EACH ROW WHEN ((CURRENT_USER = 'wiege_import'::name)) EXECUTE FUNCTION rules.refuse_implausible_dates('taken over');
 CREATE TRIGGER deleted AFTER DELETE ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.note_deletion();
 CREATE TRIGGER edit AFTER UPDATE ON app.puerpera FOR EACH ROW WHEN (((old.version <> new.version) AND (new.anonymised_at IS NULL))) EXECUTE FUNCTION rules.note_edit('id', '{id,version,created_at,updated_at,creator_id,author_id,fullname,meteor_id}');
+CREATE TRIGGER forgotten BEFORE DELETE ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.forget_deleted();
 CREATE TRIGGER keep_figures_delete AFTER DELETE ON app.puerpera REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.keep_figures();
 CREATE TRIGGER keep_figures_insert AFTER INSERT ON app.puerpera REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.keep_figures();
 CREATE TRIGGER keep_figures_update AFTER UPDATE ON app.puerpera REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.keep_figures();
@@ -9367,6 +9368,11 @@ create function rules.forget_answer_reading() returns trigger
 alter function rules.forget_answer_reading() owner to wiege_steps;
 grant execute on function rules.forget_answer_reading() to wiege_mask, wiege_owner;
 
+create function rules.forget_deleted() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.forget_deleted() owner to wiege_steps;
+grant execute on function rules.forget_deleted() to wiege_mask, wiege_owner;
+
 create function rules.forget_devices() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.forget_devices() owner to wiege_steps;
@@ -9396,6 +9402,11 @@ create function rules.forget_looking_for(names text[], contacts text[], since ti
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.forget_looking_for(text[],text[],timestamp with time zone) owner to wiege_steps;
 grant execute on function rules.forget_looking_for(text[],text[],timestamp with time zone) to wiege_mask, wiege_owner;
+
+create function rules.forget_mentions(ids uuid[]) returns void
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.forget_mentions(uuid[]) owner to wiege_steps;
+grant execute on function rules.forget_mentions(uuid[]) to wiege_mask, wiege_owner;
 
 create function rules.forget_old_keys() returns void
   sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -9840,6 +9851,11 @@ create function rules.kilometres(a app.postal_code, b app.postal_code) returns d
 alter function rules.kilometres(app.postal_code,app.postal_code) owner to wiege_steps;
 grant execute on function rules.kilometres(app.postal_code,app.postal_code) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
 comment on function rules.kilometres(app.postal_code,app.postal_code) is 'Between the middles of two Swiss postal codes, as the crow flies.';
+
+create function rules.known_by(ids uuid[], OUT names text[], OUT contacts text[], OUT phones text[]) returns record
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.known_by(uuid[]) owner to wiege_steps;
+grant execute on function rules.known_by(uuid[]) to wiege_mask, wiege_owner;
 
 create function rules.language_titles(codes text[]) returns text
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;

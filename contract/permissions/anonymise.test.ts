@@ -107,6 +107,8 @@ describe("what is asked before", () => {
       "x".repeat(501),
     ])
       await expect(anonymise(id, reason)).rejects.toMatchObject({ code: "WG001", column: "reason" });
+    await database.admin.query("update app.puerpera set lastname = 'Neukomm' where id = $1", [id]);
+    await expect(anonymise(id, "Frau Kärcher bat darum")).rejects.toMatchObject({ column: "reason" });
     await anonymise(id, "Mollig war es nicht");
   });
 
@@ -206,6 +208,56 @@ describe("afterwards", () => {
     await database.pools.system.query("select rules.order_reminders()");
     const { rows } = await database.admin.query("select from app.outbox where puerpera_id = $1", [gone]);
     expect(rows).toEqual([]);
+  });
+});
+
+describe("an SMS to several", () => {
+  async function sent(mothers: string[]) {
+    const { rows } = await as(
+      "mediator",
+      mediator,
+      "select actions.smsmessage_write('Guten Tag {vorname}', '{}', $1) as id",
+      mothers,
+    );
+    const answer = await as("mediator", mediator, "select * from actions.send_sms($1)", rows[0]?.id);
+    expect(answer.rows).toMatchObject([{ success: true }]);
+    return String(rows[0]?.id);
+  }
+  async function whatIsLeft(sms: string) {
+    const { rows } = await database.admin.query(
+      `select m.message::text, m.status, o.recipient, o.body::text from app.smsmessage m left join app.outbox o on o.smsmessage_id = m.id where m.id = $1`,
+      [sms],
+    );
+    return rows[0];
+  }
+
+  test("that reached her alone is erased with her", async () => {
+    const her = await closed({ phone_mobile: "079 555 70 01" });
+    const sms = await sent([her, await closed({ phone_mobile: null, lastname: "Ohne" })]);
+    expect(await whatIsLeft(sms)).toMatchObject({ recipient: "+41795557001" });
+    await anonymise(her);
+    expect(await whatIsLeft(sms)).toEqual({
+      message: "Personendaten gelöscht",
+      status: "cancelled",
+      recipient: null,
+      body: null,
+    });
+  });
+
+  test("goes to the others as it was", async () => {
+    const her = await closed({ phone_mobile: "079 555 70 02" });
+    const sms = await sent([her, await closed({ phone_mobile: "079 555 70 03" })]);
+    const before = await whatIsLeft(sms);
+    await anonymise(her);
+    expect(await whatIsLeft(sms)).toEqual(before);
+    const { rows } = await database.admin.query(
+      "select phone, state from app.user_smsmessage where smsmessage_id = $1 order by state",
+      [sms],
+    );
+    expect(rows).toEqual([
+      { phone: null, state: "cancelled" },
+      { phone: "+41795557003", state: "queued" },
+    ]);
   });
 });
 

@@ -95,3 +95,51 @@ test("the receipts of her registration go with her", async () => {
   const mails = await database.admin.query("select from app.outbox where puerpera_id = $1", [mother]);
   expect(mails.rowCount).toBe(0);
 });
+
+test("nothing that was written elsewhere names her any more, also as she was called before", async () => {
+  const mother = await aPuerpera(database.admin, { phone_mobile: "079 555 90 90" });
+  const mail = (hook: string, id: string | null, recipient: string, body: string) =>
+    database.admin.query(
+      `insert into app.outbox (puerpera_id, hookslug, recipient, subject, body, message_id)
+       values ($1, $2, $3, 'Probe', $4, gen_random_uuid()::text)`,
+      [id, hook, recipient, body],
+    );
+  await mail("puerpera_registered_parents", mother, "arjeta@beispiel.example", "Guten Tag");
+  await mail("office_daily_digest", null, "buero@example.ch", "Arjeta Krasniqi, Uster: Austritt 03.05.");
+  await database.admin.query(
+    "update app.outbox set status = 'sent', sent_at = now() where puerpera_id = $1",
+    [mother],
+  );
+  await database.admin.query(
+    `insert into app.saved_view (user_id, screen, title, settings) values ($1, 'x', 'Krasniqi Arjeta', '{}'), ($1, 'x', 'Alle', '{}')`,
+    [admin],
+  );
+  await database.admin.query("insert into app.sms_stop (phone) values ('+41795559090')");
+  await service.ask(
+    { role: "admin", userId: admin },
+    'mutation($id: uuid!) { update_puerpera_by_pk(pk_columns: { id: $id }, _set: { lastname: "Neukomm", phone_mobile: "079 555 91 91" }) { id } }',
+    { id: mother },
+  );
+  const left = async () =>
+    (
+      await database.admin.query(
+        `select (select array_agg(recipient order by recipient) from app.access_detail) as recipients,
+           (select array_agg(body::text) from app.outbox where hookslug = 'office_daily_digest') as digests,
+           (select array_agg(title::text order by title) from app.saved_view) as views, (select count(*)::integer from app.sms_stop) as stops`,
+      )
+    ).rows[0];
+  expect(await left()).toEqual({
+    recipients: ["arjeta@beispiel.example"],
+    digests: ["Arjeta Krasniqi, Uster: Austritt 03.05."],
+    views: ["Alle", "Krasniqi Arjeta"],
+    stops: 1,
+  });
+  const answer = await service.ask({ role: "admin", userId: admin }, DELETE, { id: mother });
+  expect(answer.data).toEqual({ delete_puerpera_by_pk: { id: mother } });
+  expect(await left()).toEqual({
+    recipients: null,
+    digests: ["Personendaten gelöscht"],
+    views: ["Alle"],
+    stops: 0,
+  });
+});

@@ -36,8 +36,8 @@ begin
   end if;
   -- The reason is all that stays in words.
   if exists (
-    select from app.puerpera p, regexp_split_to_table(concat_ws(' ', p.firstname, p.lastname), '[^[:alnum:]]+') name
-    where p.id = any (ids) and length(name) > 2 and rules.fold(name) = any (rules.words(reason))) or reason ~ '@' then
+    select from regexp_split_to_table(array_to_string((rules.known_by(ids)).names, ' '), '[^[:alnum:]]+') name
+    where length(name) > 2 and rules.fold(name) = any (rules.words(reason))) or reason ~ '@' then
     raise exception using errcode = 'WG001', column = 'reason', message = 'Bitte nennen Sie keinen Namen und keine Adresse: Der Grund bleibt im Verlauf stehen.';
   end if;
   -- What tells her that it was done would be erased with her.

@@ -56,11 +56,13 @@ as $$
   where l.puerpera_id = any (rules.with_merged(asked)) and rules.is_staff() and session_user in ('wiege_manager', 'wiege_admin')
 $$;
 
--- Who deletes a registration leaves her name, though nothing else is left.
+-- Who deletes a registration leaves her name, though nothing else is left: not even to whom its receipts went. After the mails themselves
+-- are gone, so that one that is just being sent has been waited for.
 create function rules.note_deletion() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
+  perform rules.forget_access(old.id);
   perform rules.note_reading(app.uid(), current_setting('app.session_id', true), old.id, 'delete', 'M0');
   return null;
 end $$;

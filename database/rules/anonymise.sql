@@ -79,6 +79,70 @@ begin
   end loop;
 end $$;
 
+-- By what she was ever known: each spelling of her name, as her edits tell them one after the other, her addresses for mail and her telephones.
+create function rules.known_by(ids uuid[], out names text[], out contacts text[], out phones text[])
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+  with spelling as (
+    select p.fullname collate "default" as fullname from app.puerpera p where p.id = any (ids)
+    union
+    select concat(
+      coalesce((select n.changes -> 'firstname' ->> 'old' from app.edit n
+        where n.puerpera_id = e.puerpera_id and n.id >= e.id and n.changes ? 'firstname' order by n.id limit 1), p.firstname), ' ',
+      coalesce((select n.changes -> 'lastname' ->> 'old' from app.edit n
+        where n.puerpera_id = e.puerpera_id and n.id >= e.id and n.changes ? 'lastname' order by n.id limit 1), p.lastname)) collate "default"
+    from app.edit e join app.puerpera p on p.id = e.puerpera_id
+    where e.puerpera_id = any (ids) and e.changes ?| '{firstname,lastname}'
+  ), way as (
+    select c.name, c.value from app.puerpera p, lateral (values ('email', p.email::text collate "default"), ('email', p.email_parents::text collate "default"),
+      ('phone', p.phone_mobile::text collate "default"), ('phone', p.phone_private::text collate "default")) c(name, value) where p.id = any (ids)
+    union
+    select split_part(c.key, '_', 1), v.value
+    from app.edit e, jsonb_each(e.changes) c, lateral (values (c.value ->> 'old'), (c.value ->> 'new')) v(value)
+    where e.puerpera_id = any (ids) and c.key in ('email', 'email_parents', 'phone_mobile', 'phone_private')
+  )
+  select array(select fullname from spelling),
+    array(select distinct contact from way, lateral (select case name when 'phone' then rules.phone_digits(value) else value end) c(contact) where length(contact) > 6),
+    array(select distinct rules.sms_number(value) from way where name = 'phone' and rules.sms_number(value) is not null)
+$$;
+
+-- Where she stands beside others: in mails that name several, in SMS to many that reached her alone, as a number that wants no SMS, and in
+-- what was looked for. Asked for before her row and her edits go.
+create function rules.forget_mentions(ids uuid[]) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  gone constant text := 'Personendaten gelöscht';
+  since constant timestamptz := (select min(p.created_at) from app.puerpera p where p.id = any (ids));
+  to_her constant uuid[] := array(
+    select m.id from app.smsmessage m where m.puerpera_id = any (ids)
+    union
+    select r.smsmessage_id from app.user_smsmessage r where r.puerpera_id = any (ids) and not exists (select from app.user_smsmessage o
+      where o.smsmessage_id = r.smsmessage_id and coalesce(o.puerpera_id <> all (ids), true) and o.state <> 'omitted'));
+  known record;
+begin
+  select * into strict known from rules.known_by(ids);
+  update app.outbox o set body = gone, markup = null
+  where rules.lists_mothers(o.hookslug)
+    and o.created_at >= since and exists (select from unnest(known.names) name where strpos(o.body, name) > 0 or strpos(o.markup, name) > 0);
+  delete from app.outbox o where o.smsmessage_id = any (to_her);
+  perform set_config('app.erases', 'yes', true);
+  -- What an SMS cost stays, since the month is weighed by it.
+  update app.smsmessage m set message = gone, failure = null, ticket = null, status = case when m.status in ('draft', 'queued') then 'cancelled' else m.status end
+  where m.id = any (to_her);
+  perform set_config('app.erases', '', true);
+  update app.user_smsmessage r set text = null, state = case when r.state in ('draft', 'queued') then 'cancelled' else r.state end
+  where r.smsmessage_id = any (to_her);
+  update app.user_smsmessage r set phone = null, text = null, failure = null,
+    state = case when r.state in ('draft', 'queued') then 'cancelled' else r.state end
+  where r.puerpera_id = any (ids);
+  -- Unless the number is also somebody else's.
+  delete from app.sms_stop s where s.phone = any (known.phones)
+    and not exists (select from app."user" u where rules.sms_number(u.phone_mobile) = s.phone)
+    and not exists (select from app.puerpera_search o where o.phones && array[rules.phone_digits(s.phone)] and o.id <> all (ids));
+  perform rules.forget_looking_for(known.names, known.contacts, since);
+end $$;
+
 -- Held against whoever is just writing about her: what comes before is erased, what comes after is refused.
 create function rules.lock_with_merged(about uuid) returns uuid[]
   language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -102,18 +166,12 @@ create function rules.erase_person(ids uuid[]) returns void
 as $$
 declare
   gone constant text := 'Personendaten gelöscht';
-  names constant text[] := array(select distinct p.fullname from app.puerpera p where p.id = any (ids));
-  since constant timestamptz := (select min(p.created_at) from app.puerpera p where p.id = any (ids));
   her_words constant text[] := array(
     select distinct word from app.puerpera p, unnest(rules.words(concat_ws(' ', p.firstname, p.lastname, p.place))) word where p.id = any (ids));
-  phones constant text[] := array(
-    select distinct rules.sms_number(phone) from app.puerpera p, unnest(array[p.phone_mobile, p.phone_private]) phone
-    where p.id = any (ids) and rules.sms_number(phone) is not null);
-  contacts constant text[] := array(
-    select distinct contact from app.puerpera p, unnest(array[p.email, p.email_parents, rules.phone_digits(p.phone_mobile), rules.phone_digits(p.phone_private)]) contact
-    where p.id = any (ids) and length(contact) > 6);
   id uuid;
 begin
+  -- While her edits still tell how she was once called.
+  perform rules.forget_mentions(ids);
   delete from app.puerpera_note n where n.puerpera_id = any (ids);
   delete from app.private_note n where n.puerpera_id = any (ids);
   delete from app.visit v where v.puerpera_id = any (ids);
@@ -130,25 +188,7 @@ begin
   delete from app.puerpera_merge m where m.kept_id = any (ids) or m.merged_id = any (ids);
   update app.midwife_request q set reason = null where q.puerpera_id = any (ids) and q.reason is not null;
 
-  -- What was sent about her, and what names her among others.
   delete from app.outbox o where o.puerpera_id = any (ids);
-  update app.outbox o set body = gone, markup = null
-  where rules.lists_mothers(o.hookslug)
-    and o.created_at >= since and exists (select from unnest(names) name where strpos(o.body, name) > 0 or strpos(o.markup, name) > 0);
-  perform set_config('app.erases', 'yes', true);
-  -- What an SMS cost stays, since the month is weighed by it.
-  update app.smsmessage m set message = gone, failure = null, ticket = null, status = case when m.status in ('draft', 'queued') then 'cancelled' else m.status end
-  where m.puerpera_id = any (ids) or (exists (select from app.user_smsmessage r where r.smsmessage_id = m.id and r.puerpera_id = any (ids))
-    and not exists (select from app.user_smsmessage r where r.smsmessage_id = m.id and coalesce(r.puerpera_id <> all (ids), true)));
-  perform set_config('app.erases', '', true);
-  update app.user_smsmessage r set phone = null, text = null, failure = null,
-    state = case when r.state in ('draft', 'queued') then 'cancelled' else r.state end
-  where r.puerpera_id = any (ids);
-  -- Unless the number is also somebody else's.
-  delete from app.sms_stop s where s.phone = any (phones)
-    and not exists (select from app."user" u where rules.sms_number(u.phone_mobile) = s.phone)
-    and not exists (select from app.puerpera_search o where o.phones && array[rules.phone_digits(s.phone)] and o.id <> all (ids));
-
   delete from app.edit e where e.puerpera_id = any (ids);
   -- The log keeps what happened and when. Nothing of it can be taken back any more.
   update app.actionlog l set reason = null, previous = null, followup_day = null, left_out_reason = case when l.left_out_reason is not null then gone end
@@ -157,7 +197,6 @@ begin
   foreach id in array ids loop
     perform rules.forget_access(id);
   end loop;
-  perform rules.forget_looking_for(names, contacts, since);
   delete from app.puerpera_search s where s.id = any (ids);
 
   -- So that a file of the program of before does not bring her back.
@@ -178,6 +217,15 @@ begin
     followup_day = null, followup_text = null, assignee_id = null, author_id = null, mediator_id = null, creator_id = null
   where p.id = any (ids);
   perform rules.forget_her_words(her_words);
+end $$;
+
+-- A registration that is deleted leaves no more than one that is erased.
+create function rules.forget_deleted() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform rules.forget_mentions(array[old.id]);
+  return old;
 end $$;
 
 -- Whoever writes about her waits until she is erased, and is then refused. What the program orders by itself is left out instead.
@@ -245,6 +293,7 @@ as $$
 $$;
 
 set local role wiege_owner;
+create trigger forgotten before delete on app.puerpera for each row execute function rules.forget_deleted();
 -- Before all others, which would ask more of her than there is.
 create trigger anonymised before update on app.puerpera for each row when (old.anonymised_at is not null) execute function rules.refuse_to_change_anonymised();
 do $$
