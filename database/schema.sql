@@ -3231,7 +3231,8 @@ comment on constraint saved_view_settings_are_an_object on app.saved_view is 'Di
 
 create table app.search_word (
   "word" text collate "C" not null,
-  constraint search_word_pkey PRIMARY KEY (word)
+  "letters" integer generated always as (((((((((((((((((((((((((((((strpos(word, 'a'::text) > 0))::integer << 0) | (((strpos(word, 'b'::text) > 0))::integer << 1)) | (((strpos(word, 'c'::text) > 0))::integer << 2)) | (((strpos(word, 'd'::text) > 0))::integer << 3)) | (((strpos(word, 'e'::text) > 0))::integer << 4)) | (((strpos(word, 'f'::text) > 0))::integer << 5)) | (((strpos(word, 'g'::text) > 0))::integer << 6)) | (((strpos(word, 'h'::text) > 0))::integer << 7)) | (((strpos(word, 'i'::text) > 0))::integer << 8)) | (((strpos(word, 'j'::text) > 0))::integer << 9)) | (((strpos(word, 'k'::text) > 0))::integer << 10)) | (((strpos(word, 'l'::text) > 0))::integer << 11)) | (((strpos(word, 'm'::text) > 0))::integer << 12)) | (((strpos(word, 'n'::text) > 0))::integer << 13)) | (((strpos(word, 'o'::text) > 0))::integer << 14)) | (((strpos(word, 'p'::text) > 0))::integer << 15)) | (((strpos(word, 'q'::text) > 0))::integer << 16)) | (((strpos(word, 'r'::text) > 0))::integer << 17)) | (((strpos(word, 's'::text) > 0))::integer << 18)) | (((strpos(word, 't'::text) > 0))::integer << 19)) | (((strpos(word, 'u'::text) > 0))::integer << 20)) | (((strpos(word, 'v'::text) > 0))::integer << 21)) | (((strpos(word, 'w'::text) > 0))::integer << 22)) | (((strpos(word, 'x'::text) > 0))::integer << 23)) | (((strpos(word, 'y'::text) > 0))::integer << 24)) | (((strpos(word, 'z'::text) > 0))::integer << 25))) stored not null,
+  constraint search_word_pkey PRIMARY KEY (word) INCLUDE (letters)
 );
 alter table app.search_word owner to wiege_owner;
 -- row level security of app.search_word: enabled, forced
@@ -9882,6 +9883,11 @@ create function rules.let_mails_go(undone app.actionlog) returns void
 alter function rules.let_mails_go(app.actionlog) owner to wiege_steps;
 grant execute on function rules.let_mails_go(app.actionlog) to wiege_mask, wiege_owner;
 
+create function rules.letters(word text) returns integer
+  sql, immutable, parallel safe, security invoker;
+alter function rules.letters(text) owner to wiege_steps;
+grant execute on function rules.letters(text) to wiege_mask, wiege_owner;
+
 create function rules.letters_of_step(step_type text, mother app.puerpera, midwife_id uuid, further integer) returns rules.letter[]
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.letters_of_step(text,app.puerpera,uuid,integer) owner to wiege_steps;
@@ -10184,7 +10190,7 @@ grant execute on function rules.nationality_group(text) to wiege_admin, wiege_ma
 comment on function rules.nationality_group(text) is 'Where a nationality is counted; unknown also for the stateless and those of whom nothing is known.';
 
 create function rules.near_words(typed text) returns text[]
-  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+  plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.near_words(text) owner to wiege_steps;
 grant execute on function rules.near_words(text) to wiege_mask, wiege_owner;
 

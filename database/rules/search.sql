@@ -105,15 +105,25 @@ create function rules.is_near_word(word text, typed text) returns boolean
     else case extensions.levenshtein_less_equal(word, typed, 2)
       when 0 then true when 1 then true when 2 then length(typed) >= 6 or rules.has_same_letters(word, typed) else false end end;
 
+-- As app.search_word keeps them.
+create function rules.letters(word text) returns integer
+  language sql immutable parallel safe
+  return (select coalesce(bit_or(1 << (ascii(letter) - 97)), 0) from regexp_split_to_table(word, '') letter where ascii(letter) between 97 and 122);
+
 -- Words that may have been meant: at most two letters away, those with the same letters first. Only if there is none,
 -- the first letter may be the wrong one: replaced, missing, too many or swapped with the second.
 create function rules.near_words(typed text) returns text[]
-  language sql stable security definer set search_path = pg_catalog, pg_temp
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(nullif(array(
+declare
+  typed_letters constant integer := rules.letters(typed);
+begin
+  return coalesce(nullif(array(
     select w.word from app.search_word w
     where typed <> '' and w.word >= left(typed, 1) and w.word < left(typed, 1) || U&'\FFFF'
-      and rules.is_near_word(w.word, typed)
+      -- In this order: the spelling costs ten times as much.
+      and case when bit_count((w.letters & ~typed_letters)::bit(26)) > 2 or bit_count((typed_letters & ~w.letters)::bit(26)) > 2 then false
+        else rules.is_near_word(w.word, typed) end
     order by not rules.has_same_letters(w.word, typed), extensions.levenshtein(w.word, typed), left(w.word, 2) <> left(typed, 2), w.word
     limit 6), '{}'), array(
     select w.word from app.search_word w
@@ -121,8 +131,8 @@ as $$
       select meant from generate_series(97, 122) code, lateral (values (chr(code) || substr(typed, 2)), (chr(code) || typed)) as v(meant)
       union select substr(typed, 2) union select substr(typed, 2, 1) || left(typed, 1) || substr(typed, 3)))
     order by w.word
-    limit 6))
-$$;
+    limit 6));
+end $$;
 
 -- The planner cannot know how frequent the beginning of a word is. So the newest rows are looked through first, where a frequent
 -- one fills a screen. Where some have it, but too few, those before them will have it too: they are looked through until a screen is
