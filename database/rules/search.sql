@@ -164,6 +164,14 @@ begin
       return found;
     end if;
   end if;
+  -- A whole telephone number is a word of whoever has it. Only where nobody has, it may be a part of a longer one.
+  if length(number_part) >= 9 then
+    select array_agg(id order by id desc) into found from (
+      select y.id from (select s.id from app.puerpera_search s where s.words @@ query offset 0) y order by y.id desc limit most) x;
+    if found is not null then
+      return found;
+    end if;
+  end if;
   select array_agg(id order by id desc) into found from (
     select y.id from (select s.id from app.puerpera_search s where s.words @@ query or s.numbers like part offset 0) y
     order by y.id desc limit most) x;
