@@ -148,6 +148,7 @@ export function ListScreen<Row extends { id: string }, Filter extends object, Wh
               selection.replace(remaining);
               void refetch();
             }}
+            onUndone={() => void refetch()}
           />
         )
       }

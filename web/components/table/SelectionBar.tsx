@@ -1,8 +1,9 @@
 import { X } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
-import { wholeNumber } from "#domain/locale.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { allOf, wholeNumber } from "#domain/locale.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { type Failed, runSequentially } from "#web/platform/browser/run-sequentially.ts";
+import { RefusedError } from "#web/platform/data/data-errors.ts";
 import { sentenceOf } from "#web/platform/data/errors.ts";
 import { Progress } from "../feedback/Progress.tsx";
 import { Button } from "../layout/Button.tsx";
@@ -34,6 +35,8 @@ interface SelectionBarProps<Row> {
   onClear: () => void;
   /** After a run, with the rows that are still to be done. */
   onDone: (remaining: readonly Row[]) => void;
+  /** After a run was taken back; what is ticked by then stays so. */
+  onUndone: () => void;
 }
 
 interface Running {
@@ -50,11 +53,19 @@ interface Summary<Row> {
 }
 
 /** What can be done with all the chosen rows at once; says afterwards what did not work, and why. */
-export function SelectionBar<Row>({ rows, nameOf, noun, actions, onClear, onDone }: SelectionBarProps<Row>) {
+export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
+  const { rows, nameOf, noun, actions, onClear, onDone, onUndone } = props;
   const [running, setRunning] = useState<Running>();
   const [summary, setSummary] = useState<Summary<Row>>();
   const isStopped = useRef(false);
+  const isThere = useRef(false);
   const notify = useNotify();
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
 
   const start = async ({ label, ask, run: plainly, undo, done }: BulkAction<Row>) => {
     const run = ask ? await ask(rows) : plainly;
@@ -71,14 +82,22 @@ export function SelectionBar<Row>({ rows, nameOf, noun, actions, onClear, onDone
     const { failed, left } = outcome;
     const isWhole = failed.length === 0 && left.length === 0;
     if (sentence && (isWhole || undo)) notify.done(sentence, undo && wayBack(answers, undo));
-    if (!isWhole) setSummary({ label, done: sentence, failed, left: left.length });
+    if (!isWhole && isThere.current) setSummary({ label, done: sentence, failed, left: left.length });
+    // Whoever went on to another page hears there what the summary would have said.
+    else if (failed.length > 0) notify.failed(refusal(`«${label}» hat ${failedWords(failed, nameOf)}`));
     onDone([...failed.map(({ row }) => row), ...left]);
   };
   /** The last first, each for itself: one that cannot be taken back does not keep the others. */
   const wayBack = (answers: readonly unknown[], undo: (answer: unknown) => Promise<unknown>) => async () => {
     const { failed } = await runSequentially(answers.toReversed(), undo);
-    onDone([]);
-    if (failed[0]) throw failed[0].error;
+    onUndone();
+    const [first] = failed;
+    if (!first) return;
+    if (answers.length === 1) throw first.error;
+    const verb = failed.length === 1 ? "liess" : "liessen";
+    throw refusal(
+      `${wholeNumber(failed.length)} von ${wholeNumber(answers.length)} ${verb} sich nicht rückgängig machen. ${sentenceOf(first.error)}`,
+    );
   };
 
   const words = rows.length === 1 ? noun[0] : noun[1];
@@ -118,6 +137,23 @@ export function SelectionBar<Row>({ rows, nameOf, noun, actions, onClear, onDone
       <SummaryDialog summary={summary} nameOf={nameOf} onClose={() => setSummary(undefined)} />
     </>
   );
+}
+
+function refusal(message: string): RefusedError {
+  return new RefusedError([{ message }]);
+}
+
+const MOST_NAMED = 3;
+
+/** "bei Anna Muster nicht geklappt: Die Anmeldung …", "bei 5 nicht geklappt: Anna Muster, … und 2 weiteren." */
+function failedWords<Row>(failed: readonly Failed<Row>[], nameOf: (row: Row) => string): string {
+  const [first] = failed;
+  if (first && failed.length === 1)
+    return `bei ${nameOf(first.row)} nicht geklappt: ${sentenceOf(first.error)}`;
+  const isLong = failed.length > MOST_NAMED + 1;
+  const names = (isLong ? failed.slice(0, MOST_NAMED) : failed).map(({ row }) => nameOf(row));
+  const others = isLong ? [`${wholeNumber(failed.length - MOST_NAMED)} weiteren`] : [];
+  return `bei ${wholeNumber(failed.length)} nicht geklappt: ${allOf([...names, ...others])}.`;
 }
 
 interface SummaryDialogProps<Row> {

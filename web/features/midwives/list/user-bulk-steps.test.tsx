@@ -49,6 +49,7 @@ function Chosen() {
       actions={useUserBulkSteps()}
       onClear={() => undefined}
       onDone={() => undefined}
+      onUndone={() => undefined}
     />
   );
 }
