@@ -9,6 +9,7 @@ import { type PuerperaStep, stepRules } from "#domain/puerpera/steps.ts";
 import type { StepDone } from "#web/components/layout/StepButton.tsx";
 import type { BulkAction } from "#web/components/table/SelectionBar.tsx";
 import type { PuerperaLineFragment } from "#web/generated/staff/graphql.ts";
+import { RefusedError } from "#web/platform/data/data-errors.ts";
 import { LostDialog } from "../single/LostDialog.tsx";
 import { type CaseSteps, useStepsOf } from "../single/use-case-steps.ts";
 
@@ -28,6 +29,20 @@ function registrations(count: number): string {
 function fits(step: PuerperaStep): (row: Line) => boolean {
   return ({ status, anonymised_at }) =>
     !anonymised_at && isPuerperaStatus(status) && stepRules[step].from.includes(status);
+}
+
+/** Only for whom nothing speaks against it; the others stand in the summary with what does, and stay ticked. */
+function unless(why: (row: Line) => string | null, take: Take): Take {
+  return async (row) => {
+    const sentence = why(row);
+    if (sentence !== null) throw new RefusedError([{ message: sentence }]);
+    return await take(row);
+  };
+}
+
+/** What is not in care is refused by the step itself. */
+function tooEarly(row: Line): string | null {
+  return fits("set_closed")(row) ? earlyClosing(row, zurichDay(new Date())) : null;
 }
 
 /** The page reads again after the whole run, not after each row. */
@@ -63,8 +78,11 @@ export function useBulkSteps(): BulkSteps {
         label: "Als dringend markieren",
         icon: <Flag {...look} />,
         fits: (row) => fits("set_priority")(row) && !isUrgent(row.priority),
-        // The step turns the flag over: seen from what is not urgent it sets it.
-        run: (row) => stepsOf({ ...row, priority: 0 }).set_priority(),
+        // The step turns the flag over, and what it changes nothing of has no way back of its own.
+        run: unless(
+          ({ priority }) => (isUrgent(priority) ? "Sie ist schon dringend." : null),
+          (row) => stepsOf(row).set_priority(),
+        ),
         undo,
         done: (count) => `${registrations(count)} als dringend markiert.`,
       },
@@ -73,7 +91,10 @@ export function useBulkSteps(): BulkSteps {
         label: "Dringlichkeit aufheben",
         icon: <FlagOff {...look} />,
         fits: (row) => fits("set_priority")(row) && isUrgent(row.priority),
-        run: (row) => stepsOf({ ...row, priority: 1 }).set_priority(),
+        run: unless(
+          ({ priority }) => (isUrgent(priority) ? null : "Sie ist nicht dringend."),
+          (row) => stepsOf(row).set_priority(),
+        ),
         undo,
         done: (count) => `${registrations(count)} nicht mehr dringend.`,
       },
@@ -81,7 +102,8 @@ export function useBulkSteps(): BulkSteps {
       // Before its time a care is closed one by one, after a question.
       {
         ...plain("set_closed", <Archive {...look} />, "abgeschlossen"),
-        fits: (row) => fits("set_closed")(row) && earlyClosing(row, zurichDay(new Date())) === null,
+        fits: (row) => fits("set_closed")(row) && tooEarly(row) === null,
+        run: unless(tooEarly, (row) => stepsOf(row).set_closed()),
       },
       {
         key: "set_lost",
