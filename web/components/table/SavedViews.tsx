@@ -56,7 +56,7 @@ export function SavedViews({ screen, allTitle = "Alle" }: SavedViewsProps) {
       >
         {allTitle}
       </Link>
-      {views.map(({ id, title, search: kept }) => (
+      {views.map(({ id, title, search: kept, position }) => (
         <span key={id} className={cx(styles.tab, id === active?.id && styles.active)}>
           <Link
             className={styles.link}
@@ -70,7 +70,7 @@ export function SavedViews({ screen, allTitle = "Alle" }: SavedViewsProps) {
             <Menu
               label={`Ansicht ${title} ändern`}
               items={[{ key: "delete", label: "Ansicht löschen" }]}
-              onChoose={() => void steps.remove({ id, title, search: kept })}
+              onChoose={() => void steps.remove({ id, title, search: kept, position })}
               button={(button) => (
                 <button
                   type="button"
@@ -109,6 +109,13 @@ function current(isCurrent: boolean): "page" | undefined {
   return isCurrent ? "page" : undefined;
 }
 
+interface KeptView {
+  id: string;
+  title: string;
+  search: string;
+  position: number;
+}
+
 function useViewSteps(screen: string, reread: () => void) {
   const insert = useStep(InsertSavedViewDocument);
   const update = useStep(UpdateSavedViewDocument);
@@ -126,11 +133,11 @@ function useViewSteps(screen: string, reread: () => void) {
         notify.done(`Die Ansicht «${title}» ist aktualisiert.`);
       })
       .catch((error) => notify.failed(error));
-  const remove = ({ id, title, search }: { id: string; title: string; search: string }) =>
+  const remove = ({ id, title, search, position }: KeptView) =>
     drop({ id })
       .then(() => {
         reread();
-        notify.done(`Die Ansicht «${title}» ist gelöscht.`, () => save(title, search, 0));
+        notify.done(`Die Ansicht «${title}» ist gelöscht.`, () => save(title, search, position));
       })
       .catch((error) => notify.failed(error));
   return { save, overwrite, remove };

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
+import { until } from "#testing/until.ts";
+import { noticeBoard } from "#web/platform/browser/notices.ts";
+import { pressAsPeopleDo } from "#web/platform/browser/press-as-people-do.ts";
+import { closePage, draw, openPage } from "#web/platform/data/screen-stage.tsx";
+import { SavedViews } from "./SavedViews.tsx";
+
+pressAsPeopleDo();
+let server: DataServer;
+let kept: Record<string, unknown>[];
+
+const views = ["Dringende", "Meine", "Neue"].map((title, position) => ({
+  __typename: "saved_view",
+  id: title,
+  title,
+  settings: { search: `?q=${title}` },
+  position,
+}));
+
+beforeEach(async () => {
+  kept = [];
+  let shown = views;
+  server = await aDataServer({
+    SavedViews: () => ({ saved_view: shown }),
+    DeleteSavedView: ({ id }) => {
+      shown = shown.filter((view) => view.id !== id);
+      return { delete_saved_view_by_pk: { __typename: "saved_view", id } };
+    },
+    InsertSavedView: ({ object }) => {
+      kept.push(object as Record<string, unknown>);
+      return { insert_saved_view_one: null };
+    },
+  });
+  openPage(`${server.site}/admin/puerpera/list`);
+});
+afterEach(async () => {
+  closePage();
+  document.body.replaceChildren();
+  for (const { id } of noticeBoard.list()) noticeBoard.dismiss(id);
+  await server.stop();
+});
+
+test("a view whose deletion is taken back stands where it stood", async () => {
+  const page = <SavedViews screen="puerpera/list" />;
+  draw(
+    <RouterProvider
+      router={createMemoryRouter([{ path: "*", element: page }], { initialEntries: ["/?q=Meine"] })}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.click(await until(() => screen.getByRole("button", { name: "Ansicht Meine ändern" })));
+  await user.click(await until(() => screen.getByRole("menuitem", { name: "Ansicht löschen" })));
+  const undo = await until(() => {
+    const offered = noticeBoard.list()[0]?.undo;
+    if (!offered) throw new Error("no way back");
+    return offered;
+  });
+  await undo();
+  expect(kept).toEqual([
+    { screen: "puerpera/list", title: "Meine", settings: { search: "?q=Meine" }, position: 1 },
+  ]);
+});
