@@ -171,6 +171,22 @@ function happening(parts: SentencePart[]): Step {
   };
 }
 
+interface Decline {
+  type: string;
+  created_at: string;
+  midwife?: { id: string } | null;
+}
+
+/** Who answered a request with no has rejected by it: the log tells both in one sentence, with the reason. */
+export function isAnswer(
+  { user_id, created_at }: { user_id: string; created_at: string },
+  logs: readonly Decline[],
+): boolean {
+  return logs.some(
+    (log) => log.type === "request_declined" && log.midwife?.id === user_id && log.created_at === created_at,
+  );
+}
+
 /** The rejections, also those that were taken back; that all were cleared is a step of the log. */
 function rejectsOf({ id, fullname, rejects, withdrawn_rejects, actionlogs }: TimelineRow): TimelineEntry[] {
   const mother = { id, fullname };
@@ -180,14 +196,8 @@ function rejectsOf({ id, fullname, rejects, withdrawn_rejects, actionlogs }: Tim
     at,
     step: happening(parts),
   });
-  // Who answered a request with no has rejected by it: the log tells both in one sentence, with the reason.
-  const isAnswer = ({ user_id, created_at }: (typeof rejects)[number]) =>
-    actionlogs.some(
-      (log) =>
-        log.type === "request_declined" && log.midwife?.id === user_id && log.created_at === created_at,
-    );
   const standing = rejects
-    .filter((reject) => !isAnswer(reject))
+    .filter((reject) => !isAnswer(reject, actionlogs))
     .map(({ user_id, created_at, user, author }) =>
       entry(`reject-${user_id}`, created_at, rejectSentence(mother, user ?? null, author ?? null)),
     );

@@ -19,6 +19,7 @@ import { MergeStrip } from "#web/features/merging/MergeStrip.tsx";
 import { PrivacyTab } from "#web/features/privacy/PrivacyTab.tsx";
 import { ReturnStrip } from "#web/features/status-links/ReturnStrip.tsx";
 import { WishStrip } from "#web/features/status-links/WishStrip.tsx";
+import { mailCount, timelineCount } from "#web/features/timeline/history-counts.ts";
 import { MailsTab } from "#web/features/timeline/MailsTab.tsx";
 import { TimelineTab } from "#web/features/timeline/TimelineTab.tsx";
 import { UserPuerperaSingleDocument, type UserPuerperaSingleQuery } from "#web/generated/staff/graphql.ts";
@@ -119,9 +120,6 @@ function Case({ row, data, refetch }: CaseProps) {
     else setTab("hebammen");
   };
   const midwives = countOf(data.matching_midwives_aggregate);
-  const mails = countOf(row.mails_aggregate);
-  // Said, and taken back; what was cleared with all others is one step of the log.
-  const withdrawals = row.withdrawn_rejects.reduce((sum, { is_cleared }) => sum + (is_cleared ? 1 : 2), 0);
 
   const items: ComponentProps<typeof Tabs<TabKey>>["tabs"] = [
     {
@@ -160,26 +158,12 @@ function Case({ row, data, refetch }: CaseProps) {
     },
     {
       key: "verlauf",
-      // The registration is no step, but it begins the line.
-      label: (
-        <TabLabel
-          title="Verlauf"
-          count={
-            1 +
-            countOf(row.actionlogs_aggregate) +
-            (row.rejects_count ?? 0) +
-            withdrawals +
-            countOf(row.notes_aggregate) +
-            countOf(row.edits_aggregate) +
-            mails
-          }
-        />
-      ),
+      label: <TabLabel title="Verlauf" count={timelineCount(row)} />,
       children: <TimelineTab puerperaId={row.id} onChange={reread} />,
     },
     {
       key: "nachrichten",
-      label: <TabLabel title="Nachrichten" count={mails} />,
+      label: <TabLabel title="Nachrichten" count={mailCount(row)} />,
       children: <MailsTab puerperaId={row.id} />,
     },
     {
