@@ -17,6 +17,7 @@ import {
   greeting,
   isTomorrow,
   longDay,
+  monthAndYear,
   monthName,
   nearDay,
   oneOf,
@@ -35,6 +36,7 @@ describe("dates", () => {
     expect(dayAndYear("2026-11-16")).toBe("16.11.2026");
     expect(longDay("2026-11-16")).toBe("Montag, 16. November 2026");
     expect(monthName("2027-03-01")).toBe("März");
+    expect(monthAndYear("2027-03-01")).toBe("März 2027");
     expect(dayRange("2026-11-09", "2026-11-22")).toBe("09.11.–22.11.");
     expect(dayRange("2026-11-09", "2026-11-09")).toBe("09.11.");
   });

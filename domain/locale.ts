@@ -49,12 +49,17 @@ export function dayAndYear(day: CalendarDay): string {
 
 /** "Montag, 16. November 2026" */
 export function longDay(day: CalendarDay): string {
-  return `${weekday(day)}, ${Number(day.slice(8, 10))}. ${monthName(day)} ${day.slice(0, 4)}`;
+  return `${weekday(day)}, ${Number(day.slice(8, 10))}. ${monthAndYear(day)}`;
 }
 
 /** "November" */
 export function monthName(day: CalendarDay): string {
   return months[Number(day.slice(5, 7)) - 1] ?? "";
+}
+
+/** "März 2027" */
+export function monthAndYear(day: CalendarDay): string {
+  return `${monthName(day)} ${day.slice(0, 4)}`;
 }
 
 /** "09:41" */

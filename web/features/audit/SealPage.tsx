@@ -1,4 +1,4 @@
-import { dateAndTime, monthName, wholeNumber } from "#domain/locale.ts";
+import { dateAndTime, monthAndYear, wholeNumber } from "#domain/locale.ts";
 import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
 import { Progress } from "#web/components/feedback/Progress.tsx";
 import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
@@ -39,7 +39,7 @@ export function SealPage() {
               { label: "Zuletzt gesiegelt", value: state.sealed_at && dateAndTime(state.sealed_at) },
               { label: "Gesiegelte Zugriffe", value: wholeNumber(state.sealed ?? 0) },
               { label: "Noch nicht gesiegelt", value: wholeNumber(state.waiting ?? 0) },
-              { label: "Ältester Monat", value: state.oldest_month && monthName(state.oldest_month) },
+              { label: "Ältester Monat", value: state.oldest_month && monthAndYear(state.oldest_month) },
             ]}
           />
         )}

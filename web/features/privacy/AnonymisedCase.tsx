@@ -1,6 +1,6 @@
 import { ShieldCheck } from "lucide-react";
 import { zurichDay } from "#domain/calendar-day.ts";
-import { allOf, dateAndTime, monthName } from "#domain/locale.ts";
+import { allOf, dateAndTime, monthAndYear } from "#domain/locale.ts";
 import { birthtypeTitles, puerperaLabels } from "#domain/puerpera/labels.ts";
 import { titleIn } from "#domain/title-in.ts";
 import { type Fact, Facts } from "#web/components/layout/Facts.tsx";
@@ -13,7 +13,7 @@ import styles from "./AnonymisedCase.module.css";
 
 function monthOf(instant: string | null | undefined): string | null {
   const day = instant && zurichDay(new Date(instant));
-  return day ? `${monthName(day)} ${day.slice(0, 4)}` : null;
+  return day ? monthAndYear(day) : null;
 }
 
 /** What is left of a case whose personal data is erased; nothing can be done with it any more. */
