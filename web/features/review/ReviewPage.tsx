@@ -16,7 +16,7 @@ import { CaseFrame } from "../puerpera/split-view/CaseFrame.tsx";
 import { useSplitView } from "../puerpera/split-view/use-split-view.ts";
 import { ReviewList } from "./ReviewList.tsx";
 import styles from "./ReviewPage.module.css";
-import { filterRows, keyOf, type ReviewGroup, reviewGroups, rowsOf } from "./review-rows.ts";
+import { filterRows, keyOf, nothingWords, type ReviewGroup, reviewGroups, rowsOf } from "./review-rows.ts";
 
 /** Of each kind; older ones are found by the search and the list. */
 const MOST = 50;
@@ -86,7 +86,7 @@ export function ReviewPage() {
       ) : !stable.rows || !all ? (
         <TableSkeleton rows={14} />
       ) : stable.rows.length === 0 ? (
-        <NothingThere isFiltered={text !== ""} onReset={() => put("q", "")} />
+        <NothingThere only={only} isFiltered={text !== ""} onReset={() => put("q", "")} />
       ) : (
         <ReviewList stable={stable} closed={closed} onClosed={setClosed} beside={beside} />
       )}
@@ -94,7 +94,13 @@ export function ReviewPage() {
   );
 }
 
-function NothingThere({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {
+interface NothingThereProps {
+  only: ReviewGroup | undefined;
+  isFiltered: boolean;
+  onReset: () => void;
+}
+
+function NothingThere({ only, isFiltered, onReset }: NothingThereProps) {
   if (isFiltered) {
     return (
       <EmptyState
@@ -106,12 +112,10 @@ function NothingThere({ isFiltered, onReset }: { isFiltered: boolean; onReset: (
       </EmptyState>
     );
   }
+  const { title, help } = nothingWords[only ?? "all"];
   return (
-    <EmptyState
-      icon={<History size={24} strokeWidth={1.9} aria-hidden="true" />}
-      title="Noch nichts vermittelt"
-    >
-      Hier stehen die zuletzt vermittelten und die zuletzt hinfälligen Anmeldungen.
+    <EmptyState icon={<History size={24} strokeWidth={1.9} aria-hidden="true" />} title={title}>
+      {help}
     </EmptyState>
   );
 }

@@ -13,6 +13,16 @@ export const reviewGroupTitles: Record<ReviewGroup, string> = {
   mediated: "Zuletzt vermittelt",
 };
 
+/** What is said where there is nothing, and what will stand there. */
+export const nothingWords: Record<ReviewGroup | "all", { title: string; help: string }> = {
+  all: {
+    title: "Noch nichts vermittelt",
+    help: "Hier stehen die zuletzt vermittelten und die zuletzt hinfälligen Anmeldungen.",
+  },
+  lost: { title: "Noch nichts hinfällig", help: "Hier stehen die zuletzt hinfälligen Anmeldungen." },
+  mediated: { title: "Noch nichts vermittelt", help: "Hier stehen die zuletzt vermittelten Anmeldungen." },
+};
+
 export interface ReviewRow extends RowLine {
   group: ReviewGroup;
   at: string;
