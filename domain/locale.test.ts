@@ -8,6 +8,7 @@ import {
   clockTime,
   compareNames,
   countdown,
+  counted,
   dateAndTime,
   dayAndNear,
   dayAndYear,
@@ -119,6 +120,8 @@ describe("numbers", () => {
     expect(wholeNumber(999)).toBe("999");
     expect(wholeNumber(1_234_567)).toBe("1’234’567");
     expect(wholeNumber(-6)).toBe("−6");
+    const lines = [0, 1, 2, 12_000].map((count) => counted(count, "Zeile", "Zeilen"));
+    expect(lines).toEqual(["0 Zeilen", "1 Zeile", "2 Zeilen", "12’000 Zeilen"]);
     expect(decimal(2.84)).toBe("2,8");
     expect(decimal(1234.5)).toBe("1’234,5");
     expect(decimal(-0.04)).toBe("0,0");

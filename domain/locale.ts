@@ -160,6 +160,11 @@ export function wholeNumber(value: number): string {
   return value <= -1 ? `−${digits}` : digits;
 }
 
+/** "1 Zeile", "2’000 Zeilen" */
+export function counted(count: number, one: string, many: string): string {
+  return `${wholeNumber(count)} ${count === 1 ? one : many}`;
+}
+
 /** "2,8" */
 export function decimal(value: number, digits = 1): string {
   const [whole = "0", fraction] = Math.abs(value).toFixed(digits).split(".");

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { counted } from "#domain/locale.ts";
 import { isJoinable, type MergeField, type MergeLikeness, type MergeSide } from "#domain/puerpera/merge.ts";
 import { Button } from "#web/components/layout/Button.tsx";
 import { cx } from "#web/components/layout/class-names.ts";
@@ -21,12 +22,11 @@ const groups: readonly { likeness: MergeLikeness; title: string; note: string }[
 
 /** Both registrations and the result side by side: what differs first. */
 export function MergeTable({ lines, keptHead, mergedHead, onChoose }: MergeTableProps) {
+  const different = lines.filter(({ likeness }) => likeness === "different").length;
   return (
     <div className={styles.table}>
       <div className={cx(styles.line, styles.heads)}>
-        <span className={styles.label}>
-          {lines.filter(({ likeness }) => likeness === "different").length} Felder verschieden
-        </span>
+        <span className={styles.label}>{counted(different, "Feld", "Felder")} verschieden</span>
         <div className={styles.cell}>{keptHead}</div>
         <div className={styles.cell}>{mergedHead}</div>
         <div className={cx(styles.cell, styles.result)}>

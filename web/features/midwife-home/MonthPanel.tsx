@@ -1,5 +1,5 @@
 import { startOfNextMonth, zurichDay } from "#domain/calendar-day.ts";
-import { monthName, shortDay } from "#domain/locale.ts";
+import { counted, monthName, shortDay } from "#domain/locale.ts";
 import { placesLeft } from "#domain/midwife/limit.ts";
 import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
@@ -33,8 +33,8 @@ function MonthSentence({ count, limit, now }: { count: number; limit: number | n
   const next = shortDay(zurichDay(startOfNextMonth(now)));
   return (
     <>
-      Ihre Limite ist erreicht. Neue Anmeldungen sehen Sie {hours} Stunden nach der Freigabe; ab {next} wieder
-      sofort.
+      Ihre Limite ist erreicht. Neue Anmeldungen sehen Sie {counted(hours, "Stunde", "Stunden")} nach der
+      Freigabe; ab {next} wieder sofort.
     </>
   );
 }

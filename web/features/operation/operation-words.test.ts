@@ -32,6 +32,7 @@ test("a backup is missing, old or there", () => {
 
 test("sizes and times are told in the unit that one can imagine", () => {
   expect([size(900), size(12_340_000), size(2_500_000_000)]).toEqual(["1 kB", "12,3 MB", "2,5 GB"]);
+  expect([span(0), span(1.4), span(2)]).toEqual(["0 Sekunden", "1 Sekunde", "2 Sekunden"]);
   expect([span(90), span(600), span(9_000)]).toEqual(["90 Sekunden", "10 Minuten", "3 Stunden"]);
 });
 

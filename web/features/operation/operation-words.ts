@@ -1,5 +1,5 @@
 // What the figures of the operation say in words.
-import { decimal, wholeNumber } from "#domain/locale.ts";
+import { counted, decimal, wholeNumber } from "#domain/locale.ts";
 
 export interface WayState {
   way: "smtp" | "hin" | "smsup" | "push";
@@ -65,7 +65,7 @@ export function size(bytes: number): string {
 }
 
 export function span(seconds: number): string {
-  if (seconds < 120) return `${wholeNumber(seconds)} Sekunden`;
+  if (seconds < 120) return counted(Math.floor(seconds), "Sekunde", "Sekunden");
   if (seconds < 7_200) return `${wholeNumber(Math.round(seconds / 60))} Minuten`;
   return `${wholeNumber(Math.round(seconds / 3_600))} Stunden`;
 }

@@ -1,6 +1,6 @@
 import { Baby, Building2, Check, HeartHandshake, House, Info, Phone, Search } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { wholeNumber } from "#domain/locale.ts";
+import { counted } from "#domain/locale.ts";
 import { contrastOf } from "#domain/organisation/colour.ts";
 import { deriveColours } from "#domain/organisation/page-colours.ts";
 import type { Palette } from "#domain/organisation/palette.ts";
@@ -47,7 +47,7 @@ export function SettingsPreview({ values, palette, midwives }: SettingsPreviewPr
         <Info size={16} strokeWidth={1.9} aria-hidden="true" />
         <span>
           Nur hier sichtbar. Nach dem Speichern gilt es für alle sofort
-          {midwives ? `, auch für ${wholeNumber(midwives)} Hebammen und die Anmeldung` : ""}.
+          {midwives ? `, auch für ${counted(midwives, "Hebamme", "Hebammen")} und die Anmeldung` : ""}.
         </span>
       </p>
     </SectionCard>

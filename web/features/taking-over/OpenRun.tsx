@@ -1,6 +1,6 @@
 import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { wholeNumber } from "#domain/locale.ts";
+import { counted, wholeNumber } from "#domain/locale.ts";
 import { Progress } from "#web/components/feedback/Progress.tsx";
 import { Button } from "#web/components/layout/Button.tsx";
 import { SectionCard } from "#web/components/layout/SectionCard.tsx";
@@ -16,7 +16,7 @@ import { useStep } from "#web/platform/data/use-step.ts";
 import { ColumnMatch } from "./ColumnMatch.tsx";
 import { ImportLines } from "./ImportLines.tsx";
 import styles from "./OpenRun.module.css";
-import { countsOf, subjectTitle } from "./run-words.ts";
+import { countsOf, newOnes, subjectTitle } from "./run-words.ts";
 import { FileRefused, saveFindings } from "./send-file.ts";
 
 /** A file that is laid down: how far it is, what can be done with it, and what was found. */
@@ -33,7 +33,7 @@ export function OpenRun({ run }: { run: ImportRunFragment }) {
     <>
       <SectionCard
         title={run.filename}
-        note={`${subjectTitle(run)}, ${wholeNumber(run.line_count)} Zeilen`}
+        note={`${subjectTitle(run)}, ${counted(run.line_count, "Zeile", "Zeilen")}`}
         action={
           run.status !== "importing" && (
             <Button
@@ -65,7 +65,7 @@ export function OpenRun({ run }: { run: ImportRunFragment }) {
       {!isAtWork && <ColumnMatch run={run} onCheck={(mapping) => check({ id: run.id, mapping })} />}
       <ConfirmDialog
         isOpen={asked === "start"}
-        title={`${wholeNumber(run.new_count)} ${subjectTitle(run)} übernehmen?`}
+        title={`${newOnes(run)} übernehmen?`}
         action="Übernehmen"
         onConfirm={() => start({ id: run.id })}
         onClose={close}

@@ -1,13 +1,16 @@
 // The words of a taking over that more than one part of the screen says.
-import { wholeNumber } from "#domain/locale.ts";
+import { counted, wholeNumber } from "#domain/locale.ts";
 import { type ImportSubject, isImportSubject } from "#domain/taking-over/fields.ts";
 import type { ImportRunFragment } from "#web/generated/admin/graphql.ts";
 
-const titles: Record<ImportSubject, string> = { mothers: "Wöchnerinnen", midwives: "Hebammen" };
+const nouns: Record<ImportSubject, readonly [one: string, many: string]> = {
+  mothers: ["Wöchnerin", "Wöchnerinnen"],
+  midwives: ["Hebamme", "Hebammen"],
+};
 
 export const subjectOptions = (["midwives", "mothers"] as const).map((value) => ({
   value,
-  label: titles[value],
+  label: nouns[value][1],
 }));
 
 export function subjectOf({ what }: Pick<ImportRunFragment, "what">): ImportSubject {
@@ -15,7 +18,12 @@ export function subjectOf({ what }: Pick<ImportRunFragment, "what">): ImportSubj
 }
 
 export function subjectTitle(run: Pick<ImportRunFragment, "what">): string {
-  return titles[subjectOf(run)];
+  return nouns[subjectOf(run)][1];
+}
+
+/** "1 Wöchnerin", "20 Hebammen" */
+export function newOnes(run: Pick<ImportRunFragment, "what" | "new_count">): string {
+  return counted(run.new_count, ...nouns[subjectOf(run)]);
 }
 
 /** "2 neu (1 mit Doppelverdacht), 1 gleich" */
