@@ -14,11 +14,21 @@ interface UntilDialogProps {
   onClose: () => void;
 }
 
+const NOON = "12:00";
+
 /** A day and a time that nobody offers by themselves. */
 export function UntilDialog({ isOpen, title, action = "Erfassen", onConfirm, onClose }: UntilDialogProps) {
-  const [day, setDay] = useState(zurichDay(new Date(useNow())));
-  const [time, setTime] = useState("12:00");
+  // Today, also on a page that was opened yesterday.
+  const today = zurichDay(new Date(useNow()));
+  const [chosenDay, setDay] = useState<string>();
+  const [time, setTime] = useState(NOON);
+  const day = chosenDay ?? today;
   const isWhole = isCalendarDay(day) && /^\d{2}:\d{2}$/.test(time);
+  const close = () => {
+    setDay(undefined);
+    setTime(NOON);
+    onClose();
+  };
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -26,7 +36,7 @@ export function UntilDialog({ isOpen, title, action = "Erfassen", onConfirm, onC
       action={action}
       isDisabled={!isWhole}
       onConfirm={() => onConfirm(zurichInstant(day, time).toISOString())}
-      onClose={onClose}
+      onClose={close}
     >
       <FormField label="Tag" isRequired>
         {(field) => <DateInput {...field} value={day} onChange={setDay} />}
