@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ago } from "#domain/locale.ts";
 import { isWard, wardPath } from "#domain/public/ward.ts";
+import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
 import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
 import { Button } from "#web/components/layout/Button.tsx";
 import { SectionCard } from "#web/components/layout/SectionCard.tsx";
@@ -35,7 +36,7 @@ export function WardCodeCard(props: WardCodeCardProps) {
 }
 
 function Card({ birthplaceId, value, title, isActive }: WardCodeCardProps) {
-  const { data } = useLiveQuery(WardCodesDocument, { id: birthplaceId });
+  const { data, error, refetch } = useLiveQuery(WardCodesDocument, { id: birthplaceId });
   const issue = useStep(WardCodeIssueDocument);
   const revoke = useStep(WardCodeRevokeDocument);
   const [shown, setShown] = useState<string>();
@@ -63,7 +64,9 @@ function Card({ birthplaceId, value, title, isActive }: WardCodeCardProps) {
   };
   return (
     <SectionCard title="Code der Abteilung">
-      {data === undefined ? (
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
         <TextSkeleton lines={3} />
       ) : (
         <div className={styles.parts}>
