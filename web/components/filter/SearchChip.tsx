@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { logQuietly } from "#web/platform/browser/log.ts";
+import { sentenceOf } from "#web/platform/data/errors.ts";
 import { ChipPopover } from "./ChipPopover.tsx";
 import { chosenWords, type FilterOption } from "./filter-option.ts";
 import { LazyOptions, usePreloadOptions } from "./LazyOptions.tsx";
@@ -23,12 +24,14 @@ export function SearchChip(props: SearchChipProps) {
   const clear = () => onChange([]);
   const [text, setText] = useState("");
   const [found, setFound] = useState<readonly FilterOption[]>();
+  const [failure, setFailure] = useState<string>();
   const latest = useRef(find);
   latest.current = find;
 
   useEffect(() => {
     const words = text.trim();
     setFound(undefined);
+    setFailure(undefined);
     if (words.length < 2) return;
     let isOld = false;
     const timer = setTimeout(() => {
@@ -37,7 +40,10 @@ export function SearchChip(props: SearchChipProps) {
         .then((hits) => {
           if (!isOld) setFound(hits);
         })
-        .catch((cause) => logQuietly("Suche fehlgeschlagen", cause));
+        .catch((cause) => {
+          logQuietly("Suche fehlgeschlagen", cause);
+          if (!isOld) setFailure(sentenceOf(cause));
+        });
     }, PAUSE_MS);
     return () => {
       isOld = true;
@@ -48,6 +54,7 @@ export function SearchChip(props: SearchChipProps) {
   usePreloadOptions();
   const isChosen = (value: string) => chosen.some((other) => other.value === value);
   const others = found?.filter(({ value }) => !isChosen(value)) ?? [];
+  const nothing = failure ?? (found ? "Nichts gefunden" : "");
   const toggle = (value: string) => {
     const values = chosen.map((other) => other.value);
     onChange(isChosen(value) ? values.filter((other) => other !== value) : [...values, value]);
@@ -72,8 +79,8 @@ export function SearchChip(props: SearchChipProps) {
           isChosen={isChosen}
           onToggle={toggle}
           search={{ text, onText: setText, placeholder: "Name suchen" }}
-          nothing={found ? "Nichts gefunden" : ""}
-          note={found && others.length === 0 && chosen.length > 0 ? "Nichts gefunden" : undefined}
+          nothing={nothing}
+          note={nothing && others.length === 0 && chosen.length > 0 ? nothing : undefined}
           onClear={chosen.length > 0 ? clear : undefined}
         />
       )}
