@@ -1,16 +1,19 @@
 import { AlignJustify, LayoutGrid, Rows3 } from "lucide-react";
-import { useMemo } from "react";
-import { compareNames } from "#domain/locale.ts";
+import { useCallback, useMemo } from "react";
 import { puerperaLabels, registrationtypes, registrationtypeTitles } from "#domain/puerpera/labels.ts";
 import { dueMarkTitles, triageGroupTitles } from "#domain/puerpera/triage.ts";
 import { FilterChip } from "#web/components/filter/FilterChip.tsx";
 import { FilterField } from "#web/components/filter/FilterField.tsx";
 import { OnlyChip } from "#web/components/filter/OnlyChip.tsx";
 import { SegmentedControl } from "#web/components/form/SegmentedControl.tsx";
+import { AssigneesDocument } from "#web/generated/staff/graphql.ts";
 import { useIsPhone } from "#web/platform/browser/use-media.ts";
+import { LOOKUP_MS, useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { useTitles } from "#web/platform/session/LookupsProvider.tsx";
 import styles from "./TriageToolbar.module.css";
-import { assigneeWords, type TriageFilter } from "./triage-filter.ts";
+import { assigneesOf, birthplacesOf, isNameless } from "./triage-choices.ts";
+import type { TriageFilter } from "./triage-filter.ts";
 import type { TriageRow } from "./triage-rows.ts";
 
 export type TriageView = "rows" | "dense" | "cards";
@@ -41,9 +44,17 @@ const views = [
 export function TriageToolbar(props: TriageToolbarProps) {
   const { filter, onFilter, rows, total, shown, view, onView } = props;
   const isPhone = useIsPhone();
-  const birthplaces = useMemo(() => rows && birthplacesOf(rows), [rows]);
+  const birthplaceTitle = useTitles("birthplace");
+  const birthplaces = useMemo(
+    () => rows && birthplacesOf(rows, filter.birthplace, birthplaceTitle),
+    [rows, filter.birthplace, birthplaceTitle],
+  );
   const { id: userId } = useCurrentUser();
-  const assignees = useMemo(() => rows && assigneesOf(rows, userId), [rows, userId]);
+  const nameOf = useColleagueName(rows !== undefined && isNameless(rows, filter.assignee));
+  const assignees = useMemo(
+    () => rows && assigneesOf(rows, filter.assignee, nameOf, userId),
+    [rows, filter.assignee, nameOf, userId],
+  );
   return (
     <div className={styles.bar}>
       <h1>Triage</h1>
@@ -104,26 +115,11 @@ export function TriageToolbar(props: TriageToolbarProps) {
   );
 }
 
-/** Only birthplaces that occur can be chosen. */
-function birthplacesOf(rows: readonly TriageRow[]): { value: string; title: string }[] {
-  const titles = new Map<string, string>();
-  for (const { mother } of rows)
-    if (mother.birthplace && mother.puerpera_birthplace)
-      titles.set(mother.birthplace, mother.puerpera_birthplace.title);
-  return [...titles]
-    .map(([value, title]) => ({ value, title }))
-    .sort((a, b) => compareNames(a.title, b.title));
-}
-
-/** Oneself and nobody, and whoever of the colleagues has a case. */
-function assigneesOf(rows: readonly TriageRow[], userId: string): { value: string; title: string }[] {
-  const names = new Map<string, string>();
-  for (const { mother } of rows)
-    if (mother.assignee && mother.assignee.id !== userId)
-      names.set(mother.assignee.id, mother.assignee.fullname);
-  return [
-    { value: assigneeWords.me, title: "mir" },
-    ...[...names].map(([value, title]) => ({ value, title })).sort((a, b) => compareNames(a.title, b.title)),
-    { value: assigneeWords.nobody, title: "niemandem" },
-  ];
+/** The name of a colleague, also of one who has no open case. */
+function useColleagueName(isAsked: boolean): (id: string) => string {
+  const { data } = useLiveQuery(AssigneesDocument, {}, { interval: LOOKUP_MS, skip: !isAsked });
+  return useCallback(
+    (id) => (data ? (data.user.find((person) => person.id === id)?.fullname ?? "jemand anderem") : "…"),
+    [data],
+  );
 }
