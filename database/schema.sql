@@ -6310,7 +6310,6 @@ create view staff.bottleneck with (security_invoker=true) as
         ), year AS (
          SELECT y.n,
             (b_1.monday - (364 * y.n)) AS monday,
-            ((b_1.monday - (364 * y.n)) + 55) AS sunday,
                 CASE
                     WHEN (y.n > 0) THEN ((((b_1.today + 1) - (364 * y.n)))::timestamp without time zone AT TIME ZONE 'Europe/Zurich'::text)
                     ELSE '-infinity'::timestamp with time zone
@@ -6322,20 +6321,20 @@ create view staff.bottleneck with (security_invoker=true) as
                   ORDER BY p.created_at
                  LIMIT 1) < ((((b_1.today + 1) - (364 * y.n)))::timestamp without time zone AT TIME ZONE 'Europe/Zurich'::text)))
         ), counted AS (
-         SELECT (p.zipcode)::text AS zipcode,
-            ((COALESCE(p.birthday_child, p.sectiodate, p.birthdate_child) - y.monday) / 7) AS week,
-            count(*) FILTER (WHERE (y.n = 0)) AS registered,
-            count(*) FILTER (WHERE (y.n > 0)) AS later
-           FROM (year y
-             CROSS JOIN LATERAL ( SELECT p_1.zipcode,
-                    p_1.birthday_child,
-                    p_1.sectiodate,
-                    p_1.birthdate_child,
-                    p_1.created_at,
-                    p_1.status,
-                    p_1.lostreason
+         SELECT p.zipcode,
+            y.week,
+            COALESCE(sum(p.mothers) FILTER (WHERE (y.n = 0)), (0)::bigint) AS registered,
+            COALESCE(sum(p.mothers) FILTER (WHERE (y.n > 0)), (0)::bigint) AS later
+           FROM (( SELECT y_1.n,
+                    y_1.later_than,
+                    w_1.week,
+                    (y_1.monday + (7 * w_1.week)) AS monday
+                   FROM year y_1,
+                    generate_series(0, 7) w_1(week)) y
+             CROSS JOIN LATERAL ( SELECT (p_1.zipcode)::text AS zipcode,
+                    (count(*))::integer AS mothers
                    FROM app.puerpera p_1
-                  WHERE ((
+                  WHERE (((
                         CASE
                             WHEN (p_1.birthday_child IS NOT NULL) THEN p_1.birthday_child
                             WHEN (p_1.sectiodate IS NOT NULL) THEN p_1.sectiodate
@@ -6345,10 +6344,9 @@ create view staff.bottleneck with (security_invoker=true) as
                             WHEN (p_1.birthday_child IS NOT NULL) THEN p_1.birthday_child
                             WHEN (p_1.sectiodate IS NOT NULL) THEN p_1.sectiodate
                             ELSE p_1.birthdate_child
-                        END <= y.sunday))
-                 OFFSET 0) p)
-          WHERE ((p.created_at >= y.later_than) AND ((p.status <> 'lost'::text) OR ((y.n > 0) AND (p.lostreason = 'keine_hebamme'::text))))
-          GROUP BY (p.zipcode)::text, ((COALESCE(p.birthday_child, p.sectiodate, p.birthdate_child) - y.monday) / 7)
+                        END <= (y.monday + 6))) AND (p_1.created_at >= y.later_than) AND ((p_1.status <> 'lost'::text) OR ((y.n > 0) AND (p_1.lostreason = 'keine_hebamme'::text))))
+                  GROUP BY (p_1.zipcode)::text) p)
+          GROUP BY p.zipcode, y.week
         ), expected AS (
          SELECT c.zipcode,
             c.week,
@@ -6392,7 +6390,10 @@ create view staff.bottleneck with (security_invoker=true) as
             (sum(x.leaving))::integer AS leaving
            FROM (((((( SELECT DISTINCT s.zipcode
                    FROM short s) z_1
-             JOIN app.user_circle c ON ((c.zipcode = z_1.zipcode)))
+             CROSS JOIN LATERAL ( SELECT c_1.user_id
+                   FROM app.user_circle c_1
+                  WHERE (c_1.zipcode = z_1.zipcode)
+                 OFFSET 0) c)
              JOIN app."user" u ON (((u.id = c.user_id) AND (u.status = 'active'::text) AND (u.role = 'user'::text))))
              JOIN leave l ON ((l.user_id = u.id)))
              CROSS JOIN LATERAL unnest(l.days) r(days))

@@ -80,24 +80,25 @@ create view staff.bottleneck with (security_invoker) as
 with begins as (
   select app.today() as today, date_trunc('week', app.today())::date as monday
 ), year as (
-  select y.n, b.monday - 364 * y.n as monday, b.monday - 364 * y.n + 55 as sunday,
+  select y.n, b.monday - 364 * y.n as monday,
     case when y.n > 0 then (b.today + 1 - 364 * y.n)::timestamp at time zone 'Europe/Zurich' else '-infinity' end as later_than
   from begins b, generate_series(0, 3) y(n)
   -- A year from which nobody is known says nothing of how many come.
   where y.n = 0 or (select p.created_at from app.puerpera p order by p.created_at limit 1)
     < (b.today + 1 - 364 * y.n)::timestamp at time zone 'Europe/Zurich'
 ), counted as (
-  select p.zipcode::text as zipcode, (coalesce(p.birthday_child, p.sectiodate, p.birthdate_child) - y.monday) / 7 as week,
-    count(*) filter (where y.n = 0) as registered, count(*) filter (where y.n > 0) as later
-  from year y
-  -- By the expected day and then by the rest: who registered since three years ago is nearly everybody.
+  select p.zipcode, y.week, coalesce(sum(p.mothers) filter (where y.n = 0), 0) as registered, coalesce(sum(p.mothers) filter (where y.n > 0), 0) as later
+  from (select y.n, y.later_than, w.week, y.monday + 7 * w.week as monday from year y, generate_series(0, 7) w(week)) y
+  -- Week by week, so that of each mother only her postal code is looked at. By the expected day and then by the rest: who registered
+  -- since three years ago is nearly everybody.
   cross join lateral (
-    select p.zipcode, p.birthday_child, p.sectiodate, p.birthdate_child, p.created_at, p.status, p.lostreason from app.puerpera p
+    select p.zipcode::text as zipcode, count(*)::integer as mothers from app.puerpera p
     where case when p.birthday_child is not null then p.birthday_child when p.sectiodate is not null then p.sectiodate else p.birthdate_child end
-      between y.monday and y.sunday offset 0) p
-  where p.created_at >= y.later_than
-    -- Whoever found nobody then was expected too.
-    and (p.status <> 'lost' or (y.n > 0 and p.lostreason = 'keine_hebamme'))
+        between y.monday and y.monday + 6
+      and p.created_at >= y.later_than
+      -- Whoever found nobody then was expected too.
+      and (p.status <> 'lost' or (y.n > 0 and p.lostreason = 'keine_hebamme'))
+    group by 1) p
   group by 1, 2
 ), expected as (
   select c.zipcode, c.week, c.registered, c.registered + c.later::numeric / greatest((select count(*) from year where n > 0), 1) as expected
@@ -125,7 +126,8 @@ with begins as (
   -- By who leaves and who comes back on a day, and not by who is away on it: a stay has many days and two ends.
   select z.zipcode, x.day, sum(x.leaving)::integer as leaving
   from (select distinct s.zipcode from short s) z
-  join app.user_circle c on c.zipcode = z.zipcode
+  -- By the postal code: mostly few are short, which is not known beforehand.
+  cross join lateral (select c.user_id from app.user_circle c where c.zipcode = z.zipcode offset 0) c
   join app."user" u on u.id = c.user_id and u.status = 'active' and u.role = 'user'
   join leave l on l.user_id = u.id
   cross join lateral unnest(l.days) r(days)
