@@ -154,6 +154,15 @@ test("input survives a reload and says so; given up it is gone, also after the n
   expect(screen.queryByText(/von vorhin/)).toBeNull();
 });
 
+test("what was typed and taken back is nothing to come back", async () => {
+  open();
+  await type("city", "Wetzikon");
+  await type("city", "Uster");
+  cleanup();
+  open();
+  expect(screen.queryByText(/von vorhin/)).toBeNull();
+});
+
 test("what was given up is brought back by the notice, and the section with it", async () => {
   open();
   await press("Abbrechen");
@@ -205,6 +214,25 @@ test("whoever saved another section, often oneself, stands in nobody's way: the 
   expect(input("city").value).toBe("Wetzikon");
   await press("Speichern");
   expect(save).toHaveBeenCalledExactlyOnceWith({ city: "Wetzikon" }, 4);
+});
+
+test("whoever has typed nothing keeps nothing, whatever is saved in another section", () => {
+  const { rerender } = render(<Sections />);
+  row = { values: { ...mother, firstname: "Lina" }, version: 4 };
+  rerender(<Sections />);
+  cleanup();
+  open();
+  expect(screen.queryByText(/von vorhin/)).toBeNull();
+});
+
+test("input that came back says so, also where another section was saved meanwhile", async () => {
+  render(<Sections />);
+  await type("city", "Wetzikon");
+  cleanup();
+  row = { values: { ...mother, firstname: "Lina" }, version: 4 };
+  render(<Sections />);
+  expect(input("city").value).toBe("Wetzikon");
+  expect(screen.getByText(/von vorhin sind wieder da/)).toBeTruthy();
 });
 
 test("a save that another section's overtook is sent again by itself, once the row has come", async () => {

@@ -1,5 +1,5 @@
 // The state of a form: values, when a fault is shown, and the draft that survives a reload.
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { isEmpty } from "#domain/field-rule.ts";
 import { afterPress } from "#web/platform/browser/after-press.ts";
 import { dropDraft, keepDraft, readDraft } from "#web/platform/browser/draft.ts";
@@ -58,12 +58,16 @@ export interface RecordForm<Values> {
   discard: () => () => void;
 }
 
+const asTyped = <Values>(values: Values) => values;
+
 export function useRecordForm<Values extends object>(start: FormStart<Values>): RecordForm<Values> {
   type Field = keyof Values & string;
-  const { name, check, normalise = (values: Values) => values, labelOf } = start;
+  const { name, check, normalise = asTyped, labelOf } = start;
   const [draft, setDraft] = useState<Draft<Values>>(
     () => readDraft<Draft<Values>>(name) ?? { values: start.base, base: start.base, version: start.version },
   );
+  // Also for what goes on after an answer: meanwhile one may have typed.
+  const latest = useRef(draft);
   const [isRestored, setRestored] = useState(() => readDraft<Draft<Values>>(name) !== undefined);
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
@@ -76,16 +80,26 @@ export function useRecordForm<Values extends object>(start: FormStart<Values>): 
     () => (draft.version === null ? check(draft.values) : newFaults(draft.base, draft.values, check)),
     [draft, check],
   );
+  const changesIn = useCallback(
+    ({ base, values }: Draft<Values>) => changesBetween(normalise(base), normalise(values)),
+    [normalise],
+  );
+  /** Only what differs is kept: there is nothing else that could be back after a reload. */
+  const put = useCallback(
+    (next: Draft<Values>) => {
+      latest.current = next;
+      if (Object.keys(changesIn(next)).length > 0) keepDraft(name, next);
+      else dropDraft(name);
+      setDraft(next);
+    },
+    [name, changesIn],
+  );
   const change = useCallback(
     (changes: Partial<Values>) => {
       setTouched((before) => new Set([...before, ...(Object.keys(changes) as Field[])]));
-      setDraft((before) => {
-        const after = { ...before, values: { ...before.values, ...changes } };
-        keepDraft(name, after);
-        return after;
-      });
+      put({ ...latest.current, values: { ...latest.current.values, ...changes } });
     },
-    [name],
+    [put],
   );
   // What comes to stand below a field would move the button that is being pressed.
   const blur = useCallback(
@@ -100,7 +114,7 @@ export function useRecordForm<Values extends object>(start: FormStart<Values>): 
       return message === undefined ? [] : [{ name: field, label: labelOf(field, draft.values), message }];
     });
 
-  const changes = changesBetween(normalise(draft.base), normalise(draft.values));
+  const changes = changesIn(draft);
   const isDirty = Object.keys(changes).length > 0;
   return {
     ...draft,
@@ -118,11 +132,7 @@ export function useRecordForm<Values extends object>(start: FormStart<Values>): 
       return listed(fields);
     },
     summary: listed(asked),
-    restart: (base, version, values) => {
-      const next = { base, version, values };
-      keepDraft(name, next);
-      setDraft(next);
-    },
+    restart: (base, version, values) => put({ base, version, values }),
     refuse: (error) =>
       setRefusal({
         values: draft.values,
@@ -130,16 +140,13 @@ export function useRecordForm<Values extends object>(start: FormStart<Values>): 
       }),
     refused: (Object.keys(refusal?.faults ?? {}) as Field[]).filter(isRefused),
     discard: () => {
-      dropDraft(name);
+      const before = latest.current;
       setRefusal(undefined);
       setRestored(false);
       setLeft(new Set());
       setAsked([]);
-      setDraft({ values: start.base, base: start.base, version: start.version });
-      return () => {
-        keepDraft(name, draft);
-        setDraft(draft);
-      };
+      put({ values: start.base, base: start.base, version: start.version });
+      return () => put(before);
     },
   };
 }
