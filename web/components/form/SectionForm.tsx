@@ -148,7 +148,10 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
           da.
         </p>
       )}
-      {children}
+      {/* What is typed while the input is on its way would be gone with its form. */}
+      <div className={styles.fields} inert={isSaving}>
+        {children}
+      </div>
       {(!staysOpen || form.isDirty || isSaving) && (
         <div className={styles.actions}>
           <Button type="primary" isSubmit loading={isSaving}>

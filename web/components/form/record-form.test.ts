@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesBetween, filledIn, newFaults, rebase } from "./record-form.ts";
+import { changesBetween, filledIn, newFaults, rebase, savedUnder } from "./record-form.ts";
 
 const lea = { firstname: "Lea", phone: "", languages: ["de"], limit: null as number | null };
 
@@ -25,6 +25,14 @@ test("a colleague's change and mine both stay, and mine wins where both changed"
     values: { ...lea, firstname: "Léa", phone: "079" },
     changedByOthers: ["firstname", "phone"],
   });
+});
+
+test("once saved, what was typed since stays, and the rest is as it was saved, but for blanks at the ends", () => {
+  const sent = { ...lea, firstname: "Lea ", phone: "0791112233" };
+  const saved = { ...lea, phone: "079 111 22 33", languages: ["de", "sq"] };
+  expect(savedUnder(sent, sent, saved)).toEqual({ ...saved, firstname: "Lea " });
+  const mine = { ...sent, phone: "0791112234" };
+  expect(savedUnder(sent, mine, saved)).toEqual({ ...saved, firstname: "Lea ", phone: "0791112234" });
 });
 
 test("an old record is not blamed for what stood there before", () => {

@@ -46,6 +46,16 @@ export function rebase<Values extends object>(
   return { values, changedByOthers: fieldsOf(fresh).filter((field) => !same(before[field], fresh[field])) };
 }
 
+/** My input on top of my own that was just saved: what I typed since it was sent, and blanks that saving took off its ends. */
+export function savedUnder<Values extends object>(sent: Values, mine: Values, saved: Values): Values {
+  const { values } = rebase(sent, mine, saved);
+  const [typed, kept] = [columnsOf(mine), columnsOf(saved)];
+  for (const field of fieldsOf(saved)) {
+    if (same(typed[field], kept[field])) values[field] = mine[field];
+  }
+  return values;
+}
+
 type Faults<Values> = Partial<Record<keyof Values & string, string>>;
 
 /** What is wrong since one began to edit: an old record is not blamed for what stood there before. */

@@ -262,6 +262,21 @@ test("a save that fails keeps form and input, and can be tried again", async () 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test("while a save is on its way nothing can be typed that would be gone with the form", async () => {
+  const answer = Promise.withResolvers<undefined>();
+  save.mockReturnValueOnce(answer.promise);
+  open();
+  await type("firstname", "Lina");
+  const isInert = () => input("firstname").closest("[inert]") !== null;
+  expect(isInert()).toBe(false);
+  await press("Speichern");
+  await until(() => expect(isInert()).toBe(true));
+  expect(document.activeElement?.textContent).toBe("Speichern");
+  answer.reject(new TypeError("no line"));
+  await until(() => expect(document.activeElement?.getAttribute("role")).toBe("alert"));
+  expect(isInert()).toBe(false);
+});
+
 function Card() {
   const [isEdited, setEdited] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { isEmpty } from "#domain/field-rule.ts";
 import { afterPress } from "#web/platform/browser/after-press.ts";
 import { dropDraft, keepDraft, readDraft } from "#web/platform/browser/draft.ts";
 import { refusedFaults } from "#web/platform/data/errors.ts";
-import { changesBetween, newFaults, same } from "./record-form.ts";
+import { changesBetween, newFaults, same, savedUnder } from "./record-form.ts";
 
 interface Draft<Values> {
   values: Values;
@@ -50,6 +50,8 @@ export interface RecordForm<Values> {
   summary: FormFault[];
   /** Goes on from a newer row with the given input. */
   restart: (base: Values, version: number, values: Values) => void;
+  /** Goes on from the row as saved, with what was typed since the input was sent. */
+  saved: (base: Values, version: number, sent: Values) => void;
   /** Marks the fields that the server did not accept, until they are changed. */
   refuse: (error: unknown) => void;
   /** Those fields. */
@@ -133,6 +135,11 @@ export function useRecordForm<Values extends object>(start: FormStart<Values>): 
     },
     summary: listed(asked),
     restart: (base, version, values) => put({ base, version, values }),
+    saved: (base, version, sent) => {
+      setRestored(false);
+      setRefusal(undefined);
+      put({ base, version, values: savedUnder(sent, latest.current.values, base) });
+    },
     refuse: (error) =>
       setRefusal({
         values: draft.values,

@@ -2,7 +2,7 @@ import { closeCompletion, completionStatus } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { Annotation, Compartment, EditorState } from "@codemirror/state";
 import { EditorView, highlightActiveLine, keymap, lineNumbers, placeholder } from "@codemirror/view";
-import { type RefObject, useEffect, useImperativeHandle, useRef } from "react";
+import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import type { HookSlug } from "#domain/message/hooks.ts";
 import { useEventCallback } from "#web/platform/browser/use-event-callback.ts";
 import "./code-editor.css";
@@ -113,11 +113,16 @@ export function CodeEditor(props: CodeEditorProps) {
     });
   }, [slug, isSubject, wordsFor]);
 
-  useEffect(() => {
+  // With the drawing itself: one that came after it would take back a letter typed in between.
+  useLayoutEffect(() => {
     const now = view.current;
     if (!now || now.state.doc.toString() === value) return;
+    const text = now.state.toText(value);
+    const { anchor, head } = now.state.selection.main;
     now.dispatch({
-      changes: { from: 0, to: now.state.doc.length, insert: value },
+      changes: { from: 0, to: now.state.doc.length, insert: text },
+      // The caret stays where it was, as far as there is text.
+      selection: { anchor: Math.min(anchor, text.length), head: Math.min(head, text.length) },
       annotations: fromOutside.of(true),
     });
   }, [value]);

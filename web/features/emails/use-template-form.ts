@@ -5,7 +5,6 @@ import { rebase } from "#web/components/form/record-form.ts";
 import { useRecordForm } from "#web/components/form/use-record-form.ts";
 import { UpdateEmailtemplateDocument } from "#web/generated/admin/graphql.ts";
 import type { EmailtemplateSingleQuery } from "#web/generated/staff/graphql.ts";
-import { dropDraft } from "#web/platform/browser/draft.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { refusalOf } from "#web/platform/data/errors.ts";
 import { requireRow } from "#web/platform/data/require-row.ts";
@@ -39,9 +38,14 @@ export function isSaveKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
 export function useTemplateForm(row: Row, puerperaId: string | undefined) {
   const { id: userId } = useCurrentUser();
   const slug = scopeOf(row.emailhook?.slug);
-  const name = templateDraft(userId, row.id);
   const check = useMemo(() => checkTemplate(slug), [slug]);
-  const form = useRecordForm({ name, base: valuesOf(row), version: row.version, check, labelOf });
+  const form = useRecordForm({
+    name: templateDraft(userId, row.id),
+    base: valuesOf(row),
+    version: row.version,
+    check,
+    labelOf,
+  });
   const faults = useMemo(() => faultsOf(slug, form.values), [slug, form.values]);
   const { subject, template } = form.values;
   const shown = useTemplatePreview({ hookslug: slug, subject, template, puerperaId });
@@ -66,8 +70,7 @@ export function useTemplateForm(row: Row, puerperaId: string | undefined) {
     try {
       const set = { ...form.changes, version: form.version };
       const saved = requireRow((await update({ id: row.id, set })).update_emailtemplate_by_pk);
-      form.restart(valuesOf(saved), saved.version, valuesOf(saved));
-      dropDraft(name);
+      form.saved(valuesOf(saved), saved.version, form.values);
       setChangedByOthers([]);
       notify.done("Gespeichert.");
     } catch (error) {

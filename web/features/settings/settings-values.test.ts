@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SettingsFormFragment } from "#web/generated/staff/graphql.ts";
+import { aSettingsRow } from "./settings-row.ts";
 import {
   changedSettings,
   faultsOf,
@@ -11,51 +11,7 @@ import {
   wordsOf,
 } from "./settings-values.ts";
 
-const row: SettingsFormFragment = {
-  id: "appsettings",
-  apptitle: "Wochenbett Zürich",
-  primary_color: "#1f6f78",
-  secondary_color: "#d9654b",
-  organisation_address: null,
-  organisation_contact: "044 555 01 20",
-  email_from: "info@wochenbett.example",
-  email_backup: null,
-  showoutsidecircles: true,
-  limit_mediations: true,
-  max_mediations_permonth: 5,
-  max_mediations_penaltyduration: 6,
-  bottleneck_ratio: 2,
-  escalates: true,
-  escalation_near_hours: 6,
-  escalation_near_km: 8,
-  escalation_all_hours: 24,
-  escalation_pressing_percent: 50,
-  escalation_days_before: 21,
-  archive_days: 30,
-  anonymise_months: 24,
-  access_log_months: 24,
-  fee_amount: 50,
-  fee_free_zipcodes: ["8001", "8002"],
-  survey_link: null,
-  mediation_mother_hin: false,
-  quiet_from: "21:00:00",
-  quiet_until: "07:00:00",
-  quiet_sunday: true,
-  sms_sender: "Wochenbett",
-  sms_price: 0.08,
-  sms_budget: 120,
-  sms_daily_quota: 300,
-  sms_to_mother: false,
-  sms_mother_text: "{hebamme}, {telefon}",
-  office_hours: null,
-  frame_origins: ["https://www.beispiel.ch", "https://kurse.beispiel.ch"],
-  status_shows_midwife: false,
-  privacy_text: "Wir brauchen Ihre Angaben.",
-  privacy_text_en: "We need your details.",
-  privacy_text_fr: null,
-  version: 3,
-  updated_at: "2026-11-16T12:00:00Z",
-};
+const row = aSettingsRow();
 const saved = valuesOf(row);
 
 test("what is read and not changed is no change and no fault", () => {

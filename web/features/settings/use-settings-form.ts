@@ -8,7 +8,6 @@ import { isSubmitKey, pressAsByHand } from "#web/components/form/submit-key.ts";
 import { type RecordForm, useRecordForm } from "#web/components/form/use-record-form.ts";
 import { UpdateSettingsDocument } from "#web/generated/admin/graphql.ts";
 import type { SettingsFormFragment } from "#web/generated/staff/graphql.ts";
-import { dropDraft } from "#web/platform/browser/draft.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { type Refusal, refusalOf } from "#web/platform/data/errors.ts";
 import { requireRow } from "#web/platform/data/require-row.ts";
@@ -45,9 +44,8 @@ export interface EditedSettings {
 
 export function useSettingsForm(row: SettingsFormFragment): EditedSettings {
   const { id: userId } = useCurrentUser();
-  const name = `${userId}.appsettings`;
   const form = useRecordForm({
-    name,
+    name: `${userId}.appsettings`,
     base: valuesOf(row),
     version: row.version,
     check: faultsOf,
@@ -62,10 +60,8 @@ export function useSettingsForm(row: SettingsFormFragment): EditedSettings {
   const [changedByOthers, setChangedByOthers] = useState<string[]>([]);
   const isBehind = form.version !== null && row.version > form.version && !isSaving;
 
-  const showSaved = (saved: SettingsFormFragment) => {
-    form.restart(valuesOf(saved), saved.version, valuesOf(saved));
-    dropDraft(name);
-  };
+  /** With what was typed since this picture. */
+  const showSaved = (saved: SettingsFormFragment) => form.saved(valuesOf(saved), saved.version, form.values);
   // Whoever has typed nothing sees what a colleague saved as it comes.
   const isOnlyLooking = isBehind && changed.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version
