@@ -9,7 +9,7 @@ import {
   ReceiptText,
   ShieldCheck,
 } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, type RefObject, useMemo } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { parseColour } from "#domain/organisation/colour.ts";
 import { derivePalette } from "#domain/organisation/palette.ts";
@@ -60,6 +60,11 @@ export function SettingsForm({ row, edits }: SettingsFormProps) {
   const edited = useSettingsForm(row);
   const { form, changed, refusal, notice } = edited;
   const { banner, sentence } = useShownRefusal(refusal, form.refused);
+  // Why it was not saved is more than what happened before.
+  const told =
+    sentence === undefined || notice?.isRefusal
+      ? notice
+      : { text: `${sentence} Ihre Eingaben sind noch da.`, isRefusal: true };
   const counted = useConsequences(form.values);
   const today = zurichDay(new Date(useNow()));
   const hasRoom = useMedia("(min-width: 1400px)");
@@ -81,12 +86,7 @@ export function SettingsForm({ row, edits }: SettingsFormProps) {
       <SectionRail label="Abschnitte" sections={rail} />
       <form className={styles.form} onSubmit={edited.submit} onKeyDownCapture={edited.saveByKey} noValidate>
         <FormSummary faults={form.summary} />
-        {sentence !== undefined && notice === undefined && (
-          <div ref={banner} className={cx(styles.notice, styles.refusal)} role="alert" tabIndex={-1}>
-            {sentence} Ihre Eingaben sind noch da.
-          </div>
-        )}
-        {notice && <Notice notice={notice} />}
+        {told && <Notice ref={banner} notice={told} />}
         {settingGroups.map((group) => (
           <div key={group.key} id={`section-${group.key}`} className={styles.section}>
             <SectionCard title={group.title} note={lastEditOf(group.settings, edits ?? [])}>
@@ -119,9 +119,14 @@ function drawn(typed: string, before: string): string {
   return parseColour(typed) ? typed : before;
 }
 
-function Notice({ notice }: { notice: SettingsNotice }) {
+function Notice({ ref, notice }: { ref: RefObject<HTMLDivElement | null>; notice: SettingsNotice }) {
   return (
-    <div className={cx(styles.notice, notice.isRefusal && styles.refusal)} role="alert">
+    <div
+      ref={ref}
+      className={cx(styles.notice, notice.isRefusal && styles.refusal)}
+      role="alert"
+      tabIndex={-1}
+    >
       <span>{notice.text}</span>
       {notice.action && (
         <Button size="small" onClick={notice.action.run}>

@@ -6,6 +6,7 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aDataServer, type DataServer, whoIs } from "#testing/a-data-server.ts";
+import { until } from "#testing/until.ts";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";
@@ -33,6 +34,8 @@ function open() {
 const title = () => screen.findByRole<HTMLInputElement>("textbox", { name: /^Titel der Anwendung/ });
 /** Once the one before is done. */
 const save = async () => user.click(await screen.findByRole("button", { name: /^Speichern/, busy: false }));
+const told = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
+const restored = "Ihre ungespeicherten Eingaben von vorhin sind wieder da.";
 
 /** The next save, whatever else the page asks. */
 async function sent() {
@@ -51,6 +54,33 @@ afterEach(async () => {
   closePage();
   sessionStorage.clear();
   await server.stop();
+});
+
+test("a save that failed says why, also where input was restored; once saved, nothing is restored any more", async () => {
+  open();
+  await user.type(await title(), " West");
+  cleanup();
+  open();
+  await title();
+  expect(told()).toEqual([restored]);
+  await save();
+  (await sent()).fail(500);
+  await until(() => expect(told()).toEqual([expect.stringContaining("Der Dienst ist gestört (500).")]));
+  await until(() => expect(document.activeElement?.getAttribute("role")).toBe("alert"));
+
+  await save();
+  (await sent()).reply({
+    update_appsettings_by_pk: {
+      __typename: "appsettings",
+      ...row,
+      apptitle: "Wochenbett Zürich West",
+      version: 4,
+    },
+  });
+  await until(() => expect(screen.queryByRole("button", { name: /^Speichern/ })).toBeNull());
+  expect(sessionStorage.getItem("wiege.draft.beat.appsettings")).toBeNull();
+  await user.type(await title(), " und Ost");
+  expect(told()).toEqual([]);
 });
 
 test("what is typed while a save is on its way stays, and goes with the next one", async () => {
