@@ -26,7 +26,7 @@ export interface Editors {
 }
 
 interface TemplateEditorProps {
-  form: RecordForm<TemplateValues>;
+  form: Pick<RecordForm<TemplateValues>, "values" | "change" | "blur" | "faultOf">;
   slug: HookSlug;
   /** It is only looked at. */
   isReadOnly: boolean;

@@ -25,7 +25,6 @@ import styles from "./TemplateSinglePage.module.css";
 import {
   checkTemplate,
   faultsOf,
-  labelOf,
   recipientOf,
   scopeOf,
   templateDraft,
@@ -35,6 +34,8 @@ import { isSaveKey } from "./use-template-form.ts";
 import { useTemplatePreview } from "./use-template-preview.ts";
 
 const blank = {
+  /** Nobody has chosen an occasion yet. */
+  emailhook_id: "",
   title: "",
   subject: "",
   template: "Guten Tag\n\n\n\nFreundliche Grüsse\n{{ app.title }}\n{{ app.organisation_contact }}",
@@ -44,17 +45,22 @@ const blank = {
 export function TemplateInsertPage() {
   const { id: userId, role } = useCurrentUser();
   const { data } = useLiveQuery(EmailhookChoicesDocument, {}, { interval: "never" });
-  const [hookId, setHookId] = useState<string>();
-  const hook = data?.emailhook.find(({ id }) => id === hookId);
-  const slug = scopeOf(hook?.slug);
-  const check = useMemo(() => checkTemplate(slug), [slug]);
+  const hooks = data?.emailhook;
+  const check = useMemo(
+    () => (values: typeof blank) =>
+      checkTemplate(scopeOf(hooks?.find(({ id }) => id === values.emailhook_id)?.slug))(values),
+    [hooks],
+  );
   const form = useRecordForm({
     name: templateDraft(userId, "insert"),
     base: blank,
     version: null,
     check,
-    labelOf,
+    labelOf: (field) => emailtemplateLabels[field],
   });
+  const hookId = form.values.emailhook_id;
+  const hook = hooks?.find(({ id }) => id === hookId);
+  const slug = scopeOf(hook?.slug);
   const faults = useMemo(() => faultsOf(slug, form.values), [slug, form.values]);
   const [puerperaId, setPuerperaId] = useState("");
   const { subject, template } = form.values;
@@ -77,7 +83,7 @@ export function TemplateInsertPage() {
     if (isSaving || wrong || !hookId) return;
     setSaving(true);
     try {
-      const made = await insert({ object: { ...form.values, emailhook_id: hookId } });
+      const made = await insert({ object: form.values });
       const { id } = requireRow(made.insert_emailtemplate_one);
       form.discard();
       notify.done("Die Vorlage ist gespeichert.");
@@ -132,8 +138,8 @@ export function TemplateInsertPage() {
                 {...field}
                 value={hookId}
                 placeholder="Bitte wählen"
-                options={(data?.emailhook ?? []).map(({ id, title }) => ({ value: id, label: title }))}
-                onChange={setHookId}
+                options={(hooks ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+                onChange={(emailhook_id) => form.change({ emailhook_id })}
               />
             )}
           </FormField>

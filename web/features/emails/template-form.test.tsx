@@ -12,6 +12,7 @@ import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";
 import { CodeEditor } from "./CodeEditor.tsx";
+import { TemplateInsertPage } from "./TemplateInsertPage.tsx";
 import { useTemplateForm } from "./use-template-form.ts";
 
 type Row = Parameters<typeof useTemplateForm>[0];
@@ -29,6 +30,15 @@ const row = {
   emailhook: null,
   versions: [],
 } as unknown as Row;
+const hooks = ["Willkommen", "Umfrage"].map((title) => ({
+  __typename: "emailhook",
+  id: title,
+  slug: "system_test",
+  title,
+  active: true,
+  use_hin: false,
+  emailtemplate_id: null,
+}));
 
 const draft = "wiege.draft.beat.emailtemplate.t";
 const user = userEvent.setup();
@@ -78,6 +88,8 @@ beforeEach(async () => {
   server = await aDataServer({
     ...whoIs(beat),
     PreviewEmailtemplate: () => ({ emailtemplate_preview: null }),
+    PreviewPeople: () => ({ puerpera: [], user: [] }),
+    EmailhookChoices: () => ({ emailhook: hooks }),
   });
   openPage(`${server.site}/admin/office/email/emailtemplate/single/t`);
 });
@@ -115,6 +127,19 @@ test("what is typed while it is being saved stays and goes with the next save, a
   });
 });
 
+test("whoever only reads sees what a colleague saved as it comes; whoever has typed is told", async () => {
+  open(<Form />);
+  await text();
+  act(() => arrive({ ...row, template: "Willkommen!", version: 2 }));
+  await until(async () => expect((await text()).value).toBe("Willkommen!"));
+  expect(told()).toBe("");
+
+  await user.type(await text(), " Hallo.");
+  act(() => arrive({ ...row, template: "Herzlich willkommen!", version: 3 }));
+  await until(() => expect(told()).toContain("Ihre Eingaben sind noch da."));
+  expect((await text()).value).toBe("Willkommen! Hallo.");
+});
+
 test("a text that comes from outside leaves the caret where it was, as far as there is text", () => {
   const editor = (value: string) => (
     <CodeEditor
@@ -131,4 +156,15 @@ test("a text that comes from outside leaves the caret where it was, as far as th
   rerender(editor("Guten Tag\r\n\r\nAuf bald"));
   expect(view?.state.doc.toString()).toBe("Guten Tag\n\nAuf bald");
   expect(view?.state.selection.main.toJSON()).toEqual({ anchor: 3, head: 19 });
+});
+
+test("the occasion that was chosen for a new template is still chosen after a reload", async () => {
+  const occasion = () => screen.findByRole<HTMLSelectElement>("combobox", { name: /^Auslöser/ });
+  open(<TemplateInsertPage />);
+  await screen.findByRole("option", { name: "Umfrage" });
+  await user.selectOptions(await occasion(), "Umfrage");
+  cleanup();
+  open(<TemplateInsertPage />);
+  await screen.findByRole("option", { name: "Umfrage" });
+  await until(async () => expect((await occasion()).value).toBe("Umfrage"));
 });

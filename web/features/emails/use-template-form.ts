@@ -1,5 +1,5 @@
 // A template in edit: its values, its faults, its preview, and saving, with the optimistic lock of every form.
-import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { allOf } from "#domain/locale.ts";
 import { rebase } from "#web/components/form/record-form.ts";
 import { useRecordForm } from "#web/components/form/use-record-form.ts";
@@ -86,6 +86,12 @@ export function useTemplateForm(row: Row, puerperaId: string | undefined) {
     setRefusal(undefined);
   };
   const isBehind = form.version !== null && row.version > form.version && !isSaving;
+  // Whoever has typed nothing sees what a colleague saved as it comes.
+  const isOnlyLooking = isBehind && !form.isDirty;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version
+  useEffect(() => {
+    if (isOnlyLooking) form.saved(valuesOf(row), row.version, form.values);
+  }, [isOnlyLooking, row.version]);
   const saveByKey = (event: KeyboardEvent) => {
     if (!isSaveKey(event)) return;
     event.preventDefault();
@@ -94,7 +100,7 @@ export function useTemplateForm(row: Row, puerperaId: string | undefined) {
   return { form, slug, faults, shown, editors, save, isSaving, saveByKey, notice: noticeOf() };
 
   function noticeOf(): FormNotice | undefined {
-    if (isBehind)
+    if (isBehind && !isOnlyLooking)
       return {
         text: "Jemand hat diese Vorlage inzwischen geändert. Ihre Eingaben sind noch da.",
         isRefusal: true,
