@@ -29,7 +29,7 @@ interface OfficeNotesProps {
 /** What the midwife tells the office about this mother, and what it answers; she sees her own notes, the office sees all. */
 export function OfficeNotes({ puerperaId, notes, write, read }: OfficeNotesProps) {
   const { id: userId } = useCurrentUser();
-  const [text, setText] = useDraftText(draftName(userId, puerperaId, "note"));
+  const [text, setText, drop] = useDraftText(draftName(userId, puerperaId, "note"));
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const notify = useNotify();
@@ -41,7 +41,7 @@ export function OfficeNotes({ puerperaId, notes, write, read }: OfficeNotesProps
     setSending(true);
     try {
       await write(text);
-      setText("");
+      drop(text);
       notify.done("Die Notiz ist beim Büro.");
     } catch (error) {
       notify.failed(error);

@@ -29,11 +29,11 @@ interface PrivateNotesProps {
 /** What the midwife keeps for herself: neither the office nor whoever cares for the mother after her sees it. */
 export function PrivateNotes({ puerperaId, notes, onChanged }: PrivateNotesProps) {
   const { id: userId } = useCurrentUser();
-  const [text, type] = useDraftText(draftName(userId, puerperaId, "private-note"));
+  const [text, type, drop] = useDraftText(draftName(userId, puerperaId, "private-note"));
   const steps = usePrivateNotes(onChanged);
   const { isRunning, start } = useStep(async () => {
     const done = await steps.write(puerperaId, text.trim());
-    type("");
+    drop(text);
     return done;
   });
   return (

@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aDataServer, type DataServer, whoIs } from "#testing/a-data-server.ts";
+import { until } from "#testing/until.ts";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";
@@ -90,4 +91,24 @@ test("a private note is written, changed and deleted apart from those to the off
     "UpdatePrivateNote",
     { id: "p", text: "Hund im Gang. Er ist lieb." },
   ]);
+});
+
+test.each([
+  ["Neue Notiz", "Ans Büro senden", "puerpera_note"],
+  ["Neue private Notiz", "Für mich speichern", "private_note"],
+])("«%s» is emptied once it is sent, unless one went on typing", async (label, button, table) => {
+  await open(at);
+  const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: new RegExp(`^${label}`) });
+  const send = () => userEvent.click(screen.getByRole("button", { name: button, busy: false }));
+  const answer = async () =>
+    (await server.question()).reply({ [`insert_${table}_one`]: { __typename: table, id: "q" } });
+  await userEvent.type(field(), "Parkplatz");
+  await send();
+  await userEvent.type(field(), " hinten");
+  await answer();
+  await screen.findByRole("button", { name: button, busy: false }, patient);
+  expect(field().value).toBe("Parkplatz hinten");
+  await send();
+  await answer();
+  await until(() => expect(field().value).toBe(""));
 });

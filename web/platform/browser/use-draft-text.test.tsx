@@ -27,6 +27,19 @@ test("what was sent or emptied is kept nowhere", () => {
   expect(result.current[0]).toBe(" ");
 });
 
+test("what was sent is dropped, unless one went on typing", () => {
+  const { result } = mount("lea.anna");
+  act(() => result.current[1]("Niemand da"));
+  const [sent, , drop] = result.current;
+  act(() => result.current[1]("Niemand da, auch am Abend"));
+  act(() => drop(sent));
+  expect(result.current[0]).toBe("Niemand da, auch am Abend");
+  expect(mount("lea.anna").result.current[0]).toBe("Niemand da, auch am Abend");
+  act(() => drop("Niemand da, auch am Abend"));
+  expect(result.current[0]).toBe("");
+  expect(sessionStorage.length).toBe(0);
+});
+
 test("a dialog that asks about somebody else begins with what was typed about her", () => {
   const { result, rerender } = mount("lea.anna");
   act(() => result.current[1]("Anna"));
