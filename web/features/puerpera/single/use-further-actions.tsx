@@ -120,10 +120,7 @@ export function useFurtherActions(row: CaseRow, onDone: () => void): FurtherActi
     });
   const close = () => setAsking(undefined);
   const hold = (reason: string) =>
-    steps
-      .set_on_hold(reason)
-      .then((done) => notify.done(done.text, done.undo))
-      .catch(notify.failed);
+    steps.set_on_hold(reason).then((done) => notify.done(done.text, done.undo));
   const confirmDelete = async () => {
     const data = await remove({ id: row.id });
     if (!data.delete_puerpera_by_pk) {

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+/** What is seldom done to a case: a step that is refused leaves its dialog, and the reason in it. */
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { aDataServer, type DataServer, whoIs } from "#testing/a-data-server.ts";
+import { until } from "#testing/until.ts";
+import { noticeBoard } from "#web/platform/browser/notices.ts";
+import { DataProvider } from "#web/platform/data/DataProvider.tsx";
+import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
+import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";
+import type { CaseRow } from "./case-row.ts";
+import { useFurtherActions } from "./use-further-actions.tsx";
+
+const jana = { id: "jana", fullname: "Jana Odermatt", role: "mediator", status: "active" };
+const none = { aggregate: { count: 0 } };
+const row = {
+  __typename: "puerpera",
+  id: "m",
+  fullname: "Arjeta Krasniqi",
+  status: "published",
+  priority: 0,
+  rejects_count: 0,
+  withdrawn_rejects: [],
+  mails: [],
+  actionlogs_aggregate: none,
+  notes_aggregate: none,
+  mails_aggregate: none,
+} as unknown as CaseRow;
+
+function Actions() {
+  const { entries, dialogs } = useFurtherActions(row, () => undefined);
+  return (
+    <>
+      {entries.map(({ text, start }) => (
+        <button key={text} type="button" onClick={start}>
+          {text}
+        </button>
+      ))}
+      {dialogs}
+    </>
+  );
+}
+
+let server: DataServer;
+
+beforeEach(async () => {
+  server = await aDataServer(whoIs(jana));
+  openPage(`${server.site}/admin/puerpera/single/m`);
+});
+afterEach(async () => {
+  cleanup();
+  closePage();
+  sessionStorage.clear();
+  for (const { id } of noticeBoard.list()) noticeBoard.dismiss(id);
+  await server.stop();
+});
+
+test("putting on hold that is refused says so in its dialog, and the reason stays", async () => {
+  const user = userEvent.setup();
+  const page = (
+    <DataProvider>
+      <CurrentUserProvider userId="jana" waiting={null}>
+        <Actions />
+      </CurrentUserProvider>
+    </DataProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: "/", element: page }])} />);
+  await user.click(await screen.findByRole("button", { name: "Zurückstellen mit Grund …" }));
+  const reason = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Grund" });
+  await user.type(reason, "Wartet auf das Spital");
+  const confirm = () => screen.findByRole("button", { name: "Zurückstellen", busy: false });
+  await user.click(await confirm());
+  const step = async () => {
+    for (;;) {
+      const question = await server.question();
+      if (question.name === "PuerperaSetOnHold") return question;
+    }
+  };
+  (await step()).fail(500);
+  await until(() => expect(screen.getByRole("alert").textContent).toContain("Der Dienst ist gestört (500)."));
+  expect(reason.isConnected).toBe(true);
+  expect(reason.value).toBe("Wartet auf das Spital");
+  await user.click(await confirm());
+  const again = await step();
+  expect(again.variables).toEqual({ id: "m", reason: "Wartet auf das Spital" });
+  again.reply({ step: { __typename: "puerpera", id: "m", status: "onhold", actionlogs: [] } });
+  await until(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
