@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { FormField } from "#web/components/form/FormField.tsx";
 import { NoteInput } from "#web/components/form/NoteInput.tsx";
 import { submitByKey } from "#web/components/form/submit-key.ts";
@@ -18,15 +19,21 @@ interface NewNoteProps {
 export function NewNote({ puerperaId, onChange }: NewNoteProps) {
   const { id: userId } = useCurrentUser();
   const name = draftName(userId, puerperaId, "note");
-  const [text, type] = useDraftText(name);
+  const [text, type, drop] = useDraftText(name);
   const notes = useNotes(onChange);
+  const place = useRef<HTMLFormElement>(null);
   const { isRunning, start } = useStep(async () => {
     const done = await notes.write(puerperaId, text.trim());
-    type("");
+    // The buttons go with the text; whoever is elsewhere by now stays there.
+    const pressed = place.current?.querySelector("button:focus");
+    if (pressed) place.current?.focus();
+    drop(text);
     return done;
   });
   return (
     <form
+      ref={place}
+      tabIndex={-1}
       className={styles.form}
       onKeyDownCapture={submitByKey}
       onSubmit={(event) => {
@@ -42,7 +49,13 @@ export function NewNote({ puerperaId, onChange }: NewNoteProps) {
           <Button type="primary" isSubmit loading={isRunning}>
             Notiz speichern
           </Button>
-          <Button onClick={() => type("")} disabled={isRunning}>
+          <Button
+            disabled={isRunning}
+            onClick={() => {
+              place.current?.focus();
+              type("");
+            }}
+          >
             Verwerfen
           </Button>
         </div>

@@ -46,30 +46,38 @@ function focusText(form: HTMLFormElement | null): void {
   form?.querySelector("textarea")?.focus();
 }
 
+/** The form has left, and the focus with it unless one is elsewhere by now. */
+function focusIfLost(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus();
+}
+
 function AnswerForm({ note, onChange }: { note: Thread; onChange: () => void }) {
   const { id: userId } = useCurrentUser();
-  const [text, type] = useDraftText(`${userId}.answer.${note.id}`);
-  const [isOpen, setOpen] = useState(text !== "");
+  const [text, type, drop] = useDraftText(`${userId}.answer.${note.id}`);
+  const [isOpened, setOpened] = useState(text !== "");
+  const isOpen = isOpened || text !== "";
   const isPressed = useRef(false);
   const notes = useNotes(onChange);
   const close = () => {
-    type("");
-    setOpen(false);
+    isPressed.current = true;
+    setOpened(false);
   };
   const { isRunning, start } = useStep(async () => {
     const done = await notes.answer(note, text.trim());
+    drop(text);
     close();
     return done;
   });
   if (!isOpen)
     return (
       <Button
+        ref={isPressed.current ? focusIfLost : null}
         type="text"
         size="small"
         icon={<Reply size={15} strokeWidth={1.9} aria-hidden="true" />}
         onClick={() => {
           isPressed.current = true;
-          setOpen(true);
+          setOpened(true);
         }}
       >
         Antworten
@@ -92,7 +100,14 @@ function AnswerForm({ note, onChange }: { note: Thread; onChange: () => void }) 
         <Button type="primary" size="small" isSubmit loading={isRunning} disabled={text.trim() === ""}>
           Antwort senden
         </Button>
-        <Button size="small" disabled={isRunning} onClick={close}>
+        <Button
+          size="small"
+          disabled={isRunning}
+          onClick={() => {
+            type("");
+            close();
+          }}
+        >
           Verwerfen
         </Button>
       </div>
