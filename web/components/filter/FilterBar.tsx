@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { Fragment, type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useRef, useState } from "react";
 import type { AskedRange } from "#domain/day-range.ts";
 import { Button } from "../layout/Button.tsx";
 import styles from "./FilterBar.module.css";
@@ -36,6 +36,7 @@ interface FilterBarProps<Filter, Where> {
 export function FilterBar<Filter, Where>(props: FilterBarProps<Filter, Where>) {
   const { table, filter, onChange, choices } = props;
   const [picked, setPicked] = useState<string>();
+  const bar = useRef<HTMLDivElement>(null);
   const keys = Object.keys(table.entries) as (keyof Filter & string)[];
   const isShown = (key: keyof Filter & string) =>
     !table.entries[key].isRare || table.isSet(filter, key) || key === picked;
@@ -119,7 +120,7 @@ export function FilterBar<Filter, Where>(props: FilterBarProps<Filter, Where>) {
   };
 
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar} tabIndex={-1}>
       {keys.filter(isShown).map((key) => (
         <Fragment key={key}>{chipOf(key)}</Fragment>
       ))}
@@ -132,7 +133,15 @@ export function FilterBar<Filter, Where>(props: FilterBarProps<Filter, Where>) {
         }}
       />
       {table.isFiltered(filter) && (
-        <Button type="text" icon={<X size={15} strokeWidth={2.1} />} onClick={() => onChange(table.none)}>
+        <Button
+          type="text"
+          icon={<X size={15} strokeWidth={2.1} />}
+          onClick={() => {
+            // The button goes with the last filter.
+            bar.current?.focus({ preventScroll: true });
+            onChange(table.none);
+          }}
+        >
           Filter zurücksetzen
         </Button>
       )}

@@ -16,16 +16,16 @@ interface TextChipProps {
 
 /** A filter by words that one types: "PLZ 80 oder 8610". */
 export function TextChip({ label, words, help, onChange, ...chip }: TextChipProps) {
-  const [text, setText] = useState(words.join(", "));
+  const asked = words.join(", ");
+  const [typed, setTyped] = useState({ asked, text: asked });
+  // Reset, or gone back to: what was typed about other words is over.
+  const text = typed.asked === asked ? typed.text : asked;
   return (
     <ChipPopover
       label={label}
       value={words.length === 0 ? "alle" : words.join(" oder ")}
       isActive={words.length > 0}
-      onClear={() => {
-        setText("");
-        onChange([]);
-      }}
+      onClear={() => onChange([])}
       {...chip}
     >
       {(close) => (
@@ -43,7 +43,7 @@ export function TextChip({ label, words, help, onChange, ...chip }: TextChipProp
                 {...field}
                 value={text}
                 data-first
-                onChange={(event) => setText(event.target.value)}
+                onChange={(event) => setTyped({ asked, text: event.target.value })}
               />
             )}
           </FormField>

@@ -23,6 +23,7 @@ const things = by.table({
   colour: by.several({ word: "farbe", label: "Farbe", options, where }),
   size: by.choice({ word: "mass", label: "Mass", options: [{ value: "l", title: "gross" }], where }),
   made: by.days({ word: "am", label: "Gemacht", looks: "back", where }),
+  zip: by.codes({ word: "plz", label: "PLZ", help: "Anfang genügt", where }),
   isOld: by.flag({ word: "alt", label: "nur alte", isRare: true, where }),
 });
 
@@ -54,6 +55,23 @@ test("what nobody asked for stands behind «Filter», and comes when it is asked
   expect((await chip("nur alte")).getAttribute("aria-pressed")).toBe("true");
   await user.click(await chip("Filter zurücksetzen"));
   await waitFor(() => expect(screen.queryByRole("button", { name: "nur alte" })).toBeNull());
+});
+
+test("once the filters are reset, the field of codes is empty, and the keys go on from the bar", async () => {
+  const user = await show("plz=80,8610");
+  await user.click(await chip("PLZ 80 oder 8610"));
+  const field = () => screen.findByRole<HTMLInputElement>("textbox", { name: "PLZ" });
+  expect((await field()).value).toBe("80, 8610");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(await chip("Filter zurücksetzen"));
+  await chip("PLZ alle");
+  expect(document.activeElement?.contains(await chip("PLZ alle"))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+  await user.click(await chip("PLZ alle"));
+  expect((await field()).value).toBe("");
+  await user.type(await field(), "9000{Enter}");
+  await waitFor(() => expect(asked()).toBe("plz=9000"));
 });
 
 test("from one filter to the next it is one press, and a second press on a chip closes it", async () => {
