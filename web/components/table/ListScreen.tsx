@@ -1,5 +1,5 @@
 import { Download, SearchX } from "lucide-react";
-import { type ReactNode, useEffect, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { Selection } from "#web/platform/browser/use-selection.ts";
 import { EmptyState } from "../feedback/EmptyState.tsx";
 import { ErrorState } from "../feedback/ErrorState.tsx";
@@ -90,6 +90,8 @@ export function ListScreen<Row extends { id: string }, Filter extends object, Wh
     named: question.columns,
     onName: (keys) => ask({ columns: keys, page: question.page }),
   });
+  const list = useRef<HTMLDivElement>(null);
+  const focusList = () => list.current?.focus({ preventScroll: true });
   const isFiltered = filters.isFiltered(question.filter);
   const count = countText(total, words.noun, isFiltered);
   const title = words.title ?? "Liste";
@@ -107,6 +109,7 @@ export function ListScreen<Row extends { id: string }, Filter extends object, Wh
 
   return (
     <TableFrame
+      list={list}
       title={title}
       count={answer.total !== undefined && count}
       actions={props.action}
@@ -143,7 +146,10 @@ export function ListScreen<Row extends { id: string }, Filter extends object, Wh
             nameOf={nameOf}
             noun={words.noun}
             actions={props.bulk ?? []}
-            onClear={selection.clear}
+            onClear={() => {
+              focusList();
+              selection.clear();
+            }}
             onDone={(remaining) => {
               selection.replace(remaining);
               void refetch();
@@ -189,7 +195,10 @@ export function ListScreen<Row extends { id: string }, Filter extends object, Wh
               <NoneFits
                 title={words.noneFits}
                 help={searchedIn(filters)}
-                onReset={() => ask({ filter: filters.none })}
+                onReset={() => {
+                  focusList();
+                  ask({ filter: filters.none });
+                }}
               />
             ) : (
               props.none

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import styles from "./TableFrame.module.css";
 
 interface TableFrameProps {
@@ -13,6 +13,8 @@ interface TableFrameProps {
   /** Column chooser, print. */
   tools?: ReactNode;
   children: ReactNode;
+  /** Has the focus when a button goes that was about the rows. */
+  list?: RefObject<HTMLDivElement | null>;
   pager?: ReactNode;
   /** The bar of the chosen rows, at the foot. */
   selection?: ReactNode;
@@ -35,7 +37,9 @@ export function TableFrame(props: TableFrameProps) {
           </div>
         )}
       </div>
-      <div className={styles.table}>{children}</div>
+      <div ref={props.list} className={styles.table} tabIndex={props.list && -1}>
+        {children}
+      </div>
       {selection}
       <div className={styles.foot}>{pager}</div>
     </div>

@@ -6,6 +6,7 @@ import { createBrowserRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
+import { useSelection } from "#web/platform/browser/use-selection.ts";
 import { closePage, draw, openPage } from "#web/platform/data/screen-stage.tsx";
 import type { TypedDocument } from "#web/platform/data/typed-document.ts";
 import { filtersFor } from "../filter/filter-table.ts";
@@ -61,15 +62,23 @@ const rules: ListRules<Thing, { place: string | undefined }, Where, object> = {
 };
 const words = { label: "Dinge", noun: ["Ding", "Dinge"], noneFits: "Nichts passt" } as const;
 
-function Page() {
+function Page({ isTicked = false }) {
   const table = useTableQuestion(rules);
+  const selection = useSelection<Thing>(({ id }) => id, table.sign);
   const { where, orderby, bounds } = table;
   const answer = useTableAnswer(thingsDocument, { where, orderby, ...bounds }, ({ thing, count }) => ({
     rows: thing,
     count,
   }));
   return (
-    <ListScreen words={words} nameOf={({ name }) => name} table={table} answer={answer} none={<p>leer</p>} />
+    <ListScreen
+      words={words}
+      nameOf={({ name }) => name}
+      table={table}
+      answer={answer}
+      none={<p>leer</p>}
+      {...(isTicked && { selection })}
+    />
   );
 }
 
@@ -114,9 +123,9 @@ afterEach(async () => {
   await server.stop();
 });
 
-async function open(search = "") {
+async function open(search = "", page = <Page />) {
   openPage(`${server.site}/admin/thing/list${search}`);
-  draw(<RouterProvider router={createBrowserRouter([{ path: "*", element: <Page /> }])} />);
+  draw(<RouterProvider router={createBrowserRouter([{ path: "*", element: page }])} />);
   await until(() => screen.getByText("Ding 0"));
   return userEvent.setup();
 }
@@ -133,6 +142,15 @@ test("what a list is not given is not there", async () => {
     offset: 0,
     limit: 20,
   });
+});
+
+test("once nothing is ticked any more, the keys go on from the rows", async () => {
+  const user = await open("", <Page isTicked />);
+  await user.click(screen.getByRole("checkbox", { name: "Ding 1 auswählen" }));
+  await user.click(await screen.findByRole("button", { name: "Auswahl aufheben" }));
+  await until(() => expect(screen.queryByRole("region", { name: "Auswahl" })).toBeNull());
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement?.contains(screen.getByRole("table"))).toBe(true);
 });
 
 test("a page is as long as one likes, and stays so in this browser", async () => {
