@@ -21,6 +21,7 @@ import { StepButton } from "#web/components/layout/StepButton.tsx";
 import { VisitsOfMotherDocument, type VisitsOfMotherQuery } from "#web/generated/midwife/graphql.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
+import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { useVisitSteps, type VisitSteps } from "./use-visit-steps.ts";
 import styles from "./VisitCounter.module.css";
 import { type VisitAsked, VisitDialog } from "./VisitDialog.tsx";
@@ -29,7 +30,7 @@ import { careFactsOf, visitAddress } from "./visit-mother.ts";
 
 type Mother = NonNullable<VisitsOfMotherQuery["puerpera_by_pk"]>;
 
-/** "4 von 16 Besuchen" of one mother, with the next appointment and the dates; hers alone. */
+/** "4 von 16 Besuchen" of one mother, with the next appointment and the dates; who stands in sees them and changes only her own. */
 export function VisitCounter({ puerperaId }: { puerperaId: string }) {
   const { data, error, refetch } = useLiveQuery(VisitsOfMotherDocument, { id: puerperaId });
   const refresh = () => void refetch().catch(() => undefined);
@@ -42,13 +43,18 @@ export function VisitCounter({ puerperaId }: { puerperaId: string }) {
 
 function Counted({ mother, steps }: { mother: Mother; steps: VisitSteps }) {
   const now = new Date(useNow());
+  const { id: ownId } = useCurrentUser();
   const [asked, setAsked] = useState<VisitAsked>();
   const paid = homeVisits(careFactsOf(mother));
   const count = doneCount(mother.visits);
   const until = careEnds(mother);
   const next = nextVisit(mother.visits, now);
-  // What is agreed for another day stays agreed when she comes in between.
-  const isToday = next !== undefined && zurichDay(visitTime(next)) === zurichDay(now);
+  const ownNext = nextVisit(
+    mother.visits.filter(({ midwife_id }) => midwife_id === ownId),
+    now,
+  );
+  // What is agreed for another day stays agreed when she comes in between, and so does what a colleague agreed.
+  const isToday = ownNext !== undefined && zurichDay(visitTime(ownNext)) === zurichDay(now);
   const isCurrent = mother.status === "current";
   return (
     <SectionCard
@@ -91,14 +97,14 @@ function Counted({ mother, steps }: { mother: Mother; steps: VisitSteps }) {
         <div className={styles.steps}>
           <Button
             icon={<CalendarCheck size={16} strokeWidth={1.9} aria-hidden="true" />}
-            onClick={() => setAsked({ what: "record", mother, visit: isToday ? next : undefined })}
+            onClick={() => setAsked({ what: "record", mother, visit: isToday ? ownNext : undefined })}
           >
             Besuch erfassen
           </Button>
-          {next ? (
+          {ownNext && ownNext === next ? (
             <Button
               icon={<CalendarClock size={16} strokeWidth={1.9} aria-hidden="true" />}
-              onClick={() => setAsked({ what: "move", mother, visit: next })}
+              onClick={() => setAsked({ what: "move", mother, visit: ownNext })}
             >
               Verschieben
             </Button>
@@ -112,14 +118,24 @@ function Counted({ mother, steps }: { mother: Mother; steps: VisitSteps }) {
           )}
         </div>
       )}
-      <Dates mother={mother} steps={steps} canDelete={isCurrent} />
+      <Dates
+        mother={mother}
+        steps={steps}
+        canDelete={({ midwife_id }) => isCurrent && midwife_id === ownId}
+      />
       <VisitDialog asked={asked} mothers={[mother]} save={steps.save} onClose={() => setAsked(undefined)} />
     </SectionCard>
   );
 }
 
+interface DatesProps {
+  mother: Mother;
+  steps: VisitSteps;
+  canDelete: (visit: Mother["visits"][number]) => boolean;
+}
+
 /** All of them, newest first; what was entered by mistake goes. */
-function Dates({ mother, steps, canDelete }: { mother: Mother; steps: VisitSteps; canDelete: boolean }) {
+function Dates({ mother, steps, canDelete }: DatesProps) {
   if (mother.visits.length === 0) return null;
   return (
     <details className={styles.dates}>
@@ -137,7 +153,7 @@ function Dates({ mother, steps, canDelete }: { mother: Mother; steps: VisitSteps
                   <time dateTime={visitTime(visit)}>{when}</time>
                   {visit.note && <span className={styles.quiet}>{visit.note}</span>}
                 </span>
-                {canDelete && (
+                {canDelete(visit) && (
                   <StepButton
                     type="text"
                     icon={<Trash2 size={16} strokeWidth={1.9} aria-hidden="true" />}
