@@ -158,7 +158,7 @@ function Dates({ mother, steps, canDelete }: DatesProps) {
                     type="text"
                     icon={<Trash2 size={16} strokeWidth={1.9} aria-hidden="true" />}
                     aria-label={`${isDone(visit) ? "Besuch" : "Termin"} ${when} löschen`}
-                    run={() => steps.remove(visit.id)}
+                    run={() => steps.remove(mother.id, visit)}
                   >
                     {null}
                   </StepButton>

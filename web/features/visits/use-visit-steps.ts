@@ -1,10 +1,12 @@
 // What a midwife does with her visits; each step is told and, where that is simple, taken back.
+import { isDone } from "#domain/midwife/visit.ts";
 import type { StepDone } from "#web/components/layout/StepButton.tsx";
 import {
   AddVisitsDocument,
   ChangeVisitDocument,
   DeleteVisitDocument,
   RecordVisitDocument,
+  type VisitEntryFragment,
 } from "#web/generated/midwife/graphql.ts";
 import { requireRow } from "#web/platform/data/require-row.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
@@ -22,7 +24,7 @@ export interface VisitWritten {
 
 export interface VisitSteps {
   save: (visit: VisitWritten) => Promise<void>;
-  remove: (id: string) => Promise<StepDone>;
+  remove: (puerperaId: string, visit: VisitEntryFragment) => Promise<StepDone>;
 }
 
 export function useVisitSteps(onChanged: () => void): VisitSteps {
@@ -40,10 +42,17 @@ export function useVisitSteps(onChanged: () => void): VisitSteps {
       else requireRow((await change({ id, set: written })).update_visit_by_pk);
       onChanged();
     },
-    remove: async (id) => {
+    remove: async (puerpera_id, visit) => {
+      const { id, planned_at, done_at, note } = visit;
       requireRow((await drop({ id })).delete_visit_by_pk);
       onChanged();
-      return { text: "Der Termin ist gelöscht." };
+      return {
+        text: isDone(visit) ? "Der Besuch ist gelöscht." : "Der Termin ist gelöscht.",
+        undo: async () => {
+          await add({ objects: [{ puerpera_id, planned_at, done_at, note }] });
+          onChanged();
+        },
+      };
     },
   };
 }

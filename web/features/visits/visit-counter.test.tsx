@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aDataServer, type DataServer, whoIs } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
+import { noticeBoard } from "#web/platform/browser/notices.ts";
 import { pressAsPeopleDo } from "#web/platform/browser/press-as-people-do.ts";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
@@ -126,4 +127,41 @@ test("her own next appointment is moved, and what is agreed for another day stay
   noButton("Termin eintragen");
   await userEvent.click(button("Besuch erfassen"));
   expect((await saved()).name).toBe("AddVisits");
+});
+
+test("a visit that she deleted is called so, and comes back with its note", async () => {
+  const made = {
+    ...visit("made", "lea", "2026-11-15T09:00:00Z", "2026-11-15T10:00:00Z"),
+    note: "Hund im Gang.",
+  };
+  await open(made);
+  await userEvent.click(screen.getByText("Alle Termine und Besuche"));
+  await userEvent.click(button(/^Besuch .* löschen$/));
+  const step = await server.question();
+  expect([step.name, step.variables]).toEqual(["DeleteVisit", { id: "made" }]);
+  visits = [];
+  step.reply({ delete_visit_by_pk: made });
+  const notice = await until(() => {
+    const [last] = noticeBoard.list();
+    if (!last?.undo) throw new Error("nothing to take back yet");
+    return last;
+  });
+  expect(notice.text).toBe("Der Besuch ist gelöscht.");
+  const back = notice.undo?.();
+  const again = await server.question();
+  expect([again.name, again.variables]).toEqual([
+    "AddVisits",
+    {
+      objects: [
+        {
+          puerpera_id: "anna",
+          planned_at: "2026-11-15T09:00:00Z",
+          done_at: "2026-11-15T10:00:00Z",
+          note: "Hund im Gang.",
+        },
+      ],
+    },
+  ]);
+  again.reply({ insert_visit: { returning: [made] } });
+  await back;
 });
