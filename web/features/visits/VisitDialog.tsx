@@ -85,7 +85,7 @@ function faultsOf(values: Values, what: VisitAsked["what"]): Faults {
   return faults;
 }
 
-/** One dialog for an appointment and for what came of it; what is entered of a visit is the midwife's alone. */
+/** One dialog for an appointment and for what came of it; the office reads neither times nor words. */
 export function VisitDialog({ asked, mothers, save, onClose }: VisitDialogProps) {
   const owner = useDraftOwner();
   const draft =
@@ -149,7 +149,12 @@ export function VisitDialog({ asked, mothers, save, onClose }: VisitDialogProps)
         <FormField label="Zeit" isRequired error={faults.time}>
           {(field) => <TimeInput {...field} value={values.time} onChange={set("time")} />}
         </FormField>
-        <FormField label="Notiz" help="Sehen nur Sie." isWide error={faults.note}>
+        <FormField
+          label="Notiz"
+          help="Sehen nur Sie, wer Sie vertritt und wen Sie vertreten."
+          isWide
+          error={faults.note}
+        >
           {(field) => (
             <NoteInput {...field} value={values.note} maxLength={limits.noteLength} onChange={set("note")} />
           )}
