@@ -131,7 +131,9 @@ export function AbsenceDialog(props: AbsenceDialogProps) {
               <DateInput
                 {...field}
                 value={values.start}
-                onChange={(start) => set({ start, ...(values.end < start && { end: start }) })}
+                onChange={(start) =>
+                  set({ start, ...(isCalendarDay(start) && values.end < start && { end: start }) })
+                }
               />
             )}
           </FormField>
