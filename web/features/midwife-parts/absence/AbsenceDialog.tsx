@@ -41,6 +41,8 @@ export interface AbsenceDraft {
 interface AbsenceDialogProps {
   /** Undefined while nothing is asked. */
   draft: AbsenceDraft | undefined;
+  /** Whose it is, as far as that is known when it opens. */
+  midwifeId: string | undefined;
   /** All entries of the same midwife, for the hint on overlaps. */
   others: readonly AbsenceEntry[];
   holidays: readonly Holiday[];
@@ -60,13 +62,13 @@ const empty: AbsenceDraft = { kind: "ferien", title: "", description: "", start:
 
 /** Who is away, why and from when to when; overlaps are told, not forbidden. */
 export function AbsenceDialog(props: AbsenceDialogProps) {
-  const { draft, others, holidays, who, isWhoKnown, onSave, onDelete, onClose } = props;
+  const { draft, midwifeId = "", others, holidays, who, isWhoKnown, onSave, onDelete, onClose } = props;
   const [values, setValues] = useState(draft ?? empty);
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<Refusable, string>>>({});
   const notify = useNotify();
   const owner = useDraftOwner();
-  const name = `${owner}.absence.${draft?.id ?? "new"}`;
+  const name = `${owner}.absence.${draft?.id ?? `new.${midwifeId}`}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what one begins with decides, not its name
   useEffect(() => {
     if (!draft) return;

@@ -90,3 +90,12 @@ test("a beginning that is no day leaves the end as it is; a later day takes the 
   await fill(/^Von/, "05.02.2090");
   await until(() => expect(field(/^Bis/).value).toBe("05.02.2090"));
 });
+
+test("what was begun for one midwife is there again after a reload, and not in the dialog of another", async () => {
+  await open("lea", "Tag");
+  await fill(/^Titel/, "Italien");
+  await open("mia", "Tag");
+  expect(field(/^Titel/).value).toBe("");
+  await open("lea", "Tag");
+  expect(field(/^Titel/).value).toBe("Italien");
+});

@@ -48,6 +48,7 @@ export function useAbsences(userId: string, from: CalendarDay, onChanged?: () =>
     dialog: (
       <AbsenceDialog
         draft={draft}
+        midwifeId={userId}
         others={entries}
         holidays={holidays}
         onSave={steps.save}

@@ -98,6 +98,7 @@ export function useEntering(midwives: readonly VacationMidwife[], onChanged: () 
     dialog: (
       <AbsenceDialog
         draft={asked?.draft}
+        midwifeId={asked?.isOpen ? undefined : userId}
         others={entries}
         holidays={data?.holiday ?? []}
         who={field || <p className={styles.who}>{asked?.midwife?.fullname}</p>}
