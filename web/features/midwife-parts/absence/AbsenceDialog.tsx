@@ -17,9 +17,14 @@ import { NoteInput } from "#web/components/form/NoteInput.tsx";
 import { SegmentedControl } from "#web/components/form/SegmentedControl.tsx";
 import { TextInput } from "#web/components/form/TextInput.tsx";
 import { Button } from "#web/components/layout/Button.tsx";
+import { useStep } from "#web/components/layout/StepButton.tsx";
 import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
+import {
+  type AbsenceSubstitutionFragment,
+  AbsenceSubstitutionsDocument,
+} from "#web/generated/everyone/graphql.ts";
 import { dropDraft, keepDraft, readDraft } from "#web/platform/browser/draft.ts";
-import { useNotify } from "#web/platform/browser/notices.ts";
+import { ask } from "#web/platform/data/ask.ts";
 import { refusedFaults } from "#web/platform/data/errors.ts";
 import { useDraftOwner } from "#web/platform/session/CurrentUserProvider.tsx";
 import styles from "./AbsenceDialog.module.css";
@@ -51,7 +56,8 @@ interface AbsenceDialogProps {
   /** Asked before it is saved: whether she is chosen. */
   isWhoKnown?: () => boolean;
   onSave: (values: AbsenceDraft) => Promise<unknown>;
-  onDelete: (values: AbsenceDraft) => Promise<unknown>;
+  /** Where it cannot be taken back, for good. */
+  onDelete: (values: AbsenceDraft, isForGood: boolean) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -60,13 +66,19 @@ type Refusable = (typeof refusable)[number];
 
 const empty: AbsenceDraft = { kind: "ferien", title: "", description: "", start: "", end: "" };
 
+/** What goes with the entry that one is about to delete. */
+interface Ending {
+  draft: AbsenceDraft;
+  substitution: AbsenceSubstitutionFragment;
+}
+
 /** Who is away, why and from when to when; overlaps are told, not forbidden. */
 export function AbsenceDialog(props: AbsenceDialogProps) {
   const { draft, midwifeId = "", others, holidays, who, isWhoKnown, onSave, onDelete, onClose } = props;
   const [values, setValues] = useState(draft ?? empty);
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<Refusable, string>>>({});
-  const notify = useNotify();
+  const [ending, setEnding] = useState<Ending>();
   const owner = useDraftOwner();
   const name = `${owner}.absence.${draft?.id ?? `new.${midwifeId}`}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what one begins with decides, not its name
@@ -105,83 +117,119 @@ export function AbsenceDialog(props: AbsenceDialogProps) {
       throw error;
     }
   };
-  const remove = () => {
-    onDelete(values).then(close).catch(notify.failed);
+  const remove = async (isForGood: boolean) => {
+    await onDelete(values, isForGood);
+    close();
   };
+  const removal = useStep(async () => {
+    const substitution = await openSubstitution(draft?.id);
+    if (draft && substitution) setEnding({ draft, substitution });
+    else await remove(false);
+    return undefined;
+  });
 
   return (
-    <ConfirmDialog
-      isOpen={draft !== undefined}
-      title={draft?.id ? "Abwesenheit ändern" : "Abwesenheit eintragen"}
-      action="Speichern"
-      tellsWhenClosed={false}
-      onConfirm={save}
-      onClose={close}
-    >
-      <div className={styles.form}>
-        {who}
-        <SegmentedControl
-          className={styles.kinds}
-          label={calendarentryLabels.kind}
-          value={values.kind}
-          onChange={(kind) => set({ kind })}
-          options={absenceKinds.map((kind) => ({ value: kind, label: absenceKindTitles[kind] }))}
-        />
-        <FormGrid>
-          <FormField label={calendarentryLabels.start} isRequired error={faults.start}>
-            {(field) => (
-              <DateInput
-                {...field}
-                value={values.start}
-                onChange={(start) =>
-                  set({ start, ...(isCalendarDay(start) && values.end < start && { end: start }) })
-                }
-              />
-            )}
-          </FormField>
-          <FormField label={calendarentryLabels.end} isRequired error={faults.end}>
-            {(field) => <DateInput {...field} value={values.end} onChange={(end) => set({ end })} />}
-          </FormField>
-          <FormField label={calendarentryLabels.title} error={faults.title} isWide>
-            {(field) => (
-              <TextInput
-                {...field}
-                value={values.title}
-                placeholder={absenceKindTitles[values.kind]}
-                onChange={(event) => set({ title: event.target.value })}
-              />
-            )}
-          </FormField>
-          <FormField label={calendarentryLabels.description} error={faults.description} isWide>
-            {(field) => (
-              <NoteInput
-                {...field}
-                value={values.description}
-                onChange={(description) => set({ description })}
-              />
-            )}
-          </FormField>
-        </FormGrid>
-        <Hints values={values} others={others} holidays={holidays} />
-        {draft?.id && values.kind !== "pause" && (
-          <LazyBoundary waiting={<div className={styles.partWaits} />}>
-            <SubstitutionPart entryId={draft.id} />
-          </LazyBoundary>
-        )}
-        {draft?.id && (
-          <Button
-            type="text"
-            danger
-            className={styles.remove ?? ""}
-            icon={<Trash2 size={16} strokeWidth={1.9} />}
-            onClick={remove}
-          >
-            Löschen
-          </Button>
-        )}
-      </div>
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        isOpen={draft !== undefined}
+        title={draft?.id ? "Abwesenheit ändern" : "Abwesenheit eintragen"}
+        action="Speichern"
+        tellsWhenClosed={false}
+        onConfirm={save}
+        onClose={close}
+      >
+        <div className={styles.form}>
+          {who}
+          <SegmentedControl
+            className={styles.kinds}
+            label={calendarentryLabels.kind}
+            value={values.kind}
+            onChange={(kind) => set({ kind })}
+            options={absenceKinds.map((kind) => ({ value: kind, label: absenceKindTitles[kind] }))}
+          />
+          <FormGrid>
+            <FormField label={calendarentryLabels.start} isRequired error={faults.start}>
+              {(field) => (
+                <DateInput
+                  {...field}
+                  value={values.start}
+                  onChange={(start) =>
+                    set({ start, ...(isCalendarDay(start) && values.end < start && { end: start }) })
+                  }
+                />
+              )}
+            </FormField>
+            <FormField label={calendarentryLabels.end} isRequired error={faults.end}>
+              {(field) => <DateInput {...field} value={values.end} onChange={(end) => set({ end })} />}
+            </FormField>
+            <FormField label={calendarentryLabels.title} error={faults.title} isWide>
+              {(field) => (
+                <TextInput
+                  {...field}
+                  value={values.title}
+                  placeholder={absenceKindTitles[values.kind]}
+                  onChange={(event) => set({ title: event.target.value })}
+                />
+              )}
+            </FormField>
+            <FormField label={calendarentryLabels.description} error={faults.description} isWide>
+              {(field) => (
+                <NoteInput
+                  {...field}
+                  value={values.description}
+                  onChange={(description) => set({ description })}
+                />
+              )}
+            </FormField>
+          </FormGrid>
+          <Hints values={values} others={others} holidays={holidays} />
+          {draft?.id && values.kind !== "pause" && (
+            <LazyBoundary waiting={<div className={styles.partWaits} />}>
+              <SubstitutionPart entryId={draft.id} />
+            </LazyBoundary>
+          )}
+          {draft?.id && (
+            <Button
+              type="text"
+              danger
+              className={styles.remove ?? ""}
+              icon={<Trash2 size={16} strokeWidth={1.9} />}
+              loading={removal.isRunning}
+              onClick={removal.start}
+            >
+              Löschen
+            </Button>
+          )}
+        </div>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={ending !== undefined && ending.draft === draft}
+        title="Abwesenheit wirklich löschen?"
+        action="Löschen"
+        isDangerous
+        onConfirm={() => remove(true)}
+        onClose={() => setEnding(undefined)}
+      >
+        <p>{ending && endingWords(ending.substitution)} Das lässt sich nicht rückgängig machen.</p>
+      </ConfirmDialog>
+    </>
   );
+}
+
+/** Read when the absence is to go: a yes of this minute counts. */
+async function openSubstitution(
+  entryId: string | undefined,
+): Promise<AbsenceSubstitutionFragment | undefined> {
+  if (entryId === undefined) return;
+  const { substitution } = await ask(AbsenceSubstitutionsDocument, { calendarentry_id: entryId });
+  return substitution.find(({ status }) => status === "asked" || status === "agreed");
+}
+
+function endingWords({ status, substitute_name, asked_email }: AbsenceSubstitutionFragment): string {
+  const who = substitute_name ?? asked_email ?? "die Kollegin";
+  return status === "agreed"
+    ? `Die Vertretung durch ${who} endet damit.`
+    : `Die Anfrage an ${who} um Vertretung ist damit zurückgezogen.`;
 }
 
 type HintsProps = { values: AbsenceDraft } & Pick<AbsenceDialogProps, "others" | "holidays">;

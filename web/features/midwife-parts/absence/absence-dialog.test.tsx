@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-/** The dialog of an absence: what is typed wrongly spoils nothing else, what was begun for one is not another's. */
-import { cleanup, render, screen } from "@testing-library/react";
+/** The dialog of an absence: what is typed wrongly spoils nothing else, what was begun for one is not another's, and what goes along is told. */
+import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aDataServer, type DataServer, whoIs } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
+import { noticeBoard } from "#web/platform/browser/notices.ts";
 import { pressAsPeopleDo } from "#web/platform/browser/press-as-people-do.ts";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
@@ -26,12 +27,27 @@ const course = {
   end: "2090-03-03",
 };
 
+const agreed = {
+  __typename: "substitution",
+  id: "s",
+  status: "agreed",
+  start: "2090-03-01",
+  end: "2090-03-03",
+  substitute_name: "Mia Frei" as string | null,
+  asked_email: null as string | null,
+};
+
 let server: DataServer;
+/** What the page is told whenever it asks. */
+let substitution: (typeof agreed)[];
 
 beforeEach(async () => {
+  substitution = [];
   server = await aDataServer({
     ...whoIs(jana),
     Absences: ({ user_id }) => ({ calendarentry: user_id === "lea" ? [course] : [], holiday: [] }),
+    AbsenceSubstitutions: () => ({ substitution }),
+    Substitutes: () => ({ user: [] }),
   });
 });
 afterEach(async () => {
@@ -72,7 +88,8 @@ async function open(midwife: string, pressed: string) {
   );
   render(<RouterProvider router={createMemoryRouter([{ path: "/", element: page }])} />);
   await userEvent.click(await until(() => screen.getByRole("button", { name: pressed })));
-  await until(() => field(/^Von/));
+  // Once it is filled: it opens empty, and what it begins with follows.
+  await until(() => expect(field(/^Von/).value).not.toBe(""));
 }
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
@@ -98,4 +115,52 @@ test("what was begun for one midwife is there again after a reload, and not in t
   expect(field(/^Titel/).value).toBe("");
   await open("lea", "Tag");
   expect(field(/^Titel/).value).toBe("Italien");
+});
+
+/** Presses «Löschen», and what asks again then. */
+async function deleteCourse() {
+  await open("lea", "Kurs");
+  await userEvent.click(screen.getByRole("button", { name: "Löschen" }));
+}
+
+async function deleted() {
+  const step = await server.question();
+  expect([step.name, step.variables]).toEqual(["DeleteCalendarentry", { id: "e" }]);
+  step.reply({ delete_calendarentry_by_pk: { __typename: "calendarentry", id: "e" } });
+  return until(() => {
+    const [notice] = noticeBoard.list();
+    expect(notice?.text).toBe("Die Abwesenheit ist gelöscht.");
+    return notice;
+  });
+}
+
+const question = () => until(() => screen.getByRole("dialog", { name: "Abwesenheit wirklich löschen?" }));
+
+test("with an absence a colleague's yes goes: it is asked before, and there is no way back that would not bring it", async () => {
+  substitution = [agreed];
+  await deleteCourse();
+  const asked = within(await question());
+  expect(asked.getByText(/^Die Vertretung durch Mia Frei endet damit\./)).toBeTruthy();
+  await userEvent.click(asked.getByRole("button", { name: "Abbrechen" }));
+  await until(() => expect(screen.queryByText(/endet damit/)).toBeNull());
+  expect(server.waiting()).toEqual([]);
+  await userEvent.click(await until(() => screen.getByRole("button", { name: "Löschen" })));
+  await userEvent.click(within(await question()).getByRole("button", { name: "Löschen" }));
+  expect((await deleted())?.undo).toBeUndefined();
+  await until(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("an address that was asked is named, too", async () => {
+  substitution = [{ ...agreed, status: "asked", substitute_name: null, asked_email: "mia@demo.example" }];
+  await deleteCourse();
+  const asked = within(await question());
+  expect(
+    asked.getByText(/^Die Anfrage an mia@demo.example um Vertretung ist damit zurückgezogen\./),
+  ).toBeTruthy();
+});
+
+test("without one, or with one that has ended, it goes at once and comes back by one tap", async () => {
+  substitution = [{ ...agreed, status: "ended" }];
+  await deleteCourse();
+  expect((await deleted())?.undo).toBeDefined();
 });

@@ -1,4 +1,4 @@
-// Entering, changing and deleting an absence, each with its way back.
+// Entering, changing and deleting an absence, each with its way back where there is one.
 import {
   type AbsenceRowFragment,
   DeleteCalendarentryDocument,
@@ -12,7 +12,8 @@ import type { AbsenceDraft } from "./AbsenceDialog.tsx";
 
 export interface AbsenceSteps {
   save: (draft: AbsenceDraft) => Promise<void>;
-  remove: (draft: AbsenceDraft) => Promise<void>;
+  /** For good where something goes along that the way back would not bring. */
+  remove: (draft: AbsenceDraft, isForGood: boolean) => Promise<void>;
 }
 
 /** `onChanged` is called after every step, so that the calendar follows at once. */
@@ -65,11 +66,11 @@ export function useAbsenceSteps(
       await change(draft.id, draft);
       notify.done("Die Abwesenheit ist geändert.", () => change(before.id, before));
     },
-    remove: async (draft) => {
+    remove: async (draft, isForGood) => {
       const before = entries.find(({ id }) => id === draft.id);
       if (!before) return;
       await drop(before.id);
-      notify.done("Die Abwesenheit ist gelöscht.", () => add(before));
+      notify.done("Die Abwesenheit ist gelöscht.", isForGood ? undefined : () => add(before));
     },
   };
 }
