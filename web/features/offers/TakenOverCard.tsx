@@ -15,10 +15,11 @@ import styles from "./TakenOverCard.module.css";
 export function TakenOverCard({ mother, onClose }: { mother: TakenOverFragment; onClose: () => void }) {
   const now = new Date(useNow());
   const box = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is shown
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: "start" });
-  }, []);
+  }, [mother.id]);
   const name = mother.fullname ?? "";
   const address = [mother.address, zipcodeAndPlace(mother.zipcode, mother.place)].filter(Boolean).join(", ");
   const hospital = [
