@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useLocation } from "react-router";
 import { useRemembered } from "#web/platform/browser/use-remembered.ts";
 import styles from "./OfferSection.module.css";
@@ -14,9 +14,11 @@ interface OfferSectionProps {
 }
 
 export function OfferSection({ id, title, count, isFoldable, children }: OfferSectionProps) {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const [isOpen, setOpen] = useRemembered(`offers.${id}`, !isFoldable);
-  const isShown = !isFoldable || isOpen || hash === `#${id}`;
+  // A link opens it until she folds it herself; the next link opens it again.
+  const [pressedAt, setPressedAt] = useState<string>();
+  const isShown = !isFoldable || isOpen || (hash === `#${id}` && pressedAt !== key);
   const headingId = useId();
   return (
     <section id={id} className={styles.section} aria-labelledby={headingId}>
@@ -26,7 +28,10 @@ export function OfferSection({ id, title, count, isFoldable, children }: OfferSe
             type="button"
             className={styles.fold}
             aria-expanded={isShown}
-            onClick={() => setOpen(!isShown)}
+            onClick={() => {
+              setPressedAt(key);
+              setOpen(!isShown);
+            }}
           >
             <ChevronDown size={16} strokeWidth={2.1} aria-hidden="true" />
             {title} <span className={styles.count}>{count}</span>
