@@ -103,23 +103,22 @@ interface VisitsProps {
 
 /** Whom she visits today, in order; the rest stands on the mother's card. */
 function Visits({ visits, mothers, now }: VisitsProps) {
-  const today = visits.filter((visit) => zurichDay(visitTime(visit)) === zurichDay(now));
+  // A colleague's mothers, whom she visits meanwhile, are not kept here.
+  const today = visits.flatMap((visit) => {
+    const mother = mothers.find(({ id }) => id === visit.puerpera?.id);
+    return mother && zurichDay(visitTime(visit)) === zurichDay(now) ? [{ visit, mother }] : [];
+  });
   if (today.length === 0) return null;
   return (
     <SectionCard title="Heute" note={today.length} flush>
       <ul className={styles.visits}>
-        {today.map((visit) => {
-          const mother = mothers.find(({ id }) => id === visit.puerpera?.id);
-          return (
-            mother && (
-              <li key={visit.id}>
-                <time dateTime={visitTime(visit)}>{clockTime(visitTime(visit))}</time>
-                <a href={`#${mother.id}`}>{mother.fullname}</a>
-                {isDone(visit) && <span className={styles.quiet}>erledigt</span>}
-              </li>
-            )
-          );
-        })}
+        {today.map(({ visit, mother }) => (
+          <li key={visit.id}>
+            <time dateTime={visitTime(visit)}>{clockTime(visitTime(visit))}</time>
+            <a href={`#${mother.id}`}>{mother.fullname}</a>
+            {isDone(visit) && <span className={styles.quiet}>erledigt</span>}
+          </li>
+        ))}
       </ul>
     </SectionCard>
   );
