@@ -1,8 +1,10 @@
+import type { Ref } from "react";
 import type { FieldProps } from "./FormField.tsx";
 import styles from "./NoteInput.module.css";
 import { TextArea } from "./TextInput.tsx";
 
 interface NoteInputProps extends Partial<FieldProps> {
+  ref?: Ref<HTMLTextAreaElement>;
   value: string;
   onChange: (text: string) => void;
   onBlur?: () => void;

@@ -1,5 +1,5 @@
 import { Lock, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { limits } from "#domain/limits.ts";
 import { shortDayAndTime } from "#domain/locale.ts";
 import { FormField } from "#web/components/form/FormField.tsx";
@@ -9,8 +9,11 @@ import { Button } from "#web/components/layout/Button.tsx";
 import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { useStep } from "#web/components/layout/StepButton.tsx";
 import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
+import { readDraft } from "#web/platform/browser/draft.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { useDraftText } from "#web/platform/browser/use-draft-text.ts";
+import { useDraftValues } from "#web/platform/browser/use-draft-values.ts";
+import { useEditInPlace } from "#web/platform/browser/use-edit-in-place.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { PhoneText } from "../people/PhoneText.tsx";
 import { draftName } from "../puerpera/form/draft-name.ts";
@@ -67,7 +70,11 @@ export function PrivateNotes({ puerperaId, notes, onChanged }: PrivateNotesProps
         <ol className={styles.notes}>
           {notes.map((note) => (
             <li key={note.id}>
-              <Note note={note} steps={steps} />
+              <Note
+                note={note}
+                draft={draftName(userId, puerperaId, `private-note.${note.id}`)}
+                steps={steps}
+              />
             </li>
           ))}
         </ol>
@@ -76,11 +83,20 @@ export function PrivateNotes({ puerperaId, notes, onChanged }: PrivateNotesProps
   );
 }
 
-function Note({ note, steps }: { note: PrivateNote; steps: PrivateNoteSteps }) {
-  const [isEditing, setEditing] = useState(false);
+interface NoteProps {
+  note: PrivateNote;
+  /** Under which name what was typed survives a reload. */
+  draft: string;
+  steps: PrivateNoteSteps;
+}
+
+function Note({ note, draft, steps }: NoteProps) {
+  const { isEditing, open, close, takesFocus } = useEditInPlace(() => readDraft(draft) !== undefined);
   const [isDeleting, setDeleting] = useState(false);
   const notify = useNotify();
-  if (isEditing) return <NoteEditor note={note} steps={steps} onClose={() => setEditing(false)} />;
+  if (isEditing) {
+    return <NoteEditor note={note} draft={draft} field={takesFocus} steps={steps} onClose={close} />;
+  }
   return (
     <>
       <div className={styles.head}>
@@ -88,12 +104,13 @@ function Note({ note, steps }: { note: PrivateNote; steps: PrivateNoteSteps }) {
         {note.updated_at !== note.created_at && <span>(geändert)</span>}
         <span className={styles.tools}>
           <Button
+            ref={takesFocus}
             type="text"
             size="small"
             icon={<Pencil size={15} strokeWidth={1.9} />}
             aria-label="Private Notiz bearbeiten"
             data-tooltip="Bearbeiten"
-            onClick={() => setEditing(true)}
+            onClick={open}
           />
           <Button
             type="text"
@@ -122,18 +139,25 @@ function Note({ note, steps }: { note: PrivateNote; steps: PrivateNoteSteps }) {
   );
 }
 
-interface NoteEditorProps {
-  note: PrivateNote;
-  steps: PrivateNoteSteps;
+interface NoteEditorProps extends NoteProps {
+  field: Ref<HTMLTextAreaElement>;
   onClose: () => void;
 }
 
-function NoteEditor({ note, steps, onClose }: NoteEditorProps) {
-  const [text, setText] = useState(note.text);
+function NoteEditor({ note, draft, field, steps, onClose }: NoteEditorProps) {
+  const {
+    values: { text },
+    change,
+    drop,
+  } = useDraftValues(draft, { text: note.text });
+  const close = () => {
+    drop();
+    onClose();
+  };
   const { isRunning, start } = useStep(async () => {
     const words = text.trim();
     const done = words === note.text ? undefined : await steps.change(note, words);
-    onClose();
+    close();
     return done;
   });
   return (
@@ -145,12 +169,18 @@ function NoteEditor({ note, steps, onClose }: NoteEditorProps) {
         start();
       }}
     >
-      <NoteInput aria-label="Private Notiz" value={text} maxLength={limits.noteLength} onChange={setText} />
+      <NoteInput
+        ref={field}
+        aria-label="Private Notiz"
+        value={text}
+        maxLength={limits.noteLength}
+        onChange={(text) => change({ text })}
+      />
       <div className={styles.actions}>
         <Button type="primary" size="small" loading={isRunning} disabled={text.trim() === ""} isSubmit>
           Speichern
         </Button>
-        <Button size="small" disabled={isRunning} onClick={onClose}>
+        <Button size="small" disabled={isRunning} onClick={close}>
           Abbrechen
         </Button>
       </div>

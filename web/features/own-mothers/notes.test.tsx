@@ -91,6 +91,28 @@ test("a private note is written, changed and deleted apart from those to the off
     "UpdatePrivateNote",
     { id: "p", text: "Hund im Gang. Er ist lieb." },
   ]);
+  changed.reply({ update_private_note_by_pk: { __typename: "private_note", id: "p" } });
+  const pencil = await privateNotes.findByRole("button", { name: "Private Notiz bearbeiten" }, patient);
+  await expect.poll(() => document.activeElement === pencil, patient).toBe(true);
+});
+
+test("what she was changing of a private note is open again after a reload, until she gives it up", async () => {
+  const pencil = () => screen.getByRole("button", { name: "Private Notiz bearbeiten" });
+  await open(at);
+  await userEvent.click(pencil());
+  const field = await screen.findByRole("textbox", { name: "Private Notiz" }, patient);
+  await expect.poll(() => document.activeElement === field, patient).toBe(true);
+  await userEvent.keyboard(" Er ist lieb.");
+  cleanup();
+  await open(at);
+  const again = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Private Notiz" }, patient);
+  expect(again.value).toBe("Hund im Gang. Er ist lieb.");
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.click(screen.getByRole("button", { name: "Abbrechen" }));
+  await expect.poll(() => document.activeElement === pencil(), patient).toBe(true);
+  cleanup();
+  await open(at);
+  expect(pencil()).toBeTruthy();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { dateAndTime } from "#domain/locale.ts";
 import { NoteInput } from "#web/components/form/NoteInput.tsx";
 import { submitByKey } from "#web/components/form/submit-key.ts";
@@ -9,6 +9,7 @@ import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
 import { readDraft } from "#web/platform/browser/draft.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { useDraftValues } from "#web/platform/browser/use-draft-values.ts";
+import { useEditInPlace } from "#web/platform/browser/use-edit-in-place.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { PhoneText } from "../people/PhoneText.tsx";
 import { UserLink } from "../people/UserLink.tsx";
@@ -22,13 +23,13 @@ const noteDraft = (userId: string, noteId: string) => `${userId}.note.${noteId}`
 export function NoteText({ note, onChange }: { note: Note; onChange: () => void }) {
   const { id: userId } = useCurrentUser();
   const draft = noteDraft(userId, note.id);
-  const [isEditing, setEditing] = useState(() => readDraft(draft) !== undefined);
+  const { isEditing, open, close, takesFocus } = useEditInPlace(() => readDraft(draft) !== undefined);
   const [isDeleting, setDeleting] = useState(false);
   const notes = useNotes(onChange);
   const notify = useNotify();
   const isOwn = note.author?.id === userId;
   if (isEditing) {
-    return <NoteEditor note={note} draft={draft} onChange={onChange} onClose={() => setEditing(false)} />;
+    return <NoteEditor note={note} draft={draft} field={takesFocus} onChange={onChange} onClose={close} />;
   }
   return (
     <>
@@ -41,12 +42,13 @@ export function NoteText({ note, onChange }: { note: Note; onChange: () => void 
         {isOwn && (
           <span className={styles.tools}>
             <Button
+              ref={takesFocus}
               type="text"
               size="small"
               icon={<Pencil size={15} strokeWidth={1.9} />}
               aria-label="Notiz bearbeiten"
               data-tooltip="Notiz bearbeiten"
-              onClick={() => setEditing(true)}
+              onClick={open}
             />
             <Button
               type="text"
@@ -88,11 +90,12 @@ interface NoteEditorProps {
   note: Note;
   /** Under which name what was typed survives a reload. */
   draft: string;
+  field: Ref<HTMLTextAreaElement>;
   onChange: () => void;
   onClose: () => void;
 }
 
-function NoteEditor({ note, draft, onChange, onClose }: NoteEditorProps) {
+function NoteEditor({ note, draft, field, onChange, onClose }: NoteEditorProps) {
   const {
     values: { text },
     change,
@@ -118,7 +121,13 @@ function NoteEditor({ note, draft, onChange, onClose }: NoteEditorProps) {
         start();
       }}
     >
-      <NoteInput aria-label="Notiz" value={text} maxLength={5000} onChange={(text) => change({ text })} />
+      <NoteInput
+        ref={field}
+        aria-label="Notiz"
+        value={text}
+        maxLength={5000}
+        onChange={(text) => change({ text })}
+      />
       <div className={styles.actions}>
         <Button type="primary" size="small" loading={isRunning} disabled={text.trim() === ""} isSubmit>
           Speichern

@@ -57,14 +57,20 @@ test("a colleague changes nothing; what the author was typing is open again afte
   cleanup();
   await open(jana);
   await user.click(await screen.findByRole("button", { name: "Notiz bearbeiten" }, patient));
-  await user.type(await box(), " Auch am Abend nicht.");
+  const field = await box();
+  await expect.poll(() => document.activeElement === field, patient).toBe(true);
+  await user.keyboard(" Auch am Abend nicht.");
   cleanup();
   await open(rahel);
   await screen.findByText("Niemand erreicht.", {}, patient);
   cleanup();
   await open(jana);
   expect((await box()).value).toBe("Niemand erreicht. Auch am Abend nicht.");
+  // What is open by itself takes no focus from the page.
+  expect(document.activeElement).toBe(document.body);
   await user.click(screen.getByRole("button", { name: "Abbrechen" }));
+  const pencil = await screen.findByRole("button", { name: "Notiz bearbeiten" }, patient);
+  await expect.poll(() => document.activeElement === pencil, patient).toBe(true);
   cleanup();
   await open(jana);
   await screen.findByText("Niemand erreicht.", {}, patient);
