@@ -65,6 +65,12 @@ export function limitReachedMessage(limit: number): string {
   return `Sie haben Ihre Limite von ${limit} Vermittlungen für diesen Monat erreicht.`;
 }
 
+/** On her start page; `again` is the day from which the limit begins anew. */
+export function limitedMessage(penaltyHours: number, again: string): string {
+  const delay = penaltyHours === 1 ? "1 Stunde" : `${penaltyHours} Stunden`;
+  return `Ihre Limite ist erreicht. Neue Anmeldungen sehen Sie ${delay} nach der Freigabe; ab ${again} wieder sofort.`;
+}
+
 /** Under the countdown on her card. */
 export function waitingMessage(month: string): string {
   return `Ihre Limite für ${month} ist erreicht. Nach der Freigabe sehen Sie Termin und Sprachen und können übernehmen.`;

@@ -1,6 +1,6 @@
 import { startOfNextMonth, zurichDay } from "#domain/calendar-day.ts";
-import { counted, monthName, shortDay } from "#domain/locale.ts";
-import { placesLeft } from "#domain/midwife/limit.ts";
+import { monthName, shortDay } from "#domain/locale.ts";
+import { limitedMessage, placesLeft } from "#domain/midwife/limit.ts";
 import { SectionCard } from "#web/components/layout/SectionCard.tsx";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
@@ -30,11 +30,5 @@ function MonthSentence({ count, limit, now }: { count: number; limit: number | n
   if (left === null)
     return <>{count === 1 ? "Vermittlung" : "Vermittlungen"} in diesem Monat, ohne Limite.</>;
   if (left > 0) return <>{left === 1 ? "Noch 1 Platz frei." : `Noch ${left} Plätze frei.`}</>;
-  const next = shortDay(zurichDay(startOfNextMonth(now)));
-  return (
-    <>
-      Ihre Limite ist erreicht. Neue Anmeldungen sehen Sie {counted(hours, "Stunde", "Stunden")} nach der
-      Freigabe; ab {next} wieder sofort.
-    </>
-  );
+  return <>{limitedMessage(hours, shortDay(zurichDay(startOfNextMonth(now))))}</>;
 }
