@@ -12,7 +12,7 @@ import {
 } from "#web/generated/midwife/graphql.ts";
 import { useNewDay } from "#web/platform/browser/use-new-day.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
-import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
+import { type LiveQuery, useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import styles from "./Substitution.module.css";
@@ -26,6 +26,7 @@ export interface OwnSubstitutions {
   ahead: readonly Substitution[];
   inForce: readonly Substitution[];
   mothers: readonly SubstitutedMother[];
+  /** Or not to be had: her own mothers do not wait for it. */
   isKnown: boolean;
   reread: () => void;
 }
@@ -48,12 +49,16 @@ export function useOwnSubstitutions(): OwnSubstitutions {
     ahead: rows.filter(({ status, is_in_force }) => status === "agreed" && is_in_force !== true),
     inForce,
     mothers: (hasAny && mothers.data?.puerpera) || [],
-    isKnown: substitutions.data !== undefined && (!hasAny || mothers.data !== undefined),
+    isKnown: isAnswered(substitutions) && (!hasAny || isAnswered(mothers)),
     reread: () => {
       void substitutions.refetch().catch(() => undefined);
       if (hasAny) void mothers.refetch().catch(() => undefined);
     },
   };
+}
+
+function isAnswered({ data, error }: LiveQuery<object>): boolean {
+  return data !== undefined || error !== undefined;
 }
 
 /** What colleagues ask of her, answered by one tap. */
