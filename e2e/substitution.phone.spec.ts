@@ -1,4 +1,4 @@
-/** A colleague stands in: asked on the telephone, agreed by one tap, seen for her days, and gone when it ends. */
+/** A colleague stands in: asked on the telephone, agreed by one tap, seen and visited for her days, and gone when it ends. */
 import { expect } from "@playwright/test";
 import { dayIn } from "./day.ts";
 import { ask } from "./graphql.ts";
@@ -27,11 +27,16 @@ test("who is away asks a colleague, who sees her mothers from her yes until it e
       },
     },
   );
-  const { puerpera } = await ask<{ puerpera: { fullname: string }[] }>(
+  const { puerpera } = await ask<{ puerpera: { id: string; fullname: string }[] }>(
     page,
-    `{ puerpera(where: { status: { _eq: "current" } }, limit: 1) { fullname } }`,
+    `{ puerpera(where: { status: { _eq: "current" } }, limit: 1) { id fullname } }`,
   );
   const mother = puerpera[0]?.fullname ?? "";
+  const { planned } = await ask<{ planned: { id: string } }>(
+    page,
+    "mutation($object: visit_insert_input!) { planned: insert_visit_one(object: $object) { id } }",
+    { object: { puerpera_id: puerpera[0]?.id, planned_at: new Date().toISOString() } },
+  );
 
   await page.goto("/user/profile");
   await page
@@ -53,6 +58,22 @@ test("who is away asks a colleague, who sees her mothers from her yes until it e
   const group = hers.page.getByRole("region", { name: `In Vertretung für ${away?.fullname}` });
   await expect(group.getByRole("article", { name: mother })).toBeVisible();
   await expect(part.getByText("zugesagt", { exact: true })).toBeVisible();
+
+  // What her colleague planned for today stays there; she enters a visit of her own.
+  await group.getByRole("link", { name: mother, exact: true }).tap();
+  await hers.page.getByRole("button", { name: "Besuch erfassen" }).tap();
+  const entering = hers.page.getByRole("dialog", { name: `Besuch erfassen: ${mother}` });
+  await entering.getByRole("button", { name: "Speichern" }).tap();
+  await expect(entering).toHaveCount(0);
+  const { delete_visit: made } = await ask<{ delete_visit: { returning: object[] } }>(
+    hers.page,
+    "mutation($id: uuid!) { delete_visit(where: { puerpera_id: { _eq: $id } }) { returning { id } } }",
+    { id: puerpera[0]?.id },
+  );
+  expect(made.returning).toHaveLength(1);
+  await ask(page, "mutation($id: uuid!) { delete_visit_by_pk(id: $id) { id } }", { id: planned.id });
+  await hers.page.goto("/user/puerpera/list");
+  await expect(group).toBeVisible();
 
   await part.getByRole("button", { name: "Vertretung beenden" }).click();
   await expect(group).toHaveCount(0);
