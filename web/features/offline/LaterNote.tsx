@@ -6,6 +6,7 @@ import { NoteInput } from "#web/components/form/NoteInput.tsx";
 import { submitByKey } from "#web/components/form/submit-key.ts";
 import { Button } from "#web/components/layout/Button.tsx";
 import { useNotify } from "#web/platform/browser/notices.ts";
+import { useDraftText } from "#web/platform/browser/use-draft-text.ts";
 import type { OfflineMother } from "./kept-list.ts";
 import styles from "./LaterNote.module.css";
 import { useLater } from "./use-later.ts";
@@ -15,7 +16,8 @@ const longest = limits.noteLength - 60;
 
 /** A note to the office, which goes when there is a line. */
 export function LaterNote({ mother }: { mother: OfflineMother }) {
-  const [text, setText] = useState("");
+  // Also the line that returns, and the search above, take this away. Nobody is signed in here who could own it.
+  const [text, setText] = useDraftText(`later-note.${mother.id}`);
   const [fault, setFault] = useState<string | null>(null);
   const { note } = useLater(mother);
   const notify = useNotify();

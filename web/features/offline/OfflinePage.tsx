@@ -12,6 +12,12 @@ import { OfflineScreen } from "./OfflineScreen.tsx";
 
 const AGAIN_MS = 5_000;
 
+/** The page that comes with the line would take the field away in mid-word. */
+function isWriting(): boolean {
+  const field = document.activeElement;
+  return field instanceof HTMLTextAreaElement && field.value !== "";
+}
+
 /** What her telephone has ready for a cellar; with a line it shows the same, so that she knows beforehand. */
 export function OfflinePage() {
   const { user } = useSession();
@@ -51,7 +57,7 @@ function Nothing({ isTrusted }: { isTrusted: boolean }) {
 export function OfflineGate({ retry }: { retry: () => void }) {
   const kept = useKept();
   useEffect(() => {
-    const look = () => !document.hidden && retry();
+    const look = () => !document.hidden && !isWriting() && retry();
     const timer = setInterval(look, AGAIN_MS);
     window.addEventListener("online", look);
     document.addEventListener("visibilitychange", look);
