@@ -13,7 +13,7 @@ import type { OfflineMother } from "./kept-list.ts";
 import { LaterNote } from "./LaterNote.tsx";
 import styles from "./OfflineMotherCard.module.css";
 import { useLater } from "./use-later.ts";
-import { dropWaiting, type Waiting } from "./waiting.ts";
+import { takeBack, type Waiting } from "./waiting.ts";
 
 interface OfflineMotherCardProps {
   mother: OfflineMother;
@@ -55,6 +55,10 @@ export function OfflineMotherCard({ mother, waiting, now }: OfflineMotherCardPro
 /** What she has written to the office of her, first what has still to go. */
 function OwnWords({ waiting, notes }: { waiting: readonly Waiting[]; notes: OfflineMother["notes"] }) {
   const notify = useNotify();
+  const undo = async (each: Waiting) => {
+    if (!(await takeBack(each)))
+      notify.info("Das ist schon unterwegs und lässt sich nicht mehr zurücknehmen.");
+  };
   const toGo = waiting.filter(({ refusal }) => refusal === undefined);
   if (toGo.length === 0 && notes.length === 0) return null;
   return (
@@ -68,7 +72,7 @@ function OwnWords({ waiting, notes }: { waiting: readonly Waiting[]; notes: Offl
               <Button
                 type="link"
                 size="small"
-                onClick={() => void dropWaiting(each).catch((cause) => notify.failed(cause))}
+                onClick={() => void undo(each).catch((cause) => notify.failed(cause))}
               >
                 Zurücknehmen
               </Button>

@@ -4,7 +4,7 @@ import { logQuietly } from "#web/platform/browser/log.ts";
 import { ask } from "#web/platform/data/ask.ts";
 import { RefusedError } from "#web/platform/data/data-errors.ts";
 import { refusalOf } from "#web/platform/data/errors.ts";
-import { dropSealed, seal, unsealAll } from "#web/platform/offline/device-store.ts";
+import { dropSealed, reseal, seal, unsealAll } from "#web/platform/offline/device-store.ts";
 
 interface Written {
   key: string;
@@ -50,6 +50,17 @@ export async function dropWaiting({ key }: Waiting): Promise<void> {
   tell();
 }
 
+/** Whether it was in time: what is under way may have arrived, and what has arrived waits no more. */
+export async function takeBack(waiting: Waiting): Promise<boolean> {
+  const now = (await listWaiting()).find(({ key }) => key === waiting.key);
+  if (now?.isTried !== false) {
+    tell();
+    return false;
+  }
+  await dropWaiting(waiting);
+  return true;
+}
+
 /** Another text for what was refused, and so has certainly not arrived. */
 export async function changeNote(waiting: Waiting & { kind: "note" }, text: string): Promise<void> {
   const { refusal: _, ...rest } = waiting;
@@ -81,7 +92,8 @@ async function sendAll(): Promise<number> {
   for (const waiting of await listWaiting()) {
     if (waiting.refusal !== undefined) continue;
     const tried = { ...waiting, isTried: true };
-    if (!waiting.isTried) await seal(PREFIX + waiting.key, tried);
+    // She may have taken it back since, while the one before was under way.
+    if (!(await reseal(PREFIX + waiting.key, tried))) continue;
     try {
       await send(waiting);
       await dropSealed(PREFIX + waiting.key);
@@ -91,7 +103,7 @@ async function sendAll(): Promise<number> {
       if (!(cause instanceof RefusedError)) break;
       const { sentence, code } = refusalOf(cause);
       if (code !== undefined && passing.has(code)) continue;
-      await seal(PREFIX + waiting.key, { ...tried, refusal: sentence });
+      await reseal(PREFIX + waiting.key, { ...tried, refusal: sentence });
       refused += 1;
     }
   }

@@ -62,6 +62,19 @@ export async function noteContact(now = Date.now()): Promise<void> {
 
 /** Keeps it under its name; not if the key has gone meanwhile, as by signing out in another tab. */
 export async function seal(name: string, value: unknown): Promise<boolean> {
+  return await putSealed(name, value, () => true);
+}
+
+/** The same, but only in the place of what is there: nothing comes back that was dropped meanwhile. */
+export async function reseal(name: string, value: unknown): Promise<boolean> {
+  return await putSealed(name, value, (count) => count > 0);
+}
+
+async function putSealed(
+  name: string,
+  value: unknown,
+  isWanted: (count: number) => boolean,
+): Promise<boolean> {
   const device = await currentDevice();
   if (!device) return false;
   const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -76,8 +89,12 @@ export async function seal(name: string, value: unknown): Promise<boolean> {
     const read: IDBRequest<Device | undefined> = store.get(ONLY);
     read.onsuccess = () => {
       if (read.result?.keyId !== device.keyId) return;
-      isKept = true;
-      sealed.put({ iv, data } satisfies Sealed, name);
+      const there = sealed.count(name);
+      there.onsuccess = () => {
+        if (!isWanted(there.result)) return;
+        isKept = true;
+        sealed.put({ iv, data } satisfies Sealed, name);
+      };
     };
     return read;
   });
