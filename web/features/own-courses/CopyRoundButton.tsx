@@ -25,7 +25,7 @@ type Round = OwnNextRoundQuery["next_round"][number];
 export function CopyRoundButton({ id }: { id: string }) {
   const [isAsking, setAsking] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
-  const { data, error } = useLiveQuery(
+  const { data, error, stale } = useLiveQuery(
     OwnNextRoundDocument,
     { id, weeks: chosen },
     { skip: !isAsking, keepPrevious: true },
@@ -49,7 +49,7 @@ export function CopyRoundButton({ id }: { id: string }) {
         isOpen={isAsking}
         title="Für die nächste Runde kopieren"
         action="Kopieren"
-        reading={round ? undefined : error ? "failed" : "waiting"}
+        reading={round && !stale ? undefined : error ? "failed" : "waiting"}
         onConfirm={async () => {
           const made = requireRow((await copy({ id, weeks: round?.weeks || null })).ct_issue_copy);
           notify.done("Die nächste Runde ist kopiert. Eltern sehen sie, sobald Sie sie aktivieren.");
