@@ -5,30 +5,22 @@ import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
 import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
 import { Select } from "#web/components/form/TextInput.tsx";
 import { PageHead } from "#web/components/layout/PageHead.tsx";
-import { OwnStatisticDocument } from "#web/generated/midwife/graphql.ts";
-import { useTransitionedValue } from "#web/platform/browser/use-transitioned-value.ts";
-import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { Birthplaces } from "./Birthplaces.tsx";
 import { CircleMap } from "./CircleMap.tsx";
 import { LostReasons } from "./LostReasons.tsx";
 import { OfficeMonths } from "./OfficeMonths.tsx";
 import { OwnMonths } from "./OwnMonths.tsx";
 import styles from "./OwnStatisticPage.module.css";
+import { useOwnStatistic } from "./use-own-statistic.ts";
 
 /** A midwife's own figures, and those of the service as far as they point at nobody. */
 export function OwnStatisticPage() {
   const thisYear = Number(zurichDay(new Date()).slice(0, 4));
   const [year, setYear] = useState(thisYear);
-  // Counted over all mothers, so it is read when one looks, not all the time.
-  const { data, stale, error, refetch } = useLiveQuery(
-    OwnStatisticDocument,
-    { year, before: year - 1 },
-    { interval: "never", keepPrevious: true },
-  );
-  const shown = useTransitionedValue(data);
+  const { shown, error, refetch } = useOwnStatistic(year);
   const readAt = useMemo(() => (shown ? new Date() : undefined), [shown]);
   const years = useMemo(() => {
-    const known = shown?.years.map((row) => row.year) ?? [];
+    const known = shown?.figures.years.map((row) => row.year) ?? [];
     return [...new Set([thisYear, ...known])].sort((a, b) => b - a);
   }, [shown, thisYear]);
   return (
@@ -52,15 +44,15 @@ export function OwnStatisticPage() {
       {!shown && error === undefined && <TextSkeleton lines={10} />}
       {shown && (
         <>
-          <div className={styles.columns} aria-busy={stale}>
+          <div className={styles.columns} aria-busy={shown.year !== year}>
             <div className={styles.column}>
-              <OwnMonths rows={shown.own} year={year} />
-              <LostReasons rows={shown.lost} year={year} />
+              <OwnMonths rows={shown.figures.own} year={shown.year} />
+              <LostReasons rows={shown.figures.lost} year={shown.year} />
               <CircleMap />
             </div>
             <div className={styles.column}>
-              <OfficeMonths rows={shown.monthly} year={year} />
-              <Birthplaces rows={shown.birthplaces} year={year} />
+              <OfficeMonths rows={shown.figures.monthly} year={shown.year} />
+              <Birthplaces rows={shown.figures.birthplaces} year={shown.year} />
             </div>
           </div>
           <p className={styles.few}>
