@@ -10,6 +10,8 @@ const SHELL = "/offline-shell";
 const DATABASE = "wiege-offline";
 /** A line that is so slow is none. */
 const PATIENCE_MS = 8000;
+/** Of a midwife, or the address that leads to her first one. */
+const MIDWIFE_PAGE = /^\/(?:user(?:\/.*)?)?$/;
 
 self.addEventListener("install", (event) => {
   self.skipWaiting();
@@ -26,7 +28,7 @@ self.addEventListener("fetch", (event) => {
   if (method !== "GET" || origin !== self.location.origin) return;
   if (mode === "navigate") {
     if (pathname === "/api/auth/logout") event.waitUntil(forgetList());
-    else if (/^\/(?:user(?:\/.*)?)?$/.test(pathname)) event.respondWith(openPage(event));
+    else if (MIDWIFE_PAGE.test(pathname)) event.respondWith(openPage(event));
   } else if (files.includes(pathname)) {
     event.respondWith(openFile(event.request));
   }
@@ -121,7 +123,8 @@ self.addEventListener("notificationclick", (event) => {
   if (address.origin !== self.location.origin) return;
   event.waitUntil(
     self.clients.matchAll({ type: "window", includeUncontrolled: true }).then((windows) => {
-      const open = windows[0];
+      // No other page listens: sign-in, public pages, the office in another tab.
+      const open = windows.find(({ url }) => MIDWIFE_PAGE.test(new URL(url).pathname));
       if (!open) return self.clients.openWindow(address.href);
       open.postMessage({ open: address.pathname + address.hash });
       return open.focus();

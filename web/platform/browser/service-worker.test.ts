@@ -14,6 +14,7 @@ interface Shown {
 }
 
 interface Window {
+  url: string;
   heard: unknown[];
   isFocused: boolean;
 }
@@ -102,6 +103,7 @@ beforeEach(() => {
     clients: {
       matchAll: async () =>
         windows.map((each) => ({
+          url: each.url,
           postMessage: (message: unknown) => each.heard.push(message),
           focus: async () => {
             each.isFocused = true;
@@ -257,10 +259,23 @@ test("what cannot be read is shown too, without words of its own", async () => {
 test("a tap opens the application, or brings the open one to the front at the right place", async () => {
   await tap("/user/filter#fullmatch");
   expect(opened).toEqual(["https://wiege.example/user/filter#fullmatch"]);
-  windows.push({ heard: [], isFocused: false });
+  const url = `${ORIGIN}/user/home`;
+  windows.push({ url, heard: [], isFocused: false });
   await tap("/user/filter#fullmatch");
-  expect(windows).toEqual([{ heard: [{ open: "/user/filter#fullmatch" }], isFocused: true }]);
+  expect(windows).toEqual([{ url, heard: [{ open: "/user/filter#fullmatch" }], isFocused: true }]);
   expect(opened).toHaveLength(1);
+});
+
+test("a tap never ends at a page that does not listen", async () => {
+  for (const path of ["/signin/security", "/status/abc", "/admin/home", "/users"])
+    windows.push({ url: ORIGIN + path, heard: [], isFocused: false });
+  await tap("/user/filter");
+  expect(opened).toEqual(["https://wiege.example/user/filter"]);
+  windows.push({ url: `${ORIGIN}/user/puerpera/list?offen=ja`, heard: [], isFocused: false });
+  await tap("/user/filter");
+  expect(opened).toHaveLength(1);
+  expect(windows.map(({ isFocused }) => isFocused)).toEqual([false, false, false, false, true]);
+  expect(windows.map(({ heard }) => heard.length)).toEqual([0, 0, 0, 0, 1]);
 });
 
 test("a tap never leads out of the application", async () => {
