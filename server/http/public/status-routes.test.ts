@@ -1,6 +1,7 @@
 /** A mother's own link over HTTP: her one registration, in her language, without a script, and nothing for anybody else. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publicLanguages } from "#domain/public/public-language.ts";
+import { faultTexts } from "#domain/public/registration-fault-texts.ts";
 import { statusTexts } from "#domain/public/status-texts.ts";
 import { aPuerpera, type PuerperaGiven } from "#testing/a-puerpera.ts";
 import { aUser } from "#testing/a-user.ts";
@@ -220,11 +221,36 @@ describe("what she wishes", () => {
     ]);
   });
 
+  test("is not cut where it is too long: it is said beside the field, and what was typed stays", async () => {
+    const { id, token, at } = await link({ status: "published" });
+    const long = `Anfang ${"ä😀".repeat(496)} Ende`;
+    expect([...long]).toHaveLength(1004);
+    for (const room of ["eigene-hebamme", "angaben"]) {
+      const said = await page(`${at}/${room}`, { note: long });
+      expect(said.status, room).toBe(422);
+      expect(said.text).toContain('id="note-fault">Das ist zu lang: höchstens 1000 Zeichen.<');
+      expect(said.text).toContain('<a href="#note">');
+      expect(said.text).toContain(long);
+      const foreign = await page(`${at}/${room}`, { note: long, sprache: "fr" });
+      expect(foreign.text).toContain(faultTexts.fr.tooLong.replace("{value}", "1000"));
+    }
+    const { text } = await page(`${at}/angaben`, { note: long, phone_mobile: "12" });
+    expect(text).toContain('<a href="#phone_mobile">');
+    expect(text).toContain('<a href="#note">');
+    expect(await openWishes(id)).toEqual([]);
+    const other = (token.startsWith("A") ? "B" : "A") + token.slice(1);
+    expect((await page(`${app.baseUrl}/status/${other}/eigene-hebamme`, { note: long })).status).toBe(404);
+    const whole = [...long].slice(4).join("").trim();
+    expect((await page(`${at}/angaben`, { note: whole })).status).toBe(303);
+    expect(await openWishes(id)).toEqual([{ kind: "change", changes: {}, note: whole }]);
+  });
+
   test("is not taken once all is over, but for the deletion", async () => {
     const { id, at } = await link({ status: "lost", lostreason: "kindsverlust" });
-    const late = await page(`${at}/eigene-hebamme`, {});
+    const late = await page(`${at}/eigene-hebamme`, { note: 'Frau "Ammann"' });
     expect(late.status).toBe(409);
     expect(late.text).toContain("Die Anmeldung ist beendet.");
+    expect(late.text).toContain('value="Frau &quot;Ammann&quot;"');
     expect((await page(`${at}/loeschen`, {})).status).toBe(303);
     expect((await openWishes(id)).map(({ kind }) => kind)).toEqual(["deletion"]);
   });

@@ -1,6 +1,7 @@
 /** A mother's own link: how far her registration is, what she wishes, what is stored. Whoever has no link learns nothing, not even that. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inPublicLanguage } from "#domain/public/public-language.ts";
+import { faultTexts } from "#domain/public/registration-fault-texts.ts";
 import { statusTexts } from "#domain/public/status-texts.ts";
 import type { PublicFrame } from "#server/features/public/public-page.ts";
 import { dataPage, type Titles } from "#server/features/public/status/data-page.ts";
@@ -76,11 +77,17 @@ export function registerStatusRoutes(app: FastifyInstance, room: PublicRoom): vo
     app.post<WithToken>(path, { config }, async (request, reply) => {
       const { token } = request.params;
       const note = noteOf(request);
-      const outcome = await asking((tx) => keepWish(tx, token, { kind, note }));
+      const noteFault = noteFaultOf(request, note);
+      const outcome = await asking(async (tx) => {
+        if (noteFault === undefined) return await keepWish(tx, token, { kind, note });
+        return (await readStatus(tx, token)) && "too-long";
+      });
       if (outcome === undefined) return gone(request, reply);
       if (outcome === "kept") return toStatus(request, reply);
-      const fault = faultOf(request, outcome);
-      return send(request, reply, (frame) => draw(frame, { token, fault }), 409);
+      const isLong = outcome === "too-long";
+      const why = isLong ? { noteFault: noteFault ?? "" } : { fault: faultOf(request, outcome) };
+      const form = { token, note: note ?? "", ...why };
+      return send(request, reply, (frame) => draw(frame, form), isLong ? 422 : 409);
     });
   }
 
@@ -99,11 +106,12 @@ export function registerStatusRoutes(app: FastifyInstance, room: PublicRoom): vo
     const language = languageOf(request);
     const sent = fieldsOf(request);
     const note = noteOf(request);
+    const noteFault = noteFaultOf(request, note);
     const read = await asking(async (tx) => {
       const found = await readForChange(tx, token);
       if (!found) return undefined;
       const change = readChange(found.data, sent, { language, now: found.now });
-      const isWrong = Object.keys(change.faults).length > 0;
+      const isWrong = noteFault !== undefined || Object.keys(change.faults).length > 0;
       const outcome = isWrong
         ? undefined
         : await keepWish(tx, token, { kind: "change", changes: change.changes, note });
@@ -113,7 +121,7 @@ export function registerStatusRoutes(app: FastifyInstance, room: PublicRoom): vo
     const { change, birthplaces, outcome } = read;
     if (outcome === "kept") return toStatus(request, reply);
     const { values, faults } = change;
-    const form = { token, birthplaces, values, faults, note: note ?? "" };
+    const form = { token, birthplaces, values, faults, note: note ?? "", ...(noteFault && { noteFault }) };
     const fault = outcome && faultOf(request, outcome);
     return send(request, reply, (frame) => changePage(frame, { ...form, ...(fault && { fault }) }), 422);
   });
@@ -161,12 +169,18 @@ function fieldsOf({ body }: FastifyRequest): Record<string, unknown> {
   return typeof body === "object" && body !== null ? { ...body } : {};
 }
 
+/** As the constraint status_wish_note_is_short has it. */
 const MOST_NOTE = 1_000;
 
 function noteOf(request: FastifyRequest): string | null {
   const { note } = fieldsOf(request);
   const text = typeof note === "string" ? note.replaceAll("\0", "").trim() : "";
-  return text === "" ? null : [...text].slice(0, MOST_NOTE).join("");
+  return text === "" ? null : text;
+}
+
+function noteFaultOf(request: FastifyRequest, note: string | null): string | undefined {
+  if (note === null || [...note].length <= MOST_NOTE) return undefined;
+  return faultTexts[languageOf(request)].tooLong.replace("{value}", String(MOST_NOTE));
 }
 
 async function readForChange(tx: Tx, token: string) {

@@ -11,6 +11,10 @@ interface Wished {
   token: string;
   /** Above the form: why it was not taken. */
   fault?: string;
+  /** What she typed. */
+  note?: string;
+  /** Beside that: why it was not taken. */
+  noteFault?: string;
 }
 
 export interface Choice {
@@ -18,14 +22,18 @@ export interface Choice {
   title: string;
 }
 
-export function ownMidwifePage(frame: PublicFrame, { token, fault }: Wished): string {
+export function ownMidwifePage(frame: PublicFrame, { token, fault, note, noteFault }: Wished): string {
   const texts = statusTexts[frame.language];
+  const label = texts.ownMidwifeName;
   return wishPage(
     frame,
-    { token, fault, title: texts.ownMidwife, at: "eigene-hebamme" },
+    { token, fault, wrong: noteFault ? { note: label } : {}, title: texts.ownMidwife, at: "eigene-hebamme" },
     html`<p>${texts.ownMidwifeWords}</p>
-<div class="field"><label for="note">${texts.ownMidwifeName}</label><p class="hint" id="note-hint">${texts.ownMidwifeHint}</p>
-<input id="note" name="note" maxlength="200" autocomplete="off" aria-describedby="note-hint"></div>
+${noteField(
+  { label, hint: texts.ownMidwifeHint, fault: noteFault },
+  (described) =>
+    html`<input id="note" name="note" value="${note}" maxlength="200" autocomplete="off"${described}>`,
+)}
 <button class="main-action">${texts.ownMidwifeSend}</button>`,
   );
 }
@@ -42,7 +50,6 @@ export function deletionPage(frame: PublicFrame, { token, fault }: Wished): stri
 
 export interface ChangeForm extends Wished {
   values: ChangeFields;
-  note: string;
   birthplaces: readonly Choice[];
   faults?: ChangeFaults;
 }
@@ -50,7 +57,7 @@ export interface ChangeForm extends Wished {
 export function changePage(frame: PublicFrame, form: ChangeForm): string {
   const { language } = frame;
   const texts = statusTexts[language];
-  const { token, fault, values, note, birthplaces, faults = {} } = form;
+  const { token, fault, values, note, noteFault, birthplaces, faults = {} } = form;
   const field = (name: ChangeField, attributes: Html) =>
     fieldOf(
       name,
@@ -69,9 +76,18 @@ export function changePage(frame: PublicFrame, form: ChangeForm): string {
       )}</select>`,
     );
   const birthtypes = Object.entries(birthtypeWords[language]).map(([value, title]) => ({ value, title }));
+  const wrong = Object.fromEntries(
+    Object.keys(faults).map((name) => [name, motherLabels[language][name as ChangeField]]),
+  );
   return wishPage(
     frame,
-    { token, fault, faults, title: texts.change, at: "angaben" },
+    {
+      token,
+      fault,
+      wrong: noteFault ? { ...wrong, note: texts.changeNote } : wrong,
+      title: texts.change,
+      at: "angaben",
+    },
     html`<p>${texts.changeIntro}</p>
 ${field("address", html`autocomplete="street-address"`)}
 <div class="fields">${field("zipcode", html`autocomplete="postal-code" inputmode="numeric"`)}${field("place", html`autocomplete="address-level2"`)}</div>
@@ -82,8 +98,10 @@ ${choices("birthplace", [{ value: "", title: texts.choose }, ...birthplaces])}
 ${choices("birthtype", birthtypes)}
 ${field("birthday_child", html`type="date"`)}
 ${field("dischargedate", html`type="date"`)}
-<div class="field"><label for="note">${texts.changeNote}</label><p class="hint" id="note-hint">${texts.changeNoteHint}</p>
-<textarea id="note" name="note" rows="3" aria-describedby="note-hint">${note}</textarea></div>
+${noteField(
+  { label: texts.changeNote, hint: texts.changeNoteHint, fault: noteFault },
+  (described) => html`<textarea id="note" name="note" rows="3"${described}>${note}</textarea>`,
+)}
 <button class="main-action">${texts.changeSend}</button>`,
   );
 }
@@ -98,6 +116,17 @@ function fieldOf(name: ChangeField, language: PublicLanguage, faults: ChangeFaul
 ${fault && html`<p class="fault" id="${name}-fault">${fault}</p>`}${input}</div>`;
 }
 
+function noteField(
+  { label, hint, fault }: { label: string; hint: string; fault: string | undefined },
+  input: (described: Html) => Html,
+): Html {
+  const described = fault
+    ? html` aria-invalid="true" aria-describedby="note-fault note-hint"`
+    : html` aria-describedby="note-hint"`;
+  return html`<div class="field${fault && " is-wrong"}"><label for="note">${label}</label><p class="hint" id="note-hint">${hint}</p>
+${fault && html`<p class="fault" id="note-fault">${fault}</p>`}${input(described)}</div>`;
+}
+
 const describes = (name: ChangeField, faults: ChangeFaults): Html | undefined =>
   faults[name] === undefined ? undefined : html` aria-invalid="true" aria-describedby="${name}-fault"`;
 
@@ -107,22 +136,23 @@ interface WishPage extends Wished {
   /** Where "back" leads, below the status. */
   from?: string;
   fault?: string | undefined;
-  faults?: ChangeFaults;
+  /** By field that is to be looked at again, its label. */
+  wrong?: Readonly<Record<string, string>>;
 }
 
 function wishPage(frame: PublicFrame, page: WishPage, content: Html): string {
   const { language } = frame;
-  const { token, title, at, from, fault, faults = {} } = page;
+  const { token, title, at, from, fault } = page;
   const texts = statusTexts[language];
   const path = `/status/${token}`;
-  const wrong = Object.keys(faults) as ChangeField[];
+  const wrong = Object.entries(page.wrong ?? {});
   return publicPage(frame, {
     title,
     path: `${path}/${at}`,
     content: html`<p><a href="${inPublicLanguage(from ? `${path}/${from}` : path, language)}">‹ ${texts.back}</a></p>
 <h1>${title}</h1>
 ${fault && html`<p class="faults" role="alert">${fault}</p>`}
-${wrong.length > 0 && html`<div class="faults" role="alert"><strong>${texts.wrong}</strong><ul>${wrong.map((name) => html`<li><a href="#${name}">${motherLabels[language][name]}</a></li>`)}</ul></div>`}
+${wrong.length > 0 && html`<div class="faults" role="alert"><strong>${texts.wrong}</strong><ul>${wrong.map(([name, label]) => html`<li><a href="#${name}">${label}</a></li>`)}</ul></div>`}
 <form method="post" action="${inPublicLanguage(`${path}/${at}`, language)}"><input type="hidden" name="sprache" value="${language}">
 ${content}
 </form>`,
