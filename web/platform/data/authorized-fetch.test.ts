@@ -11,6 +11,7 @@ function holding(...tokens: string[]): TokenHolder & { cleared: number } {
       holder.cleared++;
       tokens.shift();
     },
+    isSignedIn: () => false,
     onPublic: () => () => undefined,
   };
   return holder;
@@ -49,6 +50,24 @@ test("a second 401 is final, and clears again", async () => {
   expect(response.status).toBe(401);
   expect(seen).toHaveLength(2);
   expect(token.cleared).toBe(2);
+});
+
+test("whose token cannot be fetched asks nothing as nobody: the line is what failed", async () => {
+  const connection = createConnection();
+  const token = { ...holding(), isSignedIn: () => true };
+  const { request, seen } = answering(200);
+  const send = createAuthorizedFetch(token, connection, request);
+  for (let tries = 0; tries < 2; tries += 1) await expect(send("/v1/graphql")).rejects.toThrow(TypeError);
+  expect(seen).toEqual([]);
+  expect(connection.isLost()).toBe(true);
+});
+
+test("a 401 whose new token cannot be fetched is the line too, and no end of the session", async () => {
+  const token = { ...holding("old"), isSignedIn: () => true };
+  const { request, seen } = answering(401);
+  const send = createAuthorizedFetch(token, createConnection(), request);
+  await expect(send("/v1/graphql")).rejects.toThrow(TypeError);
+  expect(seen).toEqual(["Bearer old"]);
 });
 
 test("the connection is lost after two failures in a row and found by one answer", async () => {

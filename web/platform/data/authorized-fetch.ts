@@ -23,11 +23,19 @@ export function createAuthorizedFetch(
     }
   };
 
+  /** What somebody does never goes out as nobody's because her token could not be fetched: that is the line. */
+  const bearerNow = async () => {
+    const bearer = await token.get();
+    if (bearer !== publicToken || !token.isSignedIn()) return bearer;
+    connection.failed();
+    throw new TypeError("the access token could not be fetched");
+  };
+
   return async (input, init) => {
-    const first = await send(input, init, await token.get());
+    const first = await send(input, init, await bearerNow());
     if (first.status !== 401) return first;
     token.clear();
-    const fresh = await token.get();
+    const fresh = await bearerNow();
     if (fresh === publicToken) return first;
     const second = await send(input, init, fresh);
     if (second.status === 401) token.clear();

@@ -8,6 +8,7 @@ function aToken(...tokens: string[]): TokenHolder & { clear: ReturnType<typeof v
   return {
     get: () => Promise.resolve(tokens[0] ?? "public"),
     clear: vi.fn(() => void tokens.shift()),
+    isSignedIn: () => false,
     onPublic: () => () => undefined,
   };
 }

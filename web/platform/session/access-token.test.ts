@@ -25,6 +25,21 @@ test("without a network the token is public, but nobody is signed out", async ()
   expect(heard).not.toHaveBeenCalled();
 });
 
+test("whoever was signed in stays so without a network, until the server says that nobody is", async () => {
+  const { token } = holder([
+    () => json({ accessToken: "one" }),
+    () => Promise.reject(new TypeError("Failed to fetch")),
+    () => json({}, 503),
+    () => json({}, 401),
+  ]);
+  expect(token.isSignedIn()).toBe(false);
+  for (const isSignedIn of [true, true, true, false]) {
+    token.clear();
+    await token.get();
+    expect(token.isSignedIn()).toBe(isSignedIn);
+  }
+});
+
 test("a token is kept until shortly before it expires", async () => {
   let time = 0;
   const { request, token } = holder(

@@ -6,6 +6,8 @@ export interface TokenHolder {
   /** The token to send now; fetched when none is held or the held one is about to expire. */
   get(): Promise<string>;
   clear(): void;
+  /** Whether somebody was signed in and the server has not said since that nobody is. */
+  isSignedIn(): boolean;
   /** Calls the listener whenever the server said that there is no session. */
   onPublic(listener: () => void): () => void;
 }
@@ -34,6 +36,7 @@ export function createTokenHolder(
 ): TokenHolder {
   let held: { token: string; until: number } | undefined;
   let pending: Promise<string> | undefined;
+  let isSignedIn = false;
   const listeners = new Set<() => void>();
 
   const read = async (): Promise<string> => {
@@ -47,10 +50,14 @@ export function createTokenHolder(
       const answer = (await response.json().catch(() => undefined)) as SessionAnswer | undefined;
       if (answer?.accessToken) {
         held = { token: answer.accessToken, until: expiryOf(answer) };
+        isSignedIn = true;
         return held.token;
       }
     }
-    if (response.status === 401 || response.status === 204) for (const listener of listeners) listener();
+    if (response.status === 401 || response.status === 204) {
+      isSignedIn = false;
+      for (const listener of listeners) listener();
+    }
     return publicToken;
   };
 
@@ -66,6 +73,7 @@ export function createTokenHolder(
     clear() {
       held = undefined;
     },
+    isSignedIn: () => isSignedIn,
     onPublic(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
