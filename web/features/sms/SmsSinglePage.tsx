@@ -22,6 +22,8 @@ import {
 import { isUuid } from "#web/platform/browser/is-uuid.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { useNamedPage } from "#web/platform/browser/page-name.ts";
+import { RefusedError } from "#web/platform/data/data-errors.ts";
+import { requireRow } from "#web/platform/data/require-row.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
 import { UrgentChip } from "../people/UrgentFlag.tsx";
@@ -199,7 +201,7 @@ function Actions({ row }: { row: Row }) {
         action="Senden"
         onConfirm={async () => {
           const answer = (await send({ id: row.id })).send_sms;
-          if (!answer?.success) throw new Error(answer?.message ?? "");
+          if (!answer?.success) throw new RefusedError([{ message: answer?.message ?? "" }]);
           notify.done(answer.message ?? "");
         }}
         onClose={close}
@@ -212,7 +214,8 @@ function Actions({ row }: { row: Row }) {
         action="Löschen"
         isDangerous
         onConfirm={async () => {
-          await remove({ id: row.id });
+          // A colleague may have sent it at this moment.
+          requireRow((await remove({ id: row.id })).delete_smsmessage_by_pk);
           notify.done(notices.deleted);
           void navigate(smsListPath);
         }}

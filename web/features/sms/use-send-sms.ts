@@ -4,6 +4,7 @@ import {
   SmsWriteDocument,
   type SmsWriteMutationVariables,
 } from "#web/generated/staff/graphql.ts";
+import { RefusedError } from "#web/platform/data/data-errors.ts";
 import { requireRow } from "#web/platform/data/require-row.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
 
@@ -17,10 +18,6 @@ export function useSendSms(): (sms: SmsWriteMutationVariables) => Promise<{ id: 
     const answer = (await send({ id })).send_sms;
     if (answer?.success) return { id, message: answer.message ?? "" };
     await remove({ id }).catch(() => undefined);
-    throw new SmsRefused(answer?.message ?? "Die SMS wurde nicht gesendet.");
+    throw new RefusedError([{ message: answer?.message ?? "Die SMS wurde nicht gesendet." }]);
   };
-}
-
-class SmsRefused extends Error {
-  override name = "SmsRefused";
 }
