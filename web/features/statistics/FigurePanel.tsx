@@ -1,5 +1,5 @@
 import { Download, Printer } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useContext, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { downloadPicture } from "#web/components/chart/chart-picture.ts";
 import type { TakePicture } from "#web/components/chart/DrawnChart.tsx";
@@ -10,6 +10,7 @@ import styles from "./FigurePanel.module.css";
 import { csvOf, type FigureSheet } from "./figure-sheet.ts";
 import { PrintedFigures } from "./PrintedFigures.tsx";
 import { saveFile } from "./save-file.ts";
+import { StaleFigures } from "./stale-figures.ts";
 
 interface FigurePanelProps {
   title: string;
@@ -31,6 +32,7 @@ const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 export function FigurePanel(props: FigurePanelProps) {
   const { title, note, sheet, asked, picture, isFlush = true, children } = props;
   const notify = useNotify();
+  const isStale = useContext(StaleFigures);
   const [paper, setPaper] = useState<ReactNode>();
   useEffect(() => {
     if (paper === undefined) return;
@@ -58,18 +60,21 @@ export function FigurePanel(props: FigurePanelProps) {
             <FileButton
               label="PNG"
               of={title}
+              disabled={isStale}
               onClick={() => picture.current && downloadPicture(picture.current(), sheet.title)}
             />
           )}
           <FileButton
             label="CSV"
             of={title}
+            disabled={isStale}
             onClick={() => saveFile(sheet.title, "csv", csvOf(sheet), "text/csv;charset=utf-8")}
           />
-          <FileButton label="XLSX" of={title} onClick={() => void saveWorkbook()} />
+          <FileButton label="XLSX" of={title} disabled={isStale} onClick={() => void saveWorkbook()} />
           <Button
             size="small"
             aria-label={`${title}: Drucken`}
+            disabled={isStale}
             icon={<Printer size={15} strokeWidth={1.9} aria-hidden="true" />}
             onClick={() =>
               setPaper(
@@ -88,11 +93,19 @@ export function FigurePanel(props: FigurePanelProps) {
   );
 }
 
-function FileButton({ label, of, onClick }: { label: string; of: string; onClick: () => void }) {
+interface FileButtonProps {
+  label: string;
+  of: string;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+function FileButton({ label, of, disabled, onClick }: FileButtonProps) {
   return (
     <Button
       size="small"
       aria-label={`${of}: ${label}`}
+      disabled={disabled}
       icon={<Download size={15} strokeWidth={1.9} aria-hidden="true" />}
       onClick={onClick}
     >

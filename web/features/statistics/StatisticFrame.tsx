@@ -12,6 +12,7 @@ import { PageHead } from "#web/components/layout/PageHead.tsx";
 import { StatisticChoicesDocument } from "#web/generated/staff/graphql.ts";
 import { LOOKUP_MS, useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import styles from "./StatisticFrame.module.css";
+import { StaleFigures } from "./stale-figures.ts";
 import { statisticFilters } from "./statistic-filters.ts";
 import type { StatisticQuestion } from "./use-statistic-question.ts";
 
@@ -73,7 +74,7 @@ export function StatisticFrame(props: StatisticFrameProps) {
       </div>
       {countedAt !== undefined ? (
         <div className={styles.body} aria-busy={isStale}>
-          {props.children}
+          <StaleFigures value={isStale}>{props.children}</StaleFigures>
         </div>
       ) : error === undefined ? (
         <TableSkeleton />

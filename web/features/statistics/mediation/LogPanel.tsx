@@ -13,6 +13,7 @@ import { FigurePanel } from "../FigurePanel.tsx";
 import { type GridRow, sheetOf } from "../grid-row.ts";
 import { FIGURES_MS } from "../StatisticFrame.tsx";
 import { shortMonth } from "../short-month.ts";
+import { StaleFigures } from "../stale-figures.ts";
 import type { StatisticQuestion } from "../use-statistic-question.ts";
 import styles from "./LogPanel.module.css";
 import { allMonths } from "./mediation-figures.ts";
@@ -89,26 +90,28 @@ export function LogPanel({ question }: { question: StatisticQuestion }) {
     };
   });
   return (
-    <FigurePanel
-      title="Protokoll pro Monat"
-      note="Alle Schritte, ohne Filter."
-      sheet={sheetOf(title, columns, rows)}
-      asked={[`Jahr ${year}`, "alle Schritte, ohne Filter"]}
-      picture={picture}
-    >
-      {data ? (
-        <div aria-busy={stale}>
-          <div className={styles.chart}>
-            <Chart label={title} option={option} height={260} picture={picture} />
+    <StaleFigures value={stale}>
+      <FigurePanel
+        title="Protokoll pro Monat"
+        note="Alle Schritte, ohne Filter."
+        sheet={sheetOf(title, columns, rows)}
+        asked={[`Jahr ${year}`, "alle Schritte, ohne Filter"]}
+        picture={picture}
+      >
+        {data ? (
+          <div aria-busy={stale}>
+            <div className={styles.chart}>
+              <Chart label={title} option={option} height={260} picture={picture} />
+            </div>
+            <FigureGrid caption={title} columns={columns} rows={rows} />
           </div>
-          <FigureGrid caption={title} columns={columns} rows={rows} />
-        </div>
-      ) : error === undefined ? (
-        <TextSkeleton lines={8} />
-      ) : (
-        <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
-      )}
-    </FigurePanel>
+        ) : error === undefined ? (
+          <TextSkeleton lines={8} />
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+        )}
+      </FigurePanel>
+    </StaleFigures>
   );
 }
 

@@ -33,10 +33,11 @@ const none: never[] = [];
 export function ReportPage() {
   const question = useReportQuestion();
   const { year, today, isOutside, isRunning } = question;
-  const { data, error, stale, refetch } = useLiveQuery(
+  // Never the figures of another question: those of the office hide nothing, and would stand under «für aussen».
+  const { data, error, refetch } = useLiveQuery(
     YearlyReportDocument,
     { args: { year, outside: isOutside } },
-    { interval: FIGURES_MS, keepPrevious: true },
+    { interval: FIGURES_MS },
   );
   const figures = data?.figures ?? none;
   const countedAt = figures[0]?.counted_at;
@@ -71,7 +72,7 @@ export function ReportPage() {
           {outsideOnlyOver}
         </EmptyState>
       ) : countedAt !== undefined ? (
-        <div className={styles.body} aria-busy={stale}>
+        <div className={styles.body}>
           {isOutside && <p className={styles.note}>{hiddenNote}</p>}
           {tables.map((table) => (
             <ReportCard

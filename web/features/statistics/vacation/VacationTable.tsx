@@ -9,6 +9,7 @@ import { cx } from "#web/components/layout/class-names.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { FigurePanel } from "../FigurePanel.tsx";
 import type { FigureSheet } from "../figure-sheet.ts";
+import { StaleFigures } from "../stale-figures.ts";
 import type { Vacation } from "./use-vacation.ts";
 import styles from "./VacationTable.module.css";
 import { type VacationFilter, vacationFilters } from "./vacation-question.ts";
@@ -35,49 +36,51 @@ export function VacationTable({ vacation, period, filter, choices, today, onDay 
   ];
   const shown = daysOfPeriod(period).filter((day) => days.has(day));
   return (
-    <FigurePanel title="Pro Tag" sheet={sheet} asked={asked}>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {sheet.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((day, index) => {
-              const [, week, titles, absent, available, , places] = sheet.rows[index] ?? [];
-              const count = gaps.filter((gap) => covers(gap, day)).length;
-              return (
-                <tr key={day} className={cx(day === today && styles.today)}>
-                  <th scope="row">
-                    {shortDay(day)}
-                    {day.slice(0, 4)}
+    <StaleFigures value={vacation.isStale}>
+      <FigurePanel title="Pro Tag" sheet={sheet} asked={asked}>
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {sheet.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
                   </th>
-                  <td>{week}</td>
-                  <td className={styles.words}>{titles}</td>
-                  <td>{absent}</td>
-                  <td>{available}</td>
-                  <td>
-                    {count > 0 ? (
-                      <button type="button" className={styles.count} onClick={() => onDay(day)}>
-                        {count}
-                      </button>
-                    ) : (
-                      0
-                    )}
-                  </td>
-                  <td className={styles.words}>{places}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
-    </FigurePanel>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((day, index) => {
+                const [, week, titles, absent, available, , places] = sheet.rows[index] ?? [];
+                const count = gaps.filter((gap) => covers(gap, day)).length;
+                return (
+                  <tr key={day} className={cx(day === today && styles.today)}>
+                    <th scope="row">
+                      {shortDay(day)}
+                      {day.slice(0, 4)}
+                    </th>
+                    <td>{week}</td>
+                    <td className={styles.words}>{titles}</td>
+                    <td>{absent}</td>
+                    <td>{available}</td>
+                    <td>
+                      {count > 0 ? (
+                        <button type="button" className={styles.count} onClick={() => onDay(day)}>
+                          {count}
+                        </button>
+                      ) : (
+                        0
+                      )}
+                    </td>
+                    <td className={styles.words}>{places}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      </FigurePanel>
+    </StaleFigures>
   );
 }
 
