@@ -26,6 +26,7 @@ const config: Config = {
   databaseConnections: 53,
   databaseGraceMs: 5_000,
   databasePatience: 1,
+  stopWithinMs: 9_000,
   demo: false,
   onThisMachine: true,
   production: true,

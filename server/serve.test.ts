@@ -40,7 +40,8 @@ describe("a start with a wrong value", () => {
 
 describe("the server's process", () => {
   test("says where it is and who can sign in, serves, and stops without failing a request", async () => {
-    const server = start({ DATABASE_URL: database.url, DEMO: "1" });
+    // However long the machine lets a visitor wait between two requests, its connection is still open.
+    const server = start({ DATABASE_URL: database.url, DEMO: "1", STOP_SECONDS: "600" });
     const { child, ended, output } = server;
     const baseUrl = await whenServing(server);
     expect(baseUrl).toMatch(/^http:\/\/localhost:\d+$/);

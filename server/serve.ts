@@ -22,9 +22,8 @@ import { openPools, type Pools } from "./postgres/pools.ts";
 import { openReplica } from "./postgres/replica.ts";
 import { runJobs } from "./run-jobs.ts";
 
-const DRAIN_MS = 500;
-/** Whoever stops it kills it after ten seconds; what then still runs is given up by us, with a line in the log. */
-const STOP_WITHIN_MS = 9_000;
+/** Of the time within which it stops, this part is for visitors who keep a connection open and ask nothing: half a second of nine. */
+const DRAIN_PART = 1 / 18;
 
 /** What has been started, in order; it is stopped in the opposite one. */
 type Stops = (() => Promise<void>)[];
@@ -84,7 +83,7 @@ async function serve(given: Config, log: Log, stops: Stops): Promise<void> {
     queue,
     log,
     traces,
-    drainMs: DRAIN_MS,
+    drainMs: config.stopWithinMs * DRAIN_PART,
   });
   stops.push(() => app.close());
   await listen(app, config);
@@ -178,13 +177,15 @@ async function stopAll(stops: Stops, log: Log): Promise<void> {
 async function main(): Promise<void> {
   const stops: Stops = [];
   let log = createLog("info");
+  /** Whoever stops it kills it after ten seconds; what then still runs is given up by us, with a line in the log. */
+  let stopWithinMs = 9_000;
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
     stopping ??= stopAll(stops, log);
     setTimeout(() => {
       log.error("The server did not stop in time and is ended");
       process.exit(process.exitCode ?? 0);
-    }, STOP_WITHIN_MS).unref();
+    }, stopWithinMs).unref();
     return stopping;
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -193,6 +194,7 @@ async function main(): Promise<void> {
   try {
     const config = await withRealPort(await readConfig(process.env));
     log = createLog(config.logLevel);
+    stopWithinMs = config.stopWithinMs;
     await serve(config, log, stops);
   } catch (error) {
     // Told to stop while starting: then what fails now is no news.

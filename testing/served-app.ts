@@ -70,6 +70,7 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     databaseConnections: 53,
     databaseGraceMs: 5_000,
     databasePatience: 1,
+    stopWithinMs: 9_000,
     // As in the demonstration the password alone is enough; what asks for the second factor says so.
     demo: true,
     onThisMachine: true,

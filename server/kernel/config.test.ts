@@ -26,6 +26,7 @@ describe("a wrong value is refused in one line that names the variable", () => {
     ["DATABASE_CONNECTIONS", "22"],
     ["DATABASE_GRACE_SECONDS", "0"],
     ["DATABASE_PATIENCE", "0"],
+    ["STOP_SECONDS", "0"],
     ["DEMO", "yes"],
     ["TRUST_PROXY", "true"],
     ["LOG_LEVEL", "loud"],

@@ -36,6 +36,8 @@ export interface Config {
   databaseGraceMs: number;
   /** How many times longer than usual PostgreSQL may take for everything. */
   databasePatience: number;
+  /** Told to stop, it ends within this time in any case. */
+  stopWithinMs: number;
   /** Demonstration data and sign-ins. */
   demo: boolean;
   /** Nobody else is meant to reach it: HOST and BASE_URL are loopback, and no proxy stands before it. */
@@ -227,6 +229,7 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     databaseConnections: readWhole(env, "DATABASE_CONNECTIONS", { usual: 55, least: 25, most: 5_000 }),
     databaseGraceMs: 1_000 * readWhole(env, "DATABASE_GRACE_SECONDS", { usual: 5, least: 1, most: 600 }),
     databasePatience: readWhole(env, "DATABASE_PATIENCE", { usual: 1, least: 1, most: 100 }),
+    stopWithinMs: 1_000 * readWhole(env, "STOP_SECONDS", { usual: 9, least: 1, most: 600 }),
     demo: readDemo(env, { embedded: databaseUrl === undefined, production, onThisMachine }),
     onThisMachine,
     production,

@@ -49,6 +49,7 @@ function actionsWith(settings: Partial<Config>) {
     databaseConnections: 53,
     databaseGraceMs: 5_000,
     databasePatience: 1,
+    stopWithinMs: 9_000,
     demo: false,
     onThisMachine: false,
     production: true,
