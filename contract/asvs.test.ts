@@ -43,6 +43,10 @@ const present = Object.entries(chapters).flatMap(([number, { title, sections }])
   return [{ number, title, file, numbers, rows: rowsOf(readFileSync(file, "utf8")) }];
 });
 
+test("every chapter has its file", () => {
+  expect(present.map(({ number }) => number)).toEqual(Object.keys(chapters));
+});
+
 describe.each(present)("$file", ({ numbers, rows }) => {
   test("has every number once, in the standard's order", () => {
     expect(rows.map(({ number }) => number)).toEqual(numbers);
