@@ -1,5 +1,6 @@
 /** The monthly limit and the release delay: a delay, not a ban. The functions in database/rules say the same in SQL. */
 import { type Instant, startOfMonth, startOfNextMonth, toDate } from "../calendar-day.ts";
+import { counted } from "../locale.ts";
 
 export interface LimitSettings {
   limit_mediations: boolean;
@@ -67,7 +68,7 @@ export function limitReachedMessage(limit: number): string {
 
 /** On her start page; `again` is the day from which the limit begins anew. */
 export function limitedMessage(penaltyHours: number, again: string): string {
-  const delay = penaltyHours === 1 ? "1 Stunde" : `${penaltyHours} Stunden`;
+  const delay = counted(penaltyHours, "Stunde", "Stunden");
   return `Ihre Limite ist erreicht. Neue Anmeldungen sehen Sie ${delay} nach der Freigabe; ab ${again} wieder sofort.`;
 }
 
