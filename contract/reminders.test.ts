@@ -195,7 +195,9 @@ describe("the button", () => {
         `set session_replication_role = replica; update app.puerpera set mediated_at = ${soon} where id = '${id}'; reset session_replication_role`,
       );
     }
-    await stage.database.admin.query("update app.emailhook set active = slug = 'reminder_midwife_contact'");
+    await stage.database.admin.query(
+      "update app.emailhook set active = slug = 'reminder_midwife_contact' where slug like 'reminder%'",
+    );
     const press = async () =>
       (await stage.as("mediator", stage.mediator, "select * from actions.send_reminder_emails()"))[0];
     expect(await press()).toEqual({
