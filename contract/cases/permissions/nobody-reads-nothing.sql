@@ -7,14 +7,7 @@ from (select) one left join (
       from "staff"."user" t2
       limit 10001
     ) r
-  ) as "user", (
-    select case when count(*) > 10000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r)), '[]') end
-    from (
-      select t3."id" as "id"
-      from "staff"."actionlog" t3
-      limit 10001
-    ) r
-  ) as "actionlog") v) as data, t0.shown as shown
+  ) as "user", t3.data as "actionlog") v) as data, concat_ws(',', t0.shown, t3.shown) as shown
   from (select) g
   left join lateral (
     select case when count(*) > 10000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r.data)), '[]') end as data, string_agg(r.shown, ',') as shown
@@ -24,4 +17,12 @@ from (select) one left join (
       limit 10001
     ) r
   ) t0 on true
+  left join lateral (
+    select case when count(*) > 10000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r.data)), '[]') end as data, string_agg(r.shown, ',') as shown
+    from (
+      select (select v from (select t4."id" as "id") v) as data, case when t4."puerpera_id" is not null then concat_ws(':', t4."puerpera_id", 'M0') end as shown
+      from "staff"."actionlog" t4
+      limit 10001
+    ) r
+  ) t3 on true
 ) a on true
