@@ -89,6 +89,17 @@ test("without any variable it is a demonstration on this machine", async () => {
   });
 });
 
+test("in production people reach it by https, or from this machine alone", async () => {
+  const production = { NODE_ENV: "production" };
+  await expect(read({ ...production, BASE_URL: "http://wiege.example" })).rejects.toThrow("BASE_URL");
+  expect(await read({ ...production, BASE_URL: "https://wiege.example" })).toMatchObject({
+    production: true,
+  });
+  expect(await read({ ...production, BASE_URL: "http://localhost:3000" })).toMatchObject({
+    production: true,
+  });
+});
+
 describe("an own identity provider", () => {
   const oidc = { OIDC_ISSUER: "https://login.example/", OIDC_CLIENT_ID: "wiege", OIDC_CLIENT_SECRET: "hush" };
   const keycloak = {

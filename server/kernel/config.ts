@@ -84,7 +84,7 @@ function readPort(env: Environment): number {
   return readWhole(env, "PORT", { usual: 3000, least: 0, most: 65_535 });
 }
 
-function readBaseUrl(env: Environment, port: number): string {
+function readBaseUrl(env: Environment, port: number, production: boolean): string {
   const url = readUrl(env, "BASE_URL", ["http:", "https:"]);
   if (!url) {
     return `http://localhost:${port}`;
@@ -92,6 +92,11 @@ function readBaseUrl(env: Environment, port: number): string {
   if (url.pathname !== "/" || url.search || url.hash || url.username) {
     throw new ConfigError(
       "BASE_URL must be an origin only, such as https://vermittlung.example, without a path.",
+    );
+  }
+  if (production && url.protocol === "http:" && !isLoopback(url.hostname)) {
+    throw new ConfigError(
+      "BASE_URL must begin with https:// with NODE_ENV=production, unless it is on this machine.",
     );
   }
   return url.origin;
@@ -216,7 +221,7 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
   const host = readText(env, "HOST") ?? "127.0.0.1";
   const production = readText(env, "NODE_ENV") === "production";
   const databaseUrl = readDatabaseUrl(env);
-  const baseUrl = readBaseUrl(env, port);
+  const baseUrl = readBaseUrl(env, port, production);
   const trustProxy = readSwitch(env, "TRUST_PROXY") ?? false;
   const onThisMachine = isLoopback(host) && isLoopback(new URL(baseUrl).hostname) && !trustProxy;
   const oidc = readOidc(env);

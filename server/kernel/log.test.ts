@@ -29,3 +29,11 @@ test("an error of the database is told without the row that it quotes", () => {
   expect(text).not.toContain("hidden");
   expect(text).toContain("user_email_is_unique");
 });
+
+test("a value with line breaks stays one line, so that nobody writes lines of the log", () => {
+  const text = linesOf((log) =>
+    log.warn({ message: 'broke"}\n{"level":60,"msg":"invented' }, "A page broke"),
+  );
+  expect(text.trimEnd().split("\n")).toHaveLength(1);
+  expect(JSON.parse(text)).toMatchObject({ level: 40, msg: "A page broke" });
+});
