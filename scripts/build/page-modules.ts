@@ -15,7 +15,7 @@ export type FirstQuestions = Readonly<Record<string, Readonly<Record<string, str
 
 /** Read, not imported: the types of the screens are the browser's. */
 const { pages, areaQuestions, soonOpened } = (await import(table.href)) as {
-  pages: Readonly<Record<Area, Readonly<Record<string, { name: string; first?: FirstQuestions } | null>>>>;
+  pages: Readonly<Record<Area, Readonly<Record<string, { name: string; first?: FirstQuestions }>>>>;
   areaQuestions: Readonly<Record<Area, FirstQuestions>>;
   soonOpened: Readonly<Record<string, readonly string[]>>;
 };
@@ -36,9 +36,10 @@ export function pageModules(graph: ModuleGraph, areas: readonly Area[] = ALL_ARE
   };
   return new Map(
     areas.flatMap((area) =>
-      Object.entries(pages[area]).flatMap(([address, page]): [string, string][] =>
-        page ? [[`/${area}/${address}`, fileOf(page.name)]] : [],
-      ),
+      Object.entries(pages[area]).map(([address, page]): [string, string] => [
+        `/${area}/${address}`,
+        fileOf(page.name),
+      ]),
     ),
   );
 }
@@ -47,9 +48,10 @@ export function pageModules(graph: ModuleGraph, areas: readonly Area[] = ALL_ARE
 export function pageQuestions(): Map<string, FirstQuestions> {
   return new Map(
     ALL_AREAS.flatMap((area) =>
-      Object.entries(pages[area]).flatMap(([address, page]): [string, FirstQuestions][] =>
-        page ? [[`/${area}/${address}`, { ...page.first, ...areaQuestions[area] }]] : [],
-      ),
+      Object.entries(pages[area]).map(([address, page]): [string, FirstQuestions] => [
+        `/${area}/${address}`,
+        { ...page.first, ...areaQuestions[area] },
+      ]),
     ),
   );
 }

@@ -1,4 +1,4 @@
-// Every address of the application and the page behind it, none where it is still to come; each page is a file of its own for the
+// Every address of the application and the page behind it; each page is a file of its own for the
 // browser. Nothing but the table: the build reads it too (scripts/build/page-modules.ts).
 import type { ComponentType } from "react";
 
@@ -46,7 +46,7 @@ export const soonOpened: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-export const pages: Readonly<Record<Area, Readonly<Record<string, Page | null>>>> = {
+export const pages: Readonly<Record<Area, Readonly<Record<string, Page>>>> = {
   admin: {
     home: page(() => import("#web/features/office-home/OfficeHomePage.tsx"), "OfficeHomePage"),
 

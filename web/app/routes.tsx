@@ -6,11 +6,10 @@ import { lazyPage } from "./lazy-page.tsx";
 import { type Area, pages } from "./pages.ts";
 import { Shell } from "./Shell.tsx";
 
-const nothing = lazyPage({
-  name: "NotFoundPage",
-  load: async () => (await import("./NotFoundPage.tsx")).NotFoundPage,
-});
-const notFound: RouteObject = { path: "*", ...nothing };
+const notFound: RouteObject = {
+  path: "*",
+  ...lazyPage({ name: "NotFoundPage", load: async () => (await import("./NotFoundPage.tsx")).NotFoundPage }),
+};
 
 function area(path: Area): RouteObject {
   return {
@@ -21,7 +20,7 @@ function area(path: Area): RouteObject {
       { index: true, element: <Landing /> },
       ...Object.entries(pages[path]).map(([address, page]) => ({
         path: address,
-        ...(page ? lazyPage(page) : nothing),
+        ...lazyPage(page),
       })),
       notFound,
     ],
