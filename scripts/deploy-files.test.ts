@@ -37,6 +37,7 @@ const given: Record<string, string> = {
   DOMAIN: "vermittlung.example",
   APP_SECRET: "a".repeat(40),
   POSTGRES_PASSWORD: "geheim",
+  OWNER_PASSWORD: "eigen",
   BACKUP_PASSPHRASE: "eine lange Passphrase",
   METRICS_TOKEN: "b".repeat(32),
 };
@@ -88,6 +89,13 @@ test("every setting that operate.md names reaches the process that needs it", ()
   const own = ["PORT", "HOST", "DATA_DIR", "DEMO", "PUSH_SERVICE"];
   const handedOn = new Set(Object.keys(environmentOf("worker")));
   expect([...documented].filter((name) => !handedOn.has(name) && !own.includes(name))).toEqual([]);
+});
+
+test("what only one needs the others do not have: the superuser's password, the key of the backups", () => {
+  for (const name of ours) expect(Object.values(environmentOf(name)).join(" ")).not.toContain("geheim");
+  for (const name of ["server-1", "server-2"])
+    expect(Object.keys(environmentOf(name)).filter((variable) => variable.startsWith("BACKUP"))).toEqual([]);
+  expect(read("make-database.sh")).toContain('password="$OWNER_PASSWORD"');
 });
 
 test("PostgreSQL has room for all of them, also while the old and the new ones run side by side", () => {
