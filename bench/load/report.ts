@@ -113,5 +113,6 @@ const mb = (seen: Seen | undefined) => (seen ? `${seen.value.toFixed(0)} MB` : "
 function isGrowth(name: string, slope: Slope | undefined): boolean {
   if (!slope) return false;
   const figure = name.includes("after a collection") ? "heap" : name.includes("outside") ? "external" : "rss";
-  return slope.perHour - slope.give > (MOST_PER_HOUR[figure] ?? 0);
+  // What cannot be reckoned is not called steady.
+  return !(slope.perHour - slope.give <= (MOST_PER_HOUR[figure] ?? 0));
 }

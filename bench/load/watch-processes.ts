@@ -107,9 +107,10 @@ function heapOf(child: ChildProcess): Promise<HeapAnswer> {
   });
 }
 
+/** Who has just ended has a line of its own for a moment, and no memory. */
 function statusOf(pid: number, field: string): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) * 1024;
+  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) * 1024;
 }
 
 function childrenOf(pid: number): number[] {
