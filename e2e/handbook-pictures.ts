@@ -54,7 +54,7 @@ const pictures: [DemoPerson, typeof desk, readonly string[]][] = [
   [
     "hebamme",
     telephone,
-    ["home", "today", "filter", "puerpera-list", "puerpera-single", "profile", "statistic"],
+    ["home", "today", "filter", "puerpera-single", "profile", "statistic"],
   ],
 ];
 
