@@ -126,12 +126,17 @@ test("the order is changed by keys and by dragging, and is the same for others",
 
   // In the middle of the window: near its edge the page goes along with whoever drags.
   await handle.evaluate((button) => button.scrollIntoView({ block: "center" }));
-  const box = await list.getByRole("button", { name: `Reihenfolge: ${b}` }).boundingBox();
-  const target = await list.getByRole("listitem").filter({ hasText: c }).boundingBox();
-  if (!box || !target) throw new Error("The list is not in sight");
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  const last = list.getByRole("button", { name: `Reihenfolge: ${b}` });
+  const first = list.getByRole("listitem").filter({ hasText: c });
+  await last.hover();
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2, target.y + 4, { steps: 5 });
+  await expect(async () => {
+    const from = await last.boundingBox();
+    const to = await first.boundingBox();
+    if (!from || !to) throw new Error("The list is not in sight");
+    await page.mouse.move(from.x + from.width / 2, to.y + 4, { steps: 5 });
+    await expect(first).toHaveAttribute("data-drop", "before");
+  }).toPass();
   await page.mouse.up();
   await expect.poll(() => lastThree(page)).toEqual([b, c, a]);
   await expect.poll(() => lastThree(hers)).toEqual([b, c, a]);

@@ -59,27 +59,30 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   };
   const grab = (event: PointerEvent, key: string) => {
     if (event.button !== 0) return;
-    let held: Drag = { key, before: keys[keys.indexOf(key) + 1] ?? null };
     const over = ({ clientY }: globalThis.PointerEvent) => {
       if (clientY < EDGE) window.scrollBy(0, -SCROLL_STEP);
       if (clientY > window.innerHeight - EDGE) window.scrollBy(0, SCROLL_STEP);
-      held = { key, before: rowBelow(list.current, clientY) };
-      setDrag(held);
+      setDrag({ key, before: rowBelow(list.current, clientY) });
     };
-    const end = (isDropped: boolean) => () => {
+    const end = () => {
       listening.abort();
       setDrag(undefined);
-      if (isDropped && movedOrder(keys, key, held.before).join() !== keys.join()) move(key, held.before);
+    };
+    // Where it is let go it lands, also if the last step of the way there was never told.
+    const drop = ({ clientY }: globalThis.PointerEvent) => {
+      end();
+      const before = rowBelow(list.current, clientY);
+      if (movedOrder(keys, key, before).join() !== keys.join()) move(key, before);
     };
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener("pointermove", over, { signal });
-    window.addEventListener("pointerup", end(true), { signal });
-    window.addEventListener("pointercancel", end(false), { signal });
+    window.addEventListener("pointerup", drop, { signal });
+    window.addEventListener("pointercancel", end, { signal });
     window.addEventListener(
       "keydown",
       (pressed) => {
-        if (pressed.key === "Escape") end(false)();
+        if (pressed.key === "Escape") end();
       },
       { signal },
     );
@@ -94,6 +97,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
             <li
               key={key}
               data-key={key}
+              data-drop={drag?.before === key ? "before" : undefined}
               className={cx(
                 styles.row,
                 !onMove && styles.plain,
