@@ -31,6 +31,8 @@ test("what cannot be noted is not shown: the operation ends, the line and the ot
   await until(() => expect(again.answers).toHaveLength(1));
   await stage.setPriority(2);
   await until(() => expect(other.answers.at(-1)?.data?.puerpera).toMatchObject([{ priority: 2 }]));
+  // Also noted by now: nothing of it is left for whoever counts next.
+  await until(() => expect(again.answers.at(-1)?.data?.puerpera_by_pk).toMatchObject({ priority: 2 }));
   expect(held.answers).toEqual([]);
   await socket.client.dispose();
 });
