@@ -99,6 +99,7 @@ test("every table of the product tells of its changes, but those that change all
   expect(rows.map(({ name }) => name)).toEqual([
     "access_detail",
     "figure_count",
+    "figure_later",
     "figure_part",
     "idempotency_key",
     "presence",

@@ -1662,6 +1662,30 @@ grant select on app.figure_count to wiege_admin, wiege_manager, wiege_mediator, 
 grant delete, insert, select on app.figure_count to wiege_steps;
 grant update (count) on app.figure_count to wiege_steps;
 
+create table app.figure_later (
+  "zipcode" text collate "C" not null,
+  "day" date not null,
+  "changes" bigint not null,
+  "weeks" integer[] not null,
+  "mothers" integer[] not null,
+  constraint figure_later_pkey PRIMARY KEY (zipcode)
+);
+alter table app.figure_later owner to wiege_owner;
+-- row level security of app.figure_later: enabled, forced
+create policy operator_reads on app.figure_later for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.figure_later for all to wiege_owner
+  using (true)
+  with check (true);
+create policy staff on app.figure_later for all to wiege_admin, wiege_manager, wiege_mediator
+  using (( SELECT rules.is_staff() AS is_staff))
+  with check (( SELECT rules.is_staff() AS is_staff));
+create policy steps_do_all on app.figure_later for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.figure_later to wiege_admin, wiege_manager, wiege_mediator, wiege_operator;
+grant delete, insert, select on app.figure_later to wiege_steps;
+
 create table app.figure_part (
   "month" date not null,
   "until" date not null,
@@ -2612,6 +2636,9 @@ CREATE TRIGGER keep_figures_delete AFTER DELETE ON app.puerpera REFERENCING OLD 
 CREATE TRIGGER keep_figures_insert AFTER INSERT ON app.puerpera REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.keep_figures();
 CREATE TRIGGER keep_figures_update AFTER UPDATE ON app.puerpera REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.keep_figures();
 CREATE TRIGGER mails AFTER INSERT ON app.puerpera FOR EACH ROW WHEN ((SESSION_USER = ANY (ARRAY['wiege_anonymous'::name, 'wiege_mediator'::name, 'wiege_manager'::name, 'wiege_admin'::name]))) EXECUTE FUNCTION rules.order_mails_of_registration();
+CREATE TRIGGER note_change_of_long_ago_delete AFTER DELETE ON app.puerpera REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.note_change_of_long_ago();
+CREATE TRIGGER note_change_of_long_ago_insert AFTER INSERT ON app.puerpera REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.note_change_of_long_ago();
+CREATE TRIGGER note_change_of_long_ago_update AFTER UPDATE ON app.puerpera REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.note_change_of_long_ago();
 CREATE TRIGGER notify_delete AFTER DELETE ON app.puerpera REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id', 'array[id::text, midwife_id::text] || case when status = ''published'' then array[''published'', zipcode::text, ''step '' || escalation_step] end');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.puerpera REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id', 'array[id::text, midwife_id::text] || case when status = ''published'' then array[''published'', zipcode::text, ''step '' || escalation_step] end');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.puerpera FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
@@ -6307,53 +6334,43 @@ create view staff.bottleneck with (security_invoker=true) as
  WITH begins AS (
          SELECT app.today() AS today,
             (date_trunc('week'::text, (app.today())::timestamp with time zone))::date AS monday
-        ), year AS (
-         SELECT y.n,
-            (b_1.monday - (364 * y.n)) AS monday,
-                CASE
-                    WHEN (y.n > 0) THEN ((((b_1.today + 1) - (364 * y.n)))::timestamp without time zone AT TIME ZONE 'Europe/Zurich'::text)
-                    ELSE '-infinity'::timestamp with time zone
-                END AS later_than
-           FROM begins b_1,
-            generate_series(0, 3) y(n)
-          WHERE ((y.n = 0) OR (( SELECT p.created_at
-                   FROM app.puerpera p
-                  ORDER BY p.created_at
-                 LIMIT 1) < ((((b_1.today + 1) - (364 * y.n)))::timestamp without time zone AT TIME ZONE 'Europe/Zurich'::text)))
+        ), kept AS MATERIALIZED (
+         SELECT k.zipcode,
+            k.weeks,
+            k.mothers
+           FROM app.figure_later k
+          WHERE ((k.day = app.today()) AND (k.changes = ( SELECT rules.changes_of_long_ago() AS changes_of_long_ago)))
         ), counted AS (
-         SELECT p.zipcode,
-            y.week,
-            COALESCE(sum(p.mothers) FILTER (WHERE (y.n = 0)), (0)::bigint) AS registered,
-            COALESCE(sum(p.mothers) FILTER (WHERE (y.n > 0)), (0)::bigint) AS later
-           FROM (( SELECT y_1.n,
-                    y_1.later_than,
-                    w_1.week,
-                    (y_1.monday + (7 * w_1.week)) AS monday
-                   FROM year y_1,
-                    generate_series(0, 7) w_1(week)) y
-             CROSS JOIN LATERAL ( SELECT (p_1.zipcode)::text AS zipcode,
-                    (count(*))::integer AS mothers
-                   FROM app.puerpera p_1
-                  WHERE (((
-                        CASE
-                            WHEN (p_1.birthday_child IS NOT NULL) THEN p_1.birthday_child
-                            WHEN (p_1.sectiodate IS NOT NULL) THEN p_1.sectiodate
-                            ELSE p_1.birthdate_child
-                        END >= y.monday) AND (
-                        CASE
-                            WHEN (p_1.birthday_child IS NOT NULL) THEN p_1.birthday_child
-                            WHEN (p_1.sectiodate IS NOT NULL) THEN p_1.sectiodate
-                            ELSE p_1.birthdate_child
-                        END <= (y.monday + 6))) AND (p_1.created_at >= y.later_than) AND ((p_1.status <> 'lost'::text) OR ((y.n > 0) AND (p_1.lostreason = 'keine_hebamme'::text))))
-                  GROUP BY (p_1.zipcode)::text) p)
-          GROUP BY p.zipcode, y.week
+         SELECT m.zipcode,
+            m.week,
+            sum(m.registered) AS registered,
+            sum(m.later) AS later
+           FROM ( SELECT e_1.zipcode,
+                    e_1.week,
+                        CASE e_1.year
+                            WHEN 0 THEN e_1.mothers
+                            ELSE 0
+                        END AS registered,
+                        CASE e_1.year
+                            WHEN 0 THEN 0
+                            ELSE e_1.mothers
+                        END AS later
+                   FROM rules.expected_mothers((NOT (EXISTS ( SELECT
+                           FROM kept)))) e_1(year, week, zipcode, mothers)
+                UNION ALL
+                 SELECT k.zipcode,
+                    l.week,
+                    0,
+                    l.mothers
+                   FROM (kept k
+                     CROSS JOIN LATERAL UNNEST(k.weeks, k.mothers) l(week, mothers))) m
+          GROUP BY m.zipcode, m.week
         ), expected AS (
          SELECT c.zipcode,
             c.week,
             c.registered,
             ((c.registered)::numeric + ((c.later)::numeric / (GREATEST(( SELECT count(*) AS count
-                   FROM year
-                  WHERE (year.n > 0)), (1)::bigint))::numeric)) AS expected
+                   FROM rules.years_of_comparison() years_of_comparison(year, later_than)), (1)::bigint))::numeric)) AS expected
            FROM counted c
         ), leave AS MATERIALIZED (
          SELECT e_1.user_id,
@@ -8990,6 +9007,11 @@ create function rules.changeable_columns(p app.puerpera) returns text[]
 alter function rules.changeable_columns(app.puerpera) owner to wiege_steps;
 grant execute on function rules.changeable_columns(app.puerpera) to wiege_mask, wiege_owner;
 
+create function rules.changes_of_long_ago() returns bigint
+  sql, stable, parallel unsafe, security invoker;
+alter function rules.changes_of_long_ago() owner to wiege_steps;
+grant execute on function rules.changes_of_long_ago() to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+
 create function rules.channel_light(part integer) returns double precision
   sql, immutable, parallel safe, security invoker, strict, set search_path=pg_catalog, pg_temp;
 alter function rules.channel_light(integer) owner to wiege_steps;
@@ -9287,6 +9309,12 @@ create function rules.expected_date(birthday_child date, sectiodate date, birthd
   sql, immutable, parallel safe, security invoker;
 alter function rules.expected_date(date,date,date) owner to wiege_steps;
 grant execute on function rules.expected_date(date,date,date) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+
+create function rules.expected_mothers(with_earlier_years boolean) returns TABLE(year integer, week integer, zipcode text, mothers integer)
+  sql, stable, parallel unsafe, security invoker;
+alter function rules.expected_mothers(boolean) owner to wiege_steps;
+grant execute on function rules.expected_mothers(boolean) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+comment on function rules.expected_mothers(boolean) is '@reads app.puerpera';
 
 create function rules.exports_seen() returns TABLE(id bigint, begun_at timestamp with time zone, ended_at timestamp with time zone, user_id uuid, relation text, variant text, format text, reason text, row_count integer, outcome text)
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -9619,6 +9647,11 @@ create function rules.is_limited(midwife_id uuid) returns boolean
 alter function rules.is_limited(uuid) owner to wiege_steps;
 grant execute on function rules.is_limited(uuid) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
 
+create function rules.is_long_ago(created_at timestamp with time zone, birthday_child date, sectiodate date, birthdate_child date) returns boolean
+  sql, stable, parallel safe, security invoker;
+alter function rules.is_long_ago(timestamp with time zone,date,date,date) owner to wiege_steps;
+grant execute on function rules.is_long_ago(timestamp with time zone,date,date,date) to wiege_mask, wiege_owner;
+
 create function rules.is_meant(typed text, texts text, phones text[], is_forgiving boolean DEFAULT false) returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.is_meant(text,text,text[],boolean) owner to wiege_steps;
@@ -9762,6 +9795,11 @@ create function rules.keep_figures() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.keep_figures() owner to wiege_steps;
 grant execute on function rules.keep_figures() to wiege_mask, wiege_owner;
+
+create function rules.keep_later() returns void
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.keep_later() owner to wiege_steps;
+grant execute on function rules.keep_later() to wiege_mask, wiege_owner;
 
 create function rules.keep_login(person uuid, login_issuer text, login_subject text) returns void
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -10264,6 +10302,11 @@ create function rules.note_access(at timestamp with time zone[], user_id uuid[],
   sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.note_access(timestamp with time zone[],uuid[],text[],text[],text[]) owner to wiege_steps;
 grant execute on function rules.note_access(timestamp with time zone[],uuid[],text[],text[],text[]) to wiege_mask, wiege_owner, wiege_system;
+
+create function rules.note_change_of_long_ago() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.note_change_of_long_ago() owner to wiege_steps;
+grant execute on function rules.note_change_of_long_ago() to wiege_mask, wiege_owner;
 
 create function rules.note_deletion() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -11242,6 +11285,12 @@ create function rules.write_request(before app.midwife_request, about_puerpera u
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.write_request(app.midwife_request,uuid,uuid,text,text,timestamp with time zone,text) owner to wiege_steps;
 grant execute on function rules.write_request(app.midwife_request,uuid,uuid,text,text,timestamp with time zone,text) to wiege_mask, wiege_owner;
+
+create function rules.years_of_comparison() returns TABLE(year integer, later_than timestamp with time zone)
+  sql, stable, parallel unsafe, security invoker;
+alter function rules.years_of_comparison() owner to wiege_steps;
+grant execute on function rules.years_of_comparison() to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+comment on function rules.years_of_comparison() is '@reads app.puerpera';
 
 create function staff.hand_letters(puerpera_id uuid DEFAULT NULL::uuid, user_id uuid DEFAULT NULL::uuid) returns SETOF staff.hand_letter
   sql, stable, parallel unsafe, security invoker;

@@ -126,6 +126,7 @@ export const otherTables: Record<string, string> = {
   "app.emailtemplate_version": texts,
   "app.erased_meteor_id": "digests of old numbers, so that no file brings her back; nothing leads to her row",
   "app.figure_count": "counts; of places only those that the post knows, once she is out of them",
+  "app.figure_later": "counts by postal code",
   "app.figure_part": "a month and a day up to which is counted",
   "app.foundusreason": lookup,
   "app.holiday": lookup,

@@ -34,7 +34,7 @@ end $$;
 grant select on app.user_seen, app.user_puerpera_hidden to wiege_mediator, wiege_manager, wiege_admin;
 grant select on app.user_seen, app.appmessage_read to wiege_user;
 grant select on app.sms_account to wiege_mediator, wiege_manager, wiege_admin;
-grant select on app.user_circle, app.puerpera_duplicate, app.actionlog_daily, app.figure_count, app.figure_part to wiege_mediator, wiege_manager, wiege_admin;
+grant select on app.user_circle, app.puerpera_duplicate, app.actionlog_daily, app.figure_count, app.figure_part, app.figure_later to wiege_mediator, wiege_manager, wiege_admin;
 grant select (body) on app.outbox to wiege_mediator, wiege_manager, wiege_admin;
 -- Who was shown what is for those who answer for the office.
 revoke select on staff.access_entry from wiege_mediator;
@@ -202,6 +202,7 @@ grant insert on app.actionlog, app.edit, app.user_seen, app.presence, app.calend
 grant insert, update on app.puerpera_merge to wiege_steps;
 grant update (count), delete on app.figure_count to wiege_steps;
 grant insert, update, delete on app.figure_part to wiege_steps;
+grant insert, delete on app.figure_later to wiege_steps;
 grant delete on app.edit, app.presence, app.user_puerpera_reject, app.withdrawn_reject, app.user_puerpera_hidden, app.user_circle, app.puerpera_duplicate, app.appmessage_read, app.calendar_feed to wiege_steps;
 grant update on app.puerpera_search to wiege_steps;
 -- To number the lists anew, and to hold an entry while somebody uses it.
@@ -229,6 +230,7 @@ grant execute on function
   rules.kept_signs(text[], text[], text), rules.kept_regions(text[], integer), rules.single_codes(text[], integer), rules.figures_of_codes(text[], date, date, date, date, text[], text[], text),
   rules.kept_beginnings(text[], integer), rules.figures_of_days(text[], date, date, date, text[], text[], text),
   rules.figures_in(text[], date, date, date, date, date, text[], text[], text),
+  rules.years_of_comparison(), rules.expected_mothers(boolean), rules.changes_of_long_ago(),
   rules.waits_in(integer[], timestamptz[], timestamptz[], text[], text[], text), rules.waiting_times(integer, boolean, text[], text[], text),
   rules.triage_group(text, date), rules.is_overdue(text, date, date), rules.is_birth_missing(text, date, date, date, date), rules.care_start(app.puerpera, date), rules.is_absent_soon(app.calendarentry, app.puerpera, date), rules.fee_amount(text, text), rules.fee_is_open(text, text), rules.municipality(text, text), rules.has_possible_duplicate(uuid), rules.visit_counts(uuid), rules.search_ids(text, integer, date),
   rules.step_letters(text, uuid[], uuid, text), rules.hand_letters(uuid, uuid), rules.read_draft_matter(text, uuid, uuid, text), rules.user_words(app."user"), rules.user_numbers(app."user"),

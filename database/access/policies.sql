@@ -32,7 +32,7 @@ begin
   end loop;
   foreach t in array array[
     'user', 'user_user_service', 'user_seen', 'user_circle', 'calendarentry', 'puerpera', 'puerpera_duplicate', 'duplicate_reject',
-    'actionlog', 'actionlog_daily', 'figure_count', 'figure_part', 'edit', 'user_puerpera_reject', 'withdrawn_reject', 'user_puerpera_hidden', 'ct_course', 'ct_issue', 'ct_event', 'appmessage', 'appmessage_read',
+    'actionlog', 'actionlog_daily', 'figure_count', 'figure_part', 'figure_later', 'edit', 'user_puerpera_reject', 'withdrawn_reject', 'user_puerpera_hidden', 'ct_course', 'ct_issue', 'ct_event', 'appmessage', 'appmessage_read',
     'emailhook', 'emailtemplate', 'emailtemplate_version', 'privacy_text', 'smsmessage', 'user_smsmessage', 'sms_stop', 'sms_account', 'smstemplate', 'outbox', 'puerpera_note', 'presence',
     'status_token', 'status_wish', 'ward_code', 'return_wish', 'puerpera_merge'
   ] loop

@@ -208,6 +208,7 @@ begin
     on conflict (figure, region, month, birthplace, registrationtype, item, slot, change) do update set count = f.count + excluded.count
   )
   select count(*)::integer into summed from gone;
+  perform rules.keep_later();
   return summed;
 end $$;
 
@@ -217,12 +218,14 @@ as $$
 begin
   delete from app.figure_count;
   delete from app.figure_part;
+  delete from app.figure_later;
   insert into app.figure_count (figure, region, month, birthplace, registrationtype, item, slot, change, count)
   select c.figure, c.region, c.month, c.birthplace, c.registrationtype, c.item, c.slot, 0, count(*)
   -- The inner query keeps the planner from an error of its own (PostgreSQL 18: variable not found in subplan target list).
   from (select * from app.puerpera offset 0) p cross join lateral rules.figure_cells(p::app.puerpera) c
   group by 1, 2, 3, 4, 5, 6, 7;
   perform rules.move_part();
+  perform rules.keep_later();
 end $$;
 
 set local role wiege_owner;

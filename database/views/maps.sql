@@ -74,34 +74,24 @@ comment on function staff.statistic_absent_days(date, date, text, uuid) is
   '@reads app.user, app.calendarentry, app.user_user_service';
 
 -- The next eight weeks, this one first, and the areas in which there will be too few midwives for those who are expected: those who
--- are registered for that week, and as many as in the last three years, on average, registered later than on this day of that year.
--- Years are of 52 weeks, so that weeks meet weeks. Counted is the day of the week on which the fewest midwives are there.
+-- are registered for that week, and as many as in the last three years, on average, registered later than on this day of that year
+-- (rules/expected-mothers.sql). Counted is the day of the week on which the fewest midwives are there.
 create view staff.bottleneck with (security_invoker) as
 with begins as (
   select app.today() as today, date_trunc('week', app.today())::date as monday
-), year as (
-  select y.n, b.monday - 364 * y.n as monday,
-    case when y.n > 0 then (b.today + 1 - 364 * y.n)::timestamp at time zone 'Europe/Zurich' else '-infinity' end as later_than
-  from begins b, generate_series(0, 3) y(n)
-  -- A year from which nobody is known says nothing of how many come.
-  where y.n = 0 or (select p.created_at from app.puerpera p order by p.created_at limit 1)
-    < (b.today + 1 - 364 * y.n)::timestamp at time zone 'Europe/Zurich'
+), kept as materialized (
+  select k.zipcode, k.weeks, k.mothers from app.figure_later k
+  where k.day = app.today() and k.changes = (select rules.changes_of_long_ago())
 ), counted as (
-  select p.zipcode, y.week, coalesce(sum(p.mothers) filter (where y.n = 0), 0) as registered, coalesce(sum(p.mothers) filter (where y.n > 0), 0) as later
-  from (select y.n, y.later_than, w.week, y.monday + 7 * w.week as monday from year y, generate_series(0, 7) w(week)) y
-  -- Week by week, so that of each mother only her postal code is looked at. By the expected day and then by the rest: who registered
-  -- since three years ago is nearly everybody.
-  cross join lateral (
-    select p.zipcode::text as zipcode, count(*)::integer as mothers from app.puerpera p
-    where case when p.birthday_child is not null then p.birthday_child when p.sectiodate is not null then p.sectiodate else p.birthdate_child end
-        between y.monday and y.monday + 6
-      and p.created_at >= y.later_than
-      -- Whoever found nobody then was expected too.
-      and (p.status <> 'lost' or (y.n > 0 and p.lostreason = 'keine_hebamme'))
-    group by 1) p
+  select m.zipcode, m.week, sum(m.registered) as registered, sum(m.later) as later
+  from (
+    select e.zipcode, e.week, case e.year when 0 then e.mothers else 0 end as registered, case e.year when 0 then 0 else e.mothers end as later
+    from rules.expected_mothers(not exists (select from kept)) e
+    union all
+    select k.zipcode, l.week, 0, l.mothers from kept k cross join lateral unnest(k.weeks, k.mothers) l(week, mothers)) m
   group by 1, 2
 ), expected as (
-  select c.zipcode, c.week, c.registered, c.registered + c.later::numeric / greatest((select count(*) from year where n > 0), 1) as expected
+  select c.zipcode, c.week, c.registered, c.registered + c.later::numeric / greatest((select count(*) from rules.years_of_comparison()), 1) as expected
   from counted c
 ), leave as materialized (
   -- Absences of one midwife may overlap; she is away once.

@@ -105,6 +105,7 @@ const BEHIND: { roles: readonly Role[]; relation: string; columns: string }[] = 
   { roles: ["mediator", "manager", "admin"], relation: "actionlog_daily", columns: "*" },
   { roles: ["mediator", "manager", "admin"], relation: "figure_count", columns: "*" },
   { roles: ["mediator", "manager", "admin"], relation: "figure_part", columns: "*" },
+  { roles: ["mediator", "manager", "admin"], relation: "figure_later", columns: "*" },
   { roles: ["mediator", "manager", "admin"], relation: "puerpera_duplicate", columns: "*" },
   { roles: ["mediator", "manager", "admin"], relation: "sms_account", columns: "*" },
   { roles: ["mediator", "manager", "admin"], relation: "user_circle", columns: "*" },

@@ -40,13 +40,13 @@ afterAll(async () => {
 });
 
 /** A start counts them anew: what must agree is their sum. Of a part of a month they are by the day. */
-const FIGURES = `(select figure, region, month, birthplace, registrationtype, item, slot, sum(count) from app.figure_count where not figure ^@ 'part_' group by 1, 2, 3, 4, 5, 6, 7 having sum(count) <> 0)`;
+const FIGURES = `(select figure, region, month, birthplace, registrationtype, item, slot, sum(count) from app.figure_count where not figure ^@ 'part_' and figure <> 'changed_long_ago' group by 1, 2, 3, 4, 5, 6, 7 having sum(count) <> 0)`;
 
 /** What a table holds, whatever the order of its rows. */
 async function contents(client: pg.ClientBase): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const { schema, name } of await listTables(client)) {
-    if (name === "figure_part") continue;
+    if (name === "figure_part" || name === "figure_later") continue;
     const { rows } = await client.query<{ content: string }>(
       `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as content from ${name === "figure_count" ? FIGURES : `${schema}."${name}"`} t`,
     );
