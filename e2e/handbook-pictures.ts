@@ -51,11 +51,7 @@ const pictures: [DemoPerson, typeof desk, readonly string[]][] = [
       "import",
     ],
   ],
-  [
-    "hebamme",
-    telephone,
-    ["home", "today", "filter", "puerpera-single", "profile", "statistic"],
-  ],
+  ["hebamme", telephone, ["home", "today", "filter", "puerpera-single", "profile", "statistic"]],
 ];
 
 /** Playwright writes PNG and JPEG; this is a third of either. */
