@@ -89,9 +89,14 @@ test("an expired token is renewed without a word", async ({ page }) => {
     refused++;
     await route.fulfill({ status: 401, contentType: "application/json", body: '{"errors":[]}' });
   });
+  // She sees it at once; the answer comes with the second question.
+  const answered = page.waitForResponse(
+    (response) => response.ok() && (response.request().postData()?.includes("PuerperaSetPriority") ?? false),
+  );
   await page.keyboard.press("d");
-  await expect(page.getByText("Dringend", { exact: true }).first()).toBeVisible();
+  await answered;
   expect(refused).toBe(1);
+  await expect(page.getByText("Dringend", { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/abgelaufen|nicht geklappt|Berechtigung/)).toHaveCount(0);
   await setPriority(page, mother.id, 0);
 });
