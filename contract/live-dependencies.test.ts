@@ -106,6 +106,7 @@ test("every table of the product tells of its changes, but those that change all
     "puerpera_search",
     "search_word",
     "sent_later",
+    "sign_in_log",
     "user_seen",
   ]);
 });

@@ -128,3 +128,30 @@ test("Take-overs that were given back are pointed out to the auditor", async ({ 
   await line.getByRole("link", { name: "Zugriffe zeigen" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Zugriffe" })).toBeVisible();
 });
+
+test("Who tried a colleague's password is seen by the auditor, with how often and from where", async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext();
+  const stranger = await elsewhere.newPage();
+  await stranger.goto("/");
+  for (const password of ["sommer2026", "winter2026"]) {
+    await stranger.getByLabel("E-Mail").fill("manager@demo.example");
+    await stranger.getByLabel("Passwort", { exact: true }).fill(password);
+    const answer = stranger.waitForResponse((response) => response.request().method() === "POST");
+    await stranger.getByRole("button", { name: "Anmelden" }).click();
+    expect((await answer).status()).toBe(401);
+  }
+  await elsewhere.close();
+
+  await signIn(page, "datenschutz", "/audit/signins?ergebnis=refused");
+  const tried = page.getByRole("row").filter({ hasText: "Falsch, 2-mal" });
+  await expect(tried).toContainText("Passwort");
+  await tried.getByRole("link").click();
+  await expect(page).toHaveURL(/netz=[0-9a-f]{8}$/);
+  await expect(page.getByRole("row").filter({ hasText: "Regula Brunner" }).first()).toContainText(
+    "Angemeldet",
+  );
+  await expect(page.getByText("sommer2026")).toHaveCount(0);
+});

@@ -138,6 +138,7 @@ const audit: readonly BuiltRoute[] = [
   { name: "access", path: "/audit/home" },
   { name: "unusual", path: "/audit/unusual?tage=31" },
   { name: "audited-exports", path: "/audit/exports" },
+  { name: "sign-ins", path: "/audit/signins" },
   { name: "seals", path: "/audit/seals" },
 ];
 

@@ -1,6 +1,7 @@
 /** `npm run token -- EMAIL`: an access token of that user, for scripts on this machine. */
 import { createAccessTokens } from "./identity/access-token.ts";
 import { openSession } from "./identity/open-session.ts";
+import { noteSignIn } from "./identity/sign-in-log.ts";
 import { type Config, readConfig } from "./kernel/config.ts";
 import { messageOf, OperatorError } from "./kernel/errors.ts";
 import { createLog } from "./kernel/log.ts";
@@ -18,6 +19,12 @@ async function mintFor(pools: Pools, config: Config, email: string): Promise<str
     const [user] = rows;
     if (!user) throw new OperatorError(`Nobody with the address ${email} may sign in.`);
     const { id } = await openSession(tx, { userId: user.id, madeBy: "token", ends: config.session });
+    await noteSignIn(tx, config.appSecret, {
+      userId: user.id,
+      way: "command",
+      outcome: "came_in",
+      address: undefined,
+    });
     return { sessionId: id, userId: user.id, role: user.role };
   });
   const inAnHour = new Date(Date.now() + 3_600_000);

@@ -149,6 +149,7 @@ export const otherTables: Record<string, string> = {
   "app.saved_view": "filters of the office's own lists; one that looks for her goes with her",
   "app.search_word": "words without whose they are; hers go with her, at the latest in the night",
   "app.sent_later": others,
+  "app.sign_in_log": "who came in and who tried; mothers have no sign-in",
   "app.sms_account": texts,
   "app.sms_stop": "telephone numbers; hers goes with her",
   "app.smstemplate": texts,

@@ -24,6 +24,7 @@ const tables = [
   "puerpera",
   "seal_check",
   "seal_state",
+  "sign_in_entry",
   "unusual_look",
   "user",
   "user_role",
@@ -157,7 +158,14 @@ describe("without rights", () => {
       try {
         await client.query("begin");
         await client.query("select set_config('app.user_id', $1, true)", [person]);
-        for (const table of ["access_entry", "user", "puerpera", "export_entry", "seal_state"]) {
+        for (const table of [
+          "access_entry",
+          "user",
+          "puerpera",
+          "export_entry",
+          "seal_state",
+          "sign_in_entry",
+        ]) {
           const { rows } = await client.query(`select * from auditor."${table}"`);
           expect([table, rows]).toEqual([table, []]);
         }

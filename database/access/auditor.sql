@@ -8,6 +8,7 @@ create policy auditor_reads on app.user_role for select to wiege_auditor using (
 create policy auditor_reads on app."user" for select to wiege_auditor using ((select rules.is_auditor()));
 create policy auditor_reads on app.puerpera for select to wiege_auditor using ((select rules.is_auditor()));
 create policy auditor_reads on app.access_log for select to wiege_auditor using ((select rules.is_auditor()));
+create policy auditor_reads on app.sign_in_log for select to wiege_auditor using ((select rules.is_auditor()));
 
 grant select on all tables in schema auditor to wiege_auditor;
 grant select (id, apptitle, primary_color, secondary_color, organisation_address, organisation_contact, showoutsidecircles,
@@ -16,6 +17,7 @@ grant select (value, title, position) on app.user_role to wiege_auditor;
 grant select (id, role, status, firstname, lastname, fullname, teamaccount) on app."user" to wiege_auditor;
 grant select (id, reference) on app.puerpera to wiege_auditor;
 grant select (id, at, user_id, puerpera_id, operation, column_class) on app.access_log to wiege_auditor;
+grant select (id, first_at, last_at, times, user_id, way, outcome, network) on app.sign_in_log to wiege_auditor;
 grant execute on function auditor.unusual_looks(timestamptz, timestamptz, integer), auditor.check_seals(integer) to wiege_auditor;
 
 set local role wiege_steps;

@@ -1,4 +1,14 @@
 -- The months of the log of readings, made ahead and dropped when the settings say so. Tables are their owner's, so these are too.
+set local role wiege_steps;
+
+-- What is older is forgotten: whole months, by the clock of Zurich.
+create function rules.access_kept_from() returns timestamptz
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+  select (date_trunc('month', app.now() at time zone 'Europe/Zurich') - make_interval(months => s.access_log_months)) at time zone 'Europe/Zurich'
+  from app.appsettings s
+$$;
+
 set local role wiege_owner;
 
 -- This month and the next three. What lies where no month was (a clock that went wrong, a server that slept for a season, what was
@@ -53,8 +63,7 @@ create function rules.forget_access_months() returns integer
   language plpgsql security definer set search_path = pg_catalog, pg_temp set lock_timeout = '5s'
 as $$
 declare
-  kept_from constant timestamp := date_trunc('month', app.now() at time zone 'Europe/Zurich')
-    - make_interval(months => (select s.access_log_months from app.appsettings s));
+  kept_from constant timestamp := rules.access_kept_from() at time zone 'Europe/Zurich';
   old text[];
   name text;
   unsealed boolean;
@@ -78,6 +87,7 @@ begin
     seal.month := kept_from::date;
     perform rules.append_seal(seal);
   end if;
-  delete from app.access_detail d where d.at < kept_from at time zone 'Europe/Zurich';
+  delete from app.access_detail d where d.at < rules.access_kept_from();
+  delete from app.sign_in_log l where l.last_at < rules.access_kept_from();
   return cardinality(old);
 end $$;

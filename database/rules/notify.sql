@@ -74,7 +74,7 @@ begin
       select bool_or(a.attname = 'id' and a.atttypid = 'uuid'::regtype) as has_id, bool_or(a.attname = 'user_id') as has_user
       from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) a
     where c.relnamespace = 'app'::regnamespace and c.relkind = 'r'
-      and c.relname not in ('user_seen', 'presence', 'access_detail', 'idempotency_key', 'sent_later', 'puerpera_search', 'search_word', 'figure_count', 'figure_part', 'figure_later')
+      and c.relname not in ('user_seen', 'presence', 'access_detail', 'sign_in_log', 'idempotency_key', 'sent_later', 'puerpera_search', 'search_word', 'figure_count', 'figure_part', 'figure_later')
   loop
     execute format('create trigger notify_insert after insert on app.%I referencing new table as new_rows
       for each statement execute function rules.notify_change(%L, %L, %L)', t.name, t.id, t.named, t.topics);

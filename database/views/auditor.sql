@@ -24,6 +24,10 @@ create view auditor.access_entry with (security_invoker) as
 select id::text as id, at as created_at, user_id, puerpera_id, operation, column_class from app.access_log;
 comment on view auditor.access_entry is E'@key id\n@relation user: (user_id) -> user(id)\n@relation puerpera: (puerpera_id) -> puerpera(id)';
 
+create view auditor.sign_in_entry with (security_invoker) as
+select id::text as id, first_at, last_at as created_at, times, user_id, way, outcome, network from app.sign_in_log;
+comment on view auditor.sign_in_entry is E'@key id\n@relation user: (user_id) -> user(id)';
+
 create view auditor.export_entry with (security_invoker) as select * from rules.exports_seen();
 comment on view auditor.export_entry is E'@key id\n@relation user: (user_id) -> user(id)';
 

@@ -106,6 +106,7 @@ describe("of sixty guesses at once, over two servers,", () => {
           appSecret: testSecret,
           userId,
           code: String(100_000 + at),
+          address: "192.0.2.9",
         }),
       ),
     );

@@ -5,6 +5,7 @@ import type { AppRole, Pools } from "#server/postgres/pools.ts";
 import { forgiveAttempt, passwordKeys, takeAttempt } from "./attempts.ts";
 import { isPassword } from "./password.ts";
 import { EMBEDDED_ISSUER } from "./relying-party.ts";
+import { noteSignIn } from "./sign-in-log.ts";
 
 export interface Credentials {
   email: string;
@@ -58,21 +59,33 @@ export async function checkPassword(
   given: Credentials,
 ): Promise<PasswordAnswer> {
   const email = given.email.trim();
+  const { address } = given;
   // PostgreSQL cannot hold NUL, and no address has it.
   if (email.includes("\0") || email.length > 320) return { outcome: "wrong" };
 
   // Counted before the work, or many at once would all be looked at before the first was found wrong.
-  const { seconds, account, keys } = await asSystem(pools, "count a try of a password", async (tx) => {
+  const { seconds, account, keys, tried } = await asSystem(pools, "count a try of a password", async (tx) => {
     const account = await findAccount(tx, email);
-    const keys = passwordKeys(appSecret, { userId: account?.user_id, email, address: given.address });
-    return { account, keys, seconds: await takeAttempt(tx, keys) };
+    const keys = passwordKeys(appSecret, { userId: account?.user_id, email, address });
+    const seconds = await takeAttempt(tx, keys);
+    const tried = { userId: account?.user_id, way: "password", address } as const;
+    if (seconds > 0) await noteSignIn(tx, appSecret, { ...tried, outcome: "waiting" });
+    return { account, keys, seconds, tried };
   });
   if (seconds > 0) return { outcome: "wait", seconds };
 
   // Outside the transaction: the work takes long, and a connection is scarce.
   const right = await isPassword(given.password, account?.password_hash);
-  if (!right || !account) return { outcome: "wrong" };
-  await asSystem(pools, "forgive wrong passwords", (tx) => forgiveAttempt(tx, keys));
+  if (!right || !account) {
+    await asSystem(pools, "note a wrong password", (tx) =>
+      noteSignIn(tx, appSecret, { ...tried, outcome: "wrong" }),
+    );
+    return { outcome: "wrong" };
+  }
+  await asSystem(pools, "forgive wrong passwords", async (tx) => {
+    await forgiveAttempt(tx, keys);
+    if (!account.may_enter) await noteSignIn(tx, appSecret, { ...tried, outcome: "closed" });
+  });
   if (!account.may_enter) return { outcome: "closed" };
   const { user_id: userId, role, has_second_factor: hasSecondFactor, enrolment } = account;
   return { outcome: "right", userId, role, hasSecondFactor, enrolment };

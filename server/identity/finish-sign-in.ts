@@ -7,6 +7,7 @@ import { hashOpaqueToken } from "./opaque-token.ts";
 import { openSession, type SessionEnds } from "./open-session.ts";
 import type { ProvedIdentity, RelyingParty } from "./relying-party.ts";
 import { SignInError } from "./sign-in-error.ts";
+import { noteSignIn, wayOf } from "./sign-in-log.ts";
 
 interface Attempt {
   nonce: string;
@@ -21,6 +22,8 @@ export interface FinishSignIn {
   browserToken: string | undefined;
   ends: SessionEnds;
   appSecret: string;
+  /** The visitor's network address. */
+  address: string;
   /** A telephone is trusted from now on. */
   onTrust(tx: Tx, userId: string): Promise<void>;
 }
@@ -35,15 +38,22 @@ export interface FinishedSignIn {
 export async function finishSignIn(
   pools: Pools,
   relyingParty: RelyingParty,
-  { callbackUrl, browserToken, ends, appSecret, onTrust }: FinishSignIn,
+  { callbackUrl, browserToken, ends, appSecret, address, onTrust }: FinishSignIn,
 ): Promise<FinishedSignIn> {
   const state = callbackUrl.searchParams.get("state");
   if (!state || !browserToken) throw new SignInError("not-begun-here");
   const attempt = await asSystem(pools, "recall a sign-in", (tx) => recallAttempt(tx, state, browserToken));
   const { nonce, codeVerifier, returnTo, trustsDevice } = attempt;
   const proved = await relyingParty.redeem(callbackUrl, { state, nonce, codeVerifier });
+  const tried = { way: wayOf(proved.methods), address };
   const opened = await asSystem(pools, "open a session", async (tx) => {
-    const { userId, role } = await findPerson(tx, proved);
+    const person = await findPerson(tx, proved);
+    if (!person?.mayEnter) {
+      await noteSignIn(tx, appSecret, { ...tried, userId: person?.userId, outcome: "closed" });
+      return undefined;
+    }
+    const { userId, role } = person;
+    await noteSignIn(tx, appSecret, { ...tried, userId, outcome: "came_in" });
     const { id, token } = await openSession(tx, { userId, madeBy: "browser", idToken: proved.idToken, ends });
     // Whether staff may is said by the database; here nobody is kept out for having ticked a box.
     const trusts = trustsDevice !== null && role === "user" && ends.trustedDays > 0;
@@ -57,6 +67,7 @@ export async function finishSignIn(
     if (trusted) await onTrust(tx, userId);
     return { sessionToken: token, trusted };
   });
+  if (!opened) throw new SignInError("no-access");
   await relyingParty.forget(proved);
   return { ...opened, returnTo };
 }
@@ -80,17 +91,19 @@ async function recallAttempt(tx: Tx, state: string, browserToken: string): Promi
   return { nonce, codeVerifier, returnTo, trustsDevice };
 }
 
-async function findPerson(tx: Tx, proved: ProvedIdentity): Promise<{ userId: string; role: AppRole }> {
+async function findPerson(
+  tx: Tx,
+  proved: ProvedIdentity,
+): Promise<{ userId: string; role: AppRole; mayEnter: boolean } | undefined> {
   const known = await findLogin(tx, proved);
   const userId = known ?? (await adoptLogin(tx, proved));
-  if (userId === undefined) throw new SignInError("no-access");
-  const { rows } = await tx.query<{ role: AppRole }>(
-    `select role from app."user" where id = $1 and identity.may_enter(id, role, status)`,
+  if (userId === undefined) return undefined;
+  const { rows } = await tx.query<{ role: AppRole; mayEnter: boolean }>(
+    `select role, identity.may_enter(id, role, status) as "mayEnter" from app."user" where id = $1`,
     [userId],
   );
   const [row] = rows;
-  if (!row) throw new SignInError("no-access");
-  return { userId, role: row.role };
+  return row && { userId, ...row };
 }
 
 async function findLogin(tx: Tx, { issuer, subject }: ProvedIdentity): Promise<string | undefined> {
@@ -106,7 +119,7 @@ async function adoptLogin(tx: Tx, { issuer, subject }: ProvedIdentity): Promise<
   const { rows } = await tx.query<{ user_id: string }>(
     `insert into identity.login (issuer, subject, user_id, email)
      select $1, $2, u.id, u.email from app."user" u
-     where u.auth0_id = $2 and not exists (select from identity.login l where l.user_id = u.id)
+     where u.auth0_id = $2 and identity.may_enter(u.id, u.role, u.status) and not exists (select from identity.login l where l.user_id = u.id)
      returning user_id`,
     [issuer, subject],
   );

@@ -25,6 +25,8 @@ export interface ProvedIdentity {
   /** Only of an external provider, for its sign-out. */
   idToken: string | undefined;
   accessToken: string;
+  /** How she proved it; only our own provider's word for it is taken. */
+  methods: readonly string[] | undefined;
 }
 
 interface FlowSecrets {
@@ -127,13 +129,14 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
           pkceCodeVerifier: codeVerifier,
           idTokenExpected: true,
         });
-        const subject = tokens.claims()?.sub;
-        if (!subject) throw new SignInError("not-proved");
+        const claims = tokens.claims();
+        if (!claims?.sub) throw new SignInError("not-proved");
         return {
           issuer: embedded ? EMBEDDED_ISSUER : issuer,
-          subject,
+          subject: claims.sub,
           idToken: embedded ? undefined : tokens.id_token,
           accessToken: tokens.access_token,
+          methods: embedded ? namesIn(claims.amr) : undefined,
         };
       } catch (error) {
         throw asSignInError(error);
@@ -155,6 +158,10 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
       });
     },
   };
+}
+
+function namesIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
 }
 
 function auth0SignOutUrl(issuer: string, clientId: string, baseUrl: string): URL {

@@ -5,6 +5,7 @@ import { aUser } from "#testing/a-user.ts";
 import { freePort } from "#testing/free-port.ts";
 import { type ServedApp, servedApp } from "#testing/served-app.ts";
 import { type Browser, createBrowser } from "#testing/sign-in.ts";
+import { signInsOf } from "#testing/sign-ins-of.ts";
 
 let provider: SecondProvider;
 let app: ServedApp;
@@ -57,6 +58,7 @@ describe("another house's provider", () => {
     expect(response.status).toBe(403);
     expect(text).toContain("Ihr Zugang ist nicht freigeschaltet");
     expect(here.cookie("wiege")).toBeUndefined();
+    expect(await signInsOf(app.database.admin, undefined)).toEqual(["provider closed 1"]);
   });
 
   test("proves who somebody is; her role is ours, and the link is kept with its issuer", async () => {
@@ -71,6 +73,7 @@ describe("another house's provider", () => {
       [userId],
     );
     expect(rows).toEqual([{ issuer: provider.issuer, subject: "petra" }]);
+    expect(await signInsOf(app.database.admin, userId)).toEqual(["provider came_in 1"]);
   });
 
   test("is signed out of as well, and asks again afterwards", async () => {

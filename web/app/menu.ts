@@ -163,6 +163,7 @@ const entries: Record<Area, readonly MenuEntry[]> = {
     { path: "/audit/home", label: "Zugriffe", icon: UserRound },
     { path: "/audit/unusual", label: "Auffälliges", icon: ChartColumn },
     { path: "/audit/exports", label: "Exporte", icon: Inbox },
+    { path: "/audit/signins", label: "Anmeldungen", icon: House },
     { path: "/audit/seals", label: "Siegel", icon: CalendarCheck },
   ],
 };

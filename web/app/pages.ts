@@ -270,6 +270,7 @@ export const pages: Readonly<Record<Area, Readonly<Record<string, Page>>>> = {
     home: page(() => import("#web/features/audit/AccessPage.tsx"), "AccessPage"),
     unusual: page(() => import("#web/features/audit/UnusualPage.tsx"), "UnusualPage"),
     exports: page(() => import("#web/features/audit/AuditedExportsPage.tsx"), "AuditedExportsPage"),
+    signins: page(() => import("#web/features/audit/SignInsPage.tsx"), "SignInsPage"),
     seals: page(() => import("#web/features/audit/SealPage.tsx"), "SealPage"),
   },
 };

@@ -116,6 +116,11 @@ const BEHIND: { roles: readonly Role[]; relation: string; columns: string }[] = 
   { roles: ["user"], relation: "midwife_request", columns: "is_unsettled author_id" },
   { roles: ["mediator", "manager", "admin"], relation: "midwife_request", columns: "is_unsettled" },
   { roles: ["auditor"], relation: "access_log", columns: "id at user_id puerpera_id operation column_class" },
+  {
+    roles: ["auditor"],
+    relation: "sign_in_log",
+    columns: "id first_at last_at times user_id way outcome network",
+  },
 ];
 
 /** Relations of the family whose table of the same name the role does not read itself: its owner, or a function, does. */

@@ -222,6 +222,7 @@ export_entry: id begun_at ended_at user_id relation variant format reason row_co
 puerpera: id reference
 seal_check: first_seal last_seal broken
 seal_state: number sealed_at sealed waiting oldest_month
+sign_in_entry: id first_at created_at times user_id way outcome network
 unusual_look: id kind user_id puerpera_id first_at last_at looks mothers
 user: id role status firstname lastname fullname teamaccount languages limited mediations_current_month mediation_limit
   entriesnow

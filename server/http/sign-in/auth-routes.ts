@@ -126,6 +126,7 @@ export function registerAuthRoutes(app: FastifyInstance, routes: AuthRoutes): vo
       browserToken,
       ends: sessionEnds,
       appSecret,
+      address: request.ip,
       onTrust: (tx, userId) =>
         tellOfNewKey(tx, { appSecret, baseUrl, log: request.log }, { userId, hook: "auth_device_trusted" }),
     });

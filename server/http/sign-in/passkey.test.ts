@@ -10,6 +10,7 @@ import { testSecret } from "#testing/fresh-database.ts";
 import { ORIGIN, type PasskeyStage, passkeyStage, questionOn } from "#testing/passkey-stage.ts";
 import { servedApp } from "#testing/served-app.ts";
 import { type Browser, createBrowser, submitSignIn } from "#testing/sign-in.ts";
+import { signInsOf } from "#testing/sign-ins-of.ts";
 
 let stage: PasskeyStage;
 
@@ -86,6 +87,13 @@ describe("a passkey", () => {
     const after = stage.newBrowser();
     expect((await stage.enterBy(after, device)).response.status).toBe(401);
     expect(await stage.isIn(after)).toBe(false);
+    // Whose it was nobody knows any more.
+    expect(await signInsOf(stage.app.database.admin, account.userId)).toEqual([
+      "password came_in 1",
+      "passkey came_in 1",
+      "password wrong 1",
+    ]);
+    expect(await signInsOf(stage.app.database.admin, undefined)).toContainEqual("passkey wrong 1");
   });
 
   test("leads where the sign-in was to lead", async () => {

@@ -3,6 +3,7 @@ import { codeAt } from "#server/identity/second-factor/totp.ts";
 import { type Account, anAccount } from "#testing/an-account.ts";
 import { type ServedApp, servedApp } from "#testing/served-app.ts";
 import { type Browser, createBrowser, submitSignIn } from "#testing/sign-in.ts";
+import { signInsOf } from "#testing/sign-ins-of.ts";
 
 let app: ServedApp;
 
@@ -116,8 +117,14 @@ describe("staff", () => {
     const asked = await submitSignIn(again, account);
     expect(asked.text).toContain("<h1>Code eingeben</h1>");
     expect(await signedIn(again)).toBe(false);
+    await send(again, asked, { code: wrongCode(secretOn(page)) });
     await send(again, asked, { code: codeAt(secretOn(page)) });
     expect(await signedIn(again)).toBe(true);
+    expect(await signInsOf(app.database.admin, account.userId)).toEqual([
+      "password_code came_in 1",
+      "code wrong 1",
+      "password_code came_in 1",
+    ]);
   });
 
   test("keep their factor: the security page does not let them switch it off", async () => {

@@ -75,7 +75,9 @@ export function registerSignInSteps(
     const { userId } = await expectStep(request, reply, "code");
     const { uid } = request.params;
     const code = formText(request.body, "code");
-    const answer = code ? await checkCode(pools, { appSecret, userId, code }) : undefined;
+    const answer = code
+      ? await checkCode(pools, { appSecret, userId, code, address: request.ip })
+      : undefined;
     if (answer?.outcome === "right") {
       await finishStep(uid, "code");
       return await finish(request, reply, userId, ["pwd", "otp"]);

@@ -4,6 +4,7 @@ import type { Tx } from "#server/postgres/in-session.ts";
 import type { AppRole, Pools } from "#server/postgres/pools.ts";
 import { forgiveAttempt, passkeyKeys, takeAttempt } from "../attempts.ts";
 import type { PasswordAnswer } from "../check-password.ts";
+import { noteSignIn } from "../sign-in-log.ts";
 import { takeChallenge } from "./challenge.ts";
 import { countUse, findPasskey, type StoredPasskey } from "./passkeys.ts";
 import { readAssertion } from "./read-credential.ts";
@@ -23,7 +24,24 @@ export interface GivenPasskey {
   address: string;
 }
 
+const NOTED = { wrong: "wrong", wait: "waiting", closed: "closed" } as const;
+
 export async function checkPasskey(pools: Pools, given: GivenPasskey): Promise<PasswordAnswer> {
+  const { appSecret, address } = given;
+  const { answer, userId } = await judge(pools, given);
+  if (answer.outcome === "right") return answer;
+  const outcome = NOTED[answer.outcome];
+  await asSystem(pools, "note a refused passkey", (tx) =>
+    noteSignIn(tx, appSecret, { userId, way: "passkey", outcome, address }),
+  );
+  return answer;
+}
+
+/** With whose it was to be, as far as anybody can tell. */
+async function judge(
+  pools: Pools,
+  given: GivenPasskey,
+): Promise<{ answer: PasswordAnswer; userId: string | undefined }> {
   const { appSecret, holder } = given;
   const response = readAssertion(given.credential);
   // Counted before the work; the challenge is gone with the first answer, right or wrong.
@@ -38,16 +56,18 @@ export async function checkPasskey(pools: Pools, given: GivenPasskey): Promise<P
       return { seconds: wait, keys: counted, passkey: found, challenge: asked };
     },
   );
-  if (seconds > 0) return { outcome: "wait", seconds };
+  const userId = given.userId ?? passkey?.userId;
+  const wrong = { answer: { outcome: "wrong" }, userId } as const;
+  if (seconds > 0) return { answer: { outcome: "wait", seconds }, userId };
   if (!response || !passkey || !challenge || !isOf(passkey, given.userId, response.response.userHandle))
-    return { outcome: "wrong" };
+    return wrong;
 
   const signCount = await verifiedCount(given.realm, { response, passkey, challenge });
-  if (signCount === undefined) return { outcome: "wrong" };
+  if (signCount === undefined) return wrong;
   return await asSystem(pools, "sign in by a passkey", async (tx) => {
-    if (!(await countUse(tx, { id: passkey.id, signCount }))) return { outcome: "wrong" };
+    if (!(await countUse(tx, { id: passkey.id, signCount }))) return wrong;
     await forgiveAttempt(tx, keys);
-    return await readAccount(tx, passkey.userId);
+    return { answer: await readAccount(tx, passkey.userId), userId };
   });
 }
 

@@ -115,6 +115,8 @@ function makeProvider(
       short: { signed: true, httpOnly: true, sameSite: "lax" },
     },
     interactions: { url: (_ctx, interaction) => `/signin/${interaction.uid}` },
+    // How she proved it goes with who she is, for the log of sign-ins.
+    claims: { openid: ["sub", "amr"] },
     findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
     loadExistingGrant: grantToOurselves,
     renderError: showFailure,

@@ -2,6 +2,7 @@
 import { asSystem } from "#server/postgres/as-system.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import { codeKeys, forgiveAttempt, takeAttempt } from "../attempts.ts";
+import { noteSignIn } from "../sign-in-log.ts";
 import { spendCode } from "./second-factor.ts";
 
 export type CodeAnswer =
@@ -11,14 +12,22 @@ export type CodeAnswer =
 
 export async function checkCode(
   pools: Pools,
-  given: { appSecret: string; userId: string; code: string },
+  given: { appSecret: string; userId: string; code: string; address: string },
 ): Promise<CodeAnswer> {
-  const keys = codeKeys(given.appSecret, given.userId);
+  const { appSecret, userId, address } = given;
+  const keys = codeKeys(appSecret, userId);
+  const tried = { userId, way: "code", address } as const;
   return await asSystem(pools, "check a code", async (tx) => {
     const seconds = await takeAttempt(tx, keys);
-    if (seconds > 0) return { outcome: "wait", seconds };
+    if (seconds > 0) {
+      await noteSignIn(tx, appSecret, { ...tried, outcome: "waiting" });
+      return { outcome: "wait", seconds };
+    }
     const way = given.code.includes("\0") ? undefined : await spendCode(tx, given);
-    if (way === undefined) return { outcome: "wrong" };
+    if (way === undefined) {
+      await noteSignIn(tx, appSecret, { ...tried, outcome: "wrong" });
+      return { outcome: "wrong" };
+    }
     await forgiveAttempt(tx, keys);
     return { outcome: "right", way };
   });

@@ -12,13 +12,13 @@ import {
   AccessPeopleDocument,
   AccessTableDocument,
   type AccessTableQuery,
-  FindReadersDocument,
   FindReferencesDocument,
 } from "#web/generated/auditor/graphql.ts";
 import { ask } from "#web/platform/data/ask.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { AccessCard, type AccessFilter, accessList, numberOf, ofOthers } from "./access-list.tsx";
+import { findReaders } from "./find-readers.ts";
 
 const words = {
   title: "Zugriffe",
@@ -100,11 +100,6 @@ function useChosen({ user, puerpera }: AccessFilter): FilterChoices<AccessFilter
       find: findReferences,
     },
   };
-}
-
-async function findReaders(text: string) {
-  const { user } = await ask(FindReadersDocument, { name: `%${escapeLike(text.trim())}%` });
-  return user.map(({ id, fullname }) => ({ value: id, title: fullname ?? "" }));
 }
 
 async function findReferences(text: string) {

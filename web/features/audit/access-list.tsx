@@ -67,11 +67,12 @@ export function ofOthers(own: string): Access_Entry_Bool_Exp {
 
 interface WhoProps {
   user: { fullname: string | null; role: string | null } | null | undefined;
+  nobody?: string;
 }
 
 /** Who looked; nobody where the program itself sent something, or where the person is gone. */
-export function Who({ user }: WhoProps) {
-  if (!user?.fullname) return <>Ohne Konto</>;
+export function Who({ user, nobody = "Ohne Konto" }: WhoProps) {
+  if (!user?.fullname) return <>{nobody}</>;
   return (
     <span className={styles.who}>
       {user.fullname}
