@@ -205,7 +205,7 @@ test("the sentence of the limit is the same", async () => {
   const { rows } = await database.admin.query<{ text: string }>(
     "select prosrc as text from pg_proc where proname = 'mediation_takeover'",
   );
-  expect(rows[0]?.text).toContain(limitReachedMessage(0).replace("0", "%s"));
+  expect(rows[0]?.text).toContain(limitReachedMessage(0).replace("0 Vermittlungen", "%s %s"));
 });
 
 test("domain and database hold the same steps of a midwife, and the database refuses every other pair", async () => {

@@ -271,7 +271,7 @@ describe("the offer", () => {
     await expect(
       as(limited, (tx) => tx.query("select actions.mediation_takeover($1)", [open])),
     ).rejects.toMatchObject({
-      message: "Sie haben Ihre Limite von 1 Vermittlungen für diesen Monat erreicht.",
+      message: "Sie haben Ihre Limite von 1 Vermittlung für diesen Monat erreicht.",
     });
     await settings("limit_mediations = false");
   });

@@ -83,7 +83,8 @@ begin
   end if;
   if mother.published_at + rules.release_delay(midwife.id) > app.now() then
     raise exception using errcode = 'WG001', hint = 'limited',
-      message = format('Sie haben Ihre Limite von %s Vermittlungen für diesen Monat erreicht.', rules.effective_limit(midwife.max_mediations_permonth)),
+      message = format('Sie haben Ihre Limite von %s %s für diesen Monat erreicht.', rules.effective_limit(midwife.max_mediations_permonth),
+        case rules.effective_limit(midwife.max_mediations_permonth) when 1 then 'Vermittlung' else 'Vermittlungen' end),
       detail = jsonb_build_object('timetoreveal',
         ceil(extract(epoch from mother.published_at + rules.release_delay(midwife.id) - app.now()))::integer)::text;
   end if;

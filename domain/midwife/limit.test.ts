@@ -43,6 +43,7 @@ describe("the limit", () => {
     expect(limitReachedMessage(5)).toBe(
       "Sie haben Ihre Limite von 5 Vermittlungen für diesen Monat erreicht.",
     );
+    expect(limitReachedMessage(1)).toContain("von 1 Vermittlung für");
     expect(limitedMessage(1, "Di 01.12.")).toMatch(/ sehen Sie 1 Stunde nach der Freigabe; ab Di 01\.12\. /);
     expect(limitedMessage(12, "Di 01.12.")).toMatch(/ sehen Sie 12 Stunden nach der Freigabe; /);
     expect(waitingMessage("November")).toMatch(/^Ihre Limite für November ist erreicht\./);

@@ -63,7 +63,7 @@ export function loadText(mediationsThisMonth: number, limit: number | null): str
 }
 
 export function limitReachedMessage(limit: number): string {
-  return `Sie haben Ihre Limite von ${limit} Vermittlungen für diesen Monat erreicht.`;
+  return `Sie haben Ihre Limite von ${counted(limit, "Vermittlung", "Vermittlungen")} für diesen Monat erreicht.`;
 }
 
 /** On her start page; `again` is the day from which the limit begins anew. */

@@ -17,7 +17,7 @@ export const signInWayTitles: Record<SignInWay, string> = {
   passkey: "Passkey",
   password_code: "Passwort und Code der App",
   password_passkey: "Passwort und Passkey",
-  provider: "Anmeldung eines anderen Anbieters",
+  provider: "Anderer Anbieter",
   command: "Befehl auf dem Server",
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./EmptyState.module.css";
+import { useFocusStays } from "./use-focus-stays.ts";
 
 interface EmptyStateProps {
   /** A lucide icon of size 24. */
@@ -16,7 +17,7 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, isPage = false, children, action }: EmptyStateProps) {
   const Title = isPage ? "h1" : "h2";
   return (
-    <div className={styles.empty}>
+    <div ref={useFocusStays()} className={styles.empty}>
       {icon && <div className={styles.icon}>{icon}</div>}
       <Title className={styles.title}>{title}</Title>
       {children && <p>{children}</p>}

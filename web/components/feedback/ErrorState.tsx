@@ -2,6 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { sentenceOf } from "#web/platform/data/errors.ts";
 import { Button } from "../layout/Button.tsx";
 import styles from "./EmptyState.module.css";
+import { useFocusStays } from "./use-focus-stays.ts";
 
 interface ErrorStateProps {
   error: unknown;
@@ -16,7 +17,7 @@ export function ErrorState({
   title = "Die Daten konnten nicht geladen werden",
 }: ErrorStateProps) {
   return (
-    <div className={styles.empty} role="alert">
+    <div ref={useFocusStays()} className={styles.empty} role="alert">
       <div className={styles.icon}>
         <CircleAlert size={24} strokeWidth={1.9} aria-hidden="true" />
       </div>

@@ -1,5 +1,6 @@
 // The log of sign-ins as a list: what it is narrowed by, its columns and a phone's card.
-import { clockTime, dateAndTime } from "#domain/locale.ts";
+import { Link } from "react-router";
+import { clockTime, dateAndTime, wholeNumber } from "#domain/locale.ts";
 import {
   isSignInOutcome,
   isSignInWay,
@@ -9,7 +10,6 @@ import {
   signInWayTitles,
 } from "#domain/privacy/sign-in-words.ts";
 import { type FilterIn, filtersFor, titled, withinMoments } from "#web/components/filter/filter-table.ts";
-import { ButtonLink } from "#web/components/layout/Button.tsx";
 import { Chip } from "#web/components/layout/Chip.tsx";
 import type { Column } from "#web/components/table/DataTable.tsx";
 import type { ListRules } from "#web/components/table/use-table-question.ts";
@@ -70,7 +70,7 @@ function Outcome({ outcome, times }: SignInLineFragment) {
   return (
     <Chip tone={tones[outcome]}>
       {signInOutcomeTitles[outcome]}
-      {times && times > 1 ? `, ${times}-mal` : ""}
+      {times && times > 1 ? `, ${wholeNumber(times)}-mal` : ""}
     </Chip>
   );
 }
@@ -88,11 +88,7 @@ function When({ first_at, created_at, times }: SignInLineFragment) {
 
 function Network({ network }: SignInLineFragment) {
   if (!network) return <>–</>;
-  return (
-    <ButtonLink type="link" size="small" to={`/audit/signins?netz=${network}`}>
-      {network}
-    </ButtonLink>
-  );
+  return <Link to={`/audit/signins?netz=${network}`}>{network}</Link>;
 }
 
 const wayOf = ({ way }: SignInLineFragment) => (isSignInWay(way) ? signInWayTitles[way] : "");
