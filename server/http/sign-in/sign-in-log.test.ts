@@ -1,5 +1,6 @@
 /** Whoever comes in, or tries to, leaves a line that nobody can change. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { signInOutcomes, signInWayTitles } from "#domain/privacy/sign-in-words.ts";
 import { anAccount } from "#testing/an-account.ts";
 import { type ServedApp, servedApp } from "#testing/served-app.ts";
 import { createBrowser, signIn, submitSignIn } from "#testing/sign-in.ts";
@@ -55,7 +56,7 @@ describe("the log of sign-ins", () => {
     }
   });
 
-  test("many at once are one line with the right number", async () => {
+  test("many at once are one line for the hour, with the right number", async () => {
     const account = await anAccount(admin());
     const note = () =>
       app.database.pools.system.query("select rules.note_sign_in($1, 'code', 'wrong', '0123abcd')", [
@@ -63,6 +64,20 @@ describe("the log of sign-ins", () => {
       ]);
     await Promise.all(Array.from({ length: 20 }, note));
     expect(await signInsOf(admin(), account.userId)).toEqual(["code wrong 20"]);
+    const { rows } = await admin().query(
+      "select count(*) - count(distinct hour) as more from app.sign_in_log where user_id = $1",
+      [account.userId],
+    );
+    expect(rows).toEqual([{ more: "0" }]);
+  });
+
+  test("knows the ways and outcomes that the auditor's words are for", async () => {
+    const { rows } = await admin().query<{ name: string; rule: string }>(
+      `select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
+       where conname in ('sign_in_log_way', 'sign_in_log_outcome') order by 1 desc`,
+    );
+    const words = rows.map(({ rule }) => [...rule.matchAll(/'(\w+)'/g)].map(([, word]) => word));
+    expect(words).toEqual([Object.keys(signInWayTitles), [...signInOutcomes]]);
   });
 
   test("says the same word for the same network only", async () => {
