@@ -52,6 +52,7 @@ export function officeStyle(): Plugin {
         const link = html.match(/<link rel="stylesheet"[^>]*>/)?.[0];
         if (!link?.includes(style.fileName)) this.error("the page does not name its stylesheet");
         const first = link.replace(style.fileName, mine);
+        // The server looks for these very words (server/http/web/web-app.ts).
         const second = link.replace(style.fileName, offices).replace("<link", "<link data-office");
         page.source = html.replace(link, `${first}\n    ${second}`);
         delete bundle[style.fileName];

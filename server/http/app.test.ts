@@ -229,9 +229,9 @@ describe("pages of the web app", () => {
 
   test("leave out what only the office wears, for a midwife and for times without a line", async () => {
     for (const address of ["/user/home", "/user", "/offline-shell"])
-      expect((await get(address, { cookie })).text).toContain("<link data-office disabled");
+      expect((await get(address, { cookie })).text).toContain('<link data-office rel="later"');
     for (const address of ["/", "/admin/home", "/users"])
-      expect((await get(address, { cookie })).text).toContain("<link data-office rel");
+      expect((await get(address, { cookie })).text).toContain('<link data-office rel="stylesheet"');
   });
 
   test("have their links again after a visit in the midst of a build", async () => {

@@ -27,7 +27,7 @@ const officeLink = () => document.querySelector<HTMLLinkElement>("link[data-offi
  * office's style (scripts/build/office-style.ts): it is fetched now.
  */
 function useOfficeStyle(isNeeded: boolean): boolean {
-  const [isWorn, setWorn] = useState(() => !officeLink()?.disabled);
+  const [isWorn, setWorn] = useState(() => (officeLink()?.rel ?? "stylesheet") === "stylesheet");
   useLayoutEffect(() => {
     const link = officeLink();
     if (!isNeeded || isWorn || !link) return;
@@ -35,7 +35,7 @@ function useOfficeStyle(isNeeded: boolean): boolean {
     link.addEventListener("load", wear);
     link.addEventListener("error", wear);
     const timer = setTimeout(wear, LONGEST_WAIT_MS);
-    link.disabled = false;
+    link.rel = "stylesheet";
     return () => {
       link.removeEventListener("load", wear);
       link.removeEventListener("error", wear);

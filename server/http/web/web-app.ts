@@ -36,8 +36,9 @@ const WORKER_POLICY = "default-src 'none';connect-src 'self';frame-ancestors 'no
 const SHELL = "/offline-shell";
 const NONCE_PLACE = "__CSP_NONCE__";
 const TITLE_PLACE = "__APP_TITLE__";
-/** Not fetched while it is disabled: a midwife wears none of it. */
-const OFFICE_STYLE = "<link data-office";
+/** A midwife wears none of it. Called something else it is not fetched; a disabled one is by browsers that read ahead. */
+const OFFICE_STYLE = '<link data-office rel="stylesheet"';
+const OFFICE_STYLE_LATER = '<link data-office rel="later"';
 /** Paths that are never a page of the web app. */
 const NOT_A_PAGE = /^\/(assets|api|v1|oidc|signin|public)(\/|$)/;
 
@@ -84,7 +85,7 @@ export async function registerWebApp(
     const first = isShell ? undefined : build.firstTags(pathname, zurichDay(new Date()));
     const isMidwifes = isShell || /^\/user(\/|$)/.test(pathname);
     const page = build.index
-      .replace(OFFICE_STYLE, isMidwifes ? `${OFFICE_STYLE} disabled` : OFFICE_STYLE)
+      .replace(OFFICE_STYLE, isMidwifes ? OFFICE_STYLE_LATER : OFFICE_STYLE)
       .replaceAll(NONCE_PLACE, nonce)
       .replaceAll(TITLE_PLACE, () => html`${title}`.html)
       .replace("<title>", () => `${first?.questions ?? ""}<title>`)
