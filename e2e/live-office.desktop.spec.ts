@@ -4,10 +4,10 @@ import { dayIn } from "./day.ts";
 import { freeCapacityFor } from "./free-capacity.ts";
 import { ask } from "./graphql.ts";
 import { withNewLogin } from "./new-login.ts";
+import { type AwaitedText, watchForClick, watchForText } from "./noted-moments.ts";
 import { randomMobile, randomSurname } from "./random-person.ts";
 import { asSomebodyElse, signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
-import { type AwaitedText, clickedAt, waitForText } from "./wait-for-text.ts";
 import { desk, phone } from "./window.ts";
 
 freeCapacityFor("hebamme");
@@ -51,11 +51,15 @@ async function seenByAll(
   { actors, take }: { actors: Page[]; take: () => Promise<unknown> },
   texts: Record<string, AwaitedText>,
 ): Promise<void> {
-  const waits = Object.entries(texts).map(async ([who, text]) => ({ who, at: await waitForText(text) }));
-  const clicks = actors.map(clickedAt);
+  const sights = await Promise.all(
+    Object.entries(texts).map(async ([who, text]) => ({ who, seenAt: await watchForText(text) })),
+  );
+  const clicks = await Promise.all(actors.map(watchForClick));
   await take();
-  const begin = Math.min(...(await Promise.all(clicks)));
-  const seen = (await Promise.all(waits)).map(({ who, at }) => ({ who, after: at - begin }));
+  const begin = Math.min(...(await Promise.all(clicks.map((clickedAt) => clickedAt()))));
+  const seen = await Promise.all(
+    sights.map(async ({ who, seenAt }) => ({ who, after: (await seenAt()) - begin })),
+  );
   for (const { who, after } of seen) {
     expect(after, `${step}: ${who} saw it before it was done`).toBeGreaterThanOrEqual(0);
   }
