@@ -1,5 +1,5 @@
 /** Reminders: each once per cause, none too late, none at night or on Sunday, whatever the clock on the wall does. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { aPuerpera } from "#testing/a-puerpera.ts";
 import { aUser } from "#testing/a-user.ts";
 import { type MailStage, mailStage } from "#testing/mail-stage.ts";
@@ -184,6 +184,11 @@ test("the office gets its digest on working days, each of them once", async () =
 
 describe("the button", () => {
   test("says how many went, how many could not, and asks nobody twice", async () => {
+    onTestFinished(async () => {
+      await stage.database.admin.query(
+        "update app.emailhook set active = true; update app.appsettings set quiet_from = '21:00', quiet_until = '07:00', quiet_sunday = true",
+      );
+    });
     await stage.database.admin.query(
       "update app.appsettings set quiet_from = '00:00', quiet_until = '00:00', quiet_sunday = false",
     );
@@ -195,8 +200,9 @@ describe("the button", () => {
         `set session_replication_role = replica; update app.puerpera set mediated_at = ${soon} where id = '${id}'; reset session_replication_role`,
       );
     }
+    // Nothing else that is due by day or hour: in the morning the button also sends the office its digest.
     await stage.database.admin.query(
-      "update app.emailhook set active = slug = 'reminder_midwife_contact' where slug like 'reminder%'",
+      "update app.emailhook set active = slug = 'reminder_midwife_contact' where slug like 'reminder%' or slug = 'office_daily_digest'",
     );
     const press = async () =>
       (await stage.as("mediator", stage.mediator, "select * from actions.send_reminder_emails()"))[0];
@@ -212,9 +218,6 @@ describe("the button", () => {
     ]);
     expect(await press()).toEqual({ success: true, message: "1 Erinnerung gesendet" });
     expect(await press()).toEqual({ success: true, message: "Zurzeit ist keine Erinnerung fällig." });
-    await stage.database.admin.query(
-      "update app.emailhook set active = true; update app.appsettings set quiet_from = '21:00', quiet_until = '07:00', quiet_sunday = true",
-    );
   });
 });
 
