@@ -10,6 +10,8 @@ let stage: ExportStage;
 let app: ServedApp;
 let mediator: Account;
 let mother: string;
+/** All in one year, whenever the test runs: communes get their counts by year. */
+const created_at = "2026-07-01T22:30:00Z";
 
 beforeAll(async () => {
   stage = await exportStage();
@@ -26,11 +28,16 @@ beforeAll(async () => {
     languages: ["de", "sq"],
     nationality: "XK",
     notes_internal: "-1+1\nzweite Zeile",
-    created_at: "2026-07-01T22:30:00Z",
+    created_at,
   });
-  await aPuerpera(admin, { lastname: "Lost", status: "lost", lostreason: "keine_hebamme" });
+  await aPuerpera(admin, { lastname: "Lost", status: "lost", lostreason: "keine_hebamme", created_at });
   for (let n = 0; n < 6; n += 1)
-    await aPuerpera(admin, { lastname: `Ähnlich ${n}`, zipcode: n < 3 ? "8002" : "8051", place: "Zürich" });
+    await aPuerpera(admin, {
+      lastname: `Ähnlich ${n}`,
+      zipcode: n < 3 ? "8002" : "8051",
+      place: "Zürich",
+      created_at,
+    });
 });
 afterAll(() => app.stop());
 
