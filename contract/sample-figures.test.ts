@@ -178,7 +178,16 @@ describe("the start page and the work lists", () => {
       "mediator",
       "{ home_statistic { new onhold published urgent born_over_24h mediated_month midwives_active midwives_absent } }",
     );
-    for (const [tile, value] of Object.entries(home ?? {})) expect(Number(value), tile).toBeGreaterThan(0);
+    // A month begins with nothing.
+    const { mediated_month: thisMonth, ...tiles } = home ?? {};
+    for (const [tile, value] of Object.entries(tiles)) expect(Number(value), tile).toBeGreaterThan(0);
+    const { rows } = await database.admin.query<{ lately: number; this_month: number }>(
+      `select count(*)::integer as lately, count(*) filter (
+         where to_char(mediated_at at time zone 'Europe/Zurich', 'YYYY-MM') = to_char(app.today(), 'YYYY-MM'))::integer as this_month
+       from app.puerpera where mediated_at > app.now() - interval '32 days'`,
+    );
+    expect(rows[0]?.lately).toBeGreaterThan(0);
+    expect(thisMonth).toBe(rows[0]?.this_month);
     const open = Number(home?.new) + Number(home?.onhold) + Number(home?.published);
     expect(open).toBe(41);
   });

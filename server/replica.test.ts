@@ -2,6 +2,7 @@
 import { readXlsx } from "hucre/xlsx";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { zurichDay } from "#domain/calendar-day.ts";
 import { aPuerpera } from "#testing/a-puerpera.ts";
 import { type AClusterOfItsOwn, aPrimary, aStandbyOf } from "#testing/a-standby.ts";
 import { type Account, anAccount } from "#testing/an-account.ts";
@@ -108,7 +109,7 @@ const exportOf = (bearer: string) =>
 const figuresFor = (bearer: string) =>
   graphqlClient(app.baseUrl, bearer)("query Figures { statistic_lost_yearly { count } }");
 
-const LAST_YEAR = new Date().getFullYear() - 1;
+const LAST_YEAR = Number(zurichDay(new Date()).slice(0, 4)) - 1;
 /** Registered in a year that is over. */
 const before = (place: string, zipcode: string) =>
   aPuerpera(admin, { place, zipcode, created_at: `${LAST_YEAR}-05-15T10:00:00Z` });

@@ -1,5 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { zurichDay } from "#domain/calendar-day.ts";
 import {
   type ReportFigure,
   type ReportTable,
@@ -17,7 +18,7 @@ let app: ServedApp;
 let mediator: Account;
 let token: string;
 
-const LAST_YEAR = new Date().getFullYear() - 1;
+const LAST_YEAR = Number(zurichDay(new Date()).slice(0, 4)) - 1;
 
 beforeAll(async () => {
   app = await servedApp();
