@@ -6,15 +6,18 @@ import { aUser } from "#testing/a-user.ts";
 import { type DataService, dataServiceOf } from "#testing/data-service.ts";
 import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
 import { fc } from "#testing/property.ts";
+import { stopClock } from "#testing/stop-clock.ts";
 
 let database: FreshDatabase;
 let service: DataService;
 let manager: { role: string; userId: string };
 let mediator: { role: string; userId: string };
 let course: string;
+const today = "2026-11-16";
 
 beforeAll(async () => {
   database = await freshDatabase();
+  await stopClock(database.admin, `${today}T09:00:00+01:00`);
   service = await dataServiceOf(database);
   manager = { role: "manager", userId: await aUser(database.admin, { role: "manager" }) };
   mediator = { role: "mediator", userId: await aUser(database.admin, { role: "mediator" }) };
@@ -84,7 +87,6 @@ test("a mediator sees what a copy would be and makes none", async () => {
 });
 
 test("the next round begins when this one is over, past the Christmas holidays, with what was cancelled", async () => {
-  await database.admin.query("select set_config('app.now', '2026-11-16T09:00:00+01:00', false)");
   const issue = await anIssue({
     number: "26-114",
     price: 180,
@@ -128,7 +130,6 @@ test("the next round begins when this one is over, past the Christmas holidays, 
       faildates: [],
     },
   ]);
-  await database.admin.query("reset app.now");
 });
 
 test("holidays of a round that somebody chose are named and stay", async () => {
@@ -175,8 +176,6 @@ test.each([0, -1, 157])("%i weeks are refused", async (weeks) => {
 });
 
 test("weekdays stay, over every change of the clocks, leap day and year's end; the proposal is after the round and today", async () => {
-  const today = "2026-11-16";
-  await database.admin.query("select set_config('app.now', '2026-11-16T09:00:00+01:00', false)");
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom("2026-10-20", "2027-03-20", "2028-02-20", "2026-12-20", "2024-02-20"),
@@ -203,7 +202,6 @@ test("weekdays stay, over every change of the clocks, leap day and year's end; t
     ),
     { numRuns: 30 },
   );
-  await database.admin.query("reset app.now");
 });
 
 test("a calendar is told of each day which of how many it is, and of the cancelled ones too", async () => {

@@ -1,5 +1,6 @@
 /** What is typed above the office's lists finds mothers and midwives as the search does: folded, and by every telephone number. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addDays, zurichDay } from "#domain/calendar-day.ts";
 import { aUser } from "#testing/a-user.ts";
 import { type DataService, dataServiceOf } from "#testing/data-service.ts";
 import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
@@ -32,7 +33,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   service = await dataServiceOf(database);
   mediator = { role: "mediator", userId: await aUser(database.admin, { role: "mediator" }) };
-  const due = { birthdate_child: "2027-01-15" };
+  const due = { birthdate_child: addDays(zurichDay(new Date()), 60) };
   await insert("app.puerpera", {
     ...zoe,
     ...due,

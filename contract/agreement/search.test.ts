@@ -1,6 +1,7 @@
 /** The search finds what people mean. */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addDays, zurichDay } from "#domain/calendar-day.ts";
 import { referenceMeant } from "#domain/search.ts";
 import { inSession } from "#server/postgres/in-session.ts";
 import type { AppRole } from "#server/postgres/pools.ts";
@@ -54,7 +55,12 @@ const mothers: Mother[] = [
 
 /** A plain insert, so that the triggers fill what the search reads. */
 async function register(mother: Mother): Promise<void> {
-  const row = { zipcode: "8610", place: "Uster", birthdate_child: "2027-01-15", ...mother };
+  const row = {
+    zipcode: "8610",
+    place: "Uster",
+    birthdate_child: addDays(zurichDay(new Date()), 60),
+    ...mother,
+  };
   const columns = Object.keys(row);
   await database.admin.query(
     `insert into app.puerpera (${columns.join(", ")}) values (${columns.map((_, at) => `$${at + 1}`).join(", ")})`,

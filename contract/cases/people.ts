@@ -107,7 +107,7 @@ export async function layOut(admin: pg.Client): Promise<void> {
     insert into app.appmessage (id, title, text, date, category, status) values ('${people.message}', 'Engpass', 'Bitte melden.', '2026-01-01', 'urgent', 'published');
     insert into app.emailtemplate (id, title, subject, template) values ('${people.spareTemplate}', 'Alt', 'Alt', 'Alt');
     insert into app.puerpera (id, firstname, lastname, zipcode, place, languages, birthdate_child) values
-      ('${people.spareMother}', 'Irrtum', 'Irrtum', '8610', 'Uster', '{de}', '2027-03-01');
+      ('${people.spareMother}', 'Irrtum', 'Irrtum', '8610', 'Uster', '{de}', current_date + 100);
     insert into app.birthplace (id, value, title, active, position) values ('${people.spareBirthplace}', 'spare', 'Geschlossenes Geburtshaus', false, 99);
     insert into app.smsmessage (id, message, author_id) values ('${people.spareSms}', 'Entwurf', '${people.beat}');
     insert into app.user_service (id, title, position) values ('${people.spareService}', 'Altes Angebot', 999);

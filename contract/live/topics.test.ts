@@ -7,6 +7,7 @@ import { aUser } from "#testing/a-user.ts";
 import { dataServiceOf } from "#testing/data-service.ts";
 import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
 import { fc } from "#testing/property.ts";
+import { stopClock } from "#testing/stop-clock.ts";
 import { until } from "#testing/until.ts";
 import { aChange, type Cast, type Change, sqlOf } from "./random-change.ts";
 
@@ -35,10 +36,7 @@ let told: TableChange[] = [];
 beforeAll(async () => {
   database = await freshDatabase();
   const { admin } = database;
-  await admin.query(
-    "do $$ begin execute format('alter database %I set app.now = %L', current_database(), now()); end $$",
-  );
-  await admin.query("select set_config('app.now', now()::text, false)");
+  await stopClock(admin);
   const midwives: string[] = [];
   for (let n = 0; n < 4; n += 1)
     midwives.push(

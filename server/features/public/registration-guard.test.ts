@@ -8,6 +8,7 @@ import { openPools, type Pools } from "#server/postgres/pools.ts";
 import { aProof } from "#testing/a-proof.ts";
 import { aWardCode } from "#testing/a-ward-code.ts";
 import { type FreshDatabase, freshDatabase, testSecret } from "#testing/fresh-database.ts";
+import { stopClock } from "#testing/stop-clock.ts";
 import { firstWord, searchFor } from "./assets/proof-of-work.js";
 import { bitsFor, checkProof, newChallenge, zeroBits } from "./proof-of-work.ts";
 import { type RegistrationFromOutside, type RegistrationResult, registerMother } from "./register-mother.ts";
@@ -22,9 +23,7 @@ let pools: Pools;
 beforeAll(async () => {
   database = await freshDatabase();
   // What has come in runs out with time: here none passes, however slow the machine.
-  await database.admin.query(
-    `do $$ begin execute format('alter database %I set app.now = %L', current_database(), now()); end $$`,
-  );
+  await stopClock(database.admin);
   pools = openPools(database.url, testSecret, { connections: { anonymous: 20 }, statementMs: 60_000 });
 });
 afterAll(async () => {

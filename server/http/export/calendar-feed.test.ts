@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, zurichDay } from "#domain/calendar-day.ts";
 import { inSession } from "#server/postgres/in-session.ts";
 import { aPuerpera } from "#testing/a-puerpera.ts";
 import { aUser } from "#testing/a-user.ts";
@@ -71,6 +72,7 @@ test("a renewed key ends the link that was passed on", async () => {
 
 test("of her mothers it tells initials and times, and nothing else", async () => {
   const { admin } = app.database;
+  const today = zurichDay(new Date());
   const other = await aUser(admin, { firstname: "Mia", lastname: "Frei" });
   const given = {
     status: "current",
@@ -81,8 +83,8 @@ test("of her mothers it tells initials and times, and nothing else", async () =>
   const own = await aPuerpera(admin, {
     ...given,
     midwife_id: other,
-    birthdate_child: "2027-01-15",
-    dischargedate: "2027-01-19",
+    birthdate_child: addDays(today, 60),
+    dischargedate: addDays(today, 64),
   });
   const foreign = await aPuerpera(admin, { ...given, lastname: "Zwahlen", midwife_id: midwife });
   const { rows } = await inSession(

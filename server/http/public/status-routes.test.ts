@@ -169,7 +169,10 @@ describe("her link", () => {
   });
 
   test("shows what is stored, to read and to take along", async () => {
-    const { at } = await link({ notes_on_registration: "<b>Bitte</b> am Vormittag" });
+    const { at } = await link({
+      birthdate_child: "2027-01-15",
+      notes_on_registration: "<b>Bitte</b> am Vormittag",
+    });
     const { text } = await page(`${at}/daten`);
     for (const said of [
       "Krasniqi",
