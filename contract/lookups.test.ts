@@ -228,7 +228,9 @@ describe("what is in use", () => {
     );
     const answer = refusal(admin, 'mutation { delete_language_by_pk(value: "gn") { value } }');
     await until(async () => {
-      const { rows } = await office.query("select from pg_locks where not granted");
+      const { rows } = await office.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
       expect(rows).not.toEqual([]);
     });
     await office.query("commit");

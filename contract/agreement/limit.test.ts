@@ -1,6 +1,7 @@
 /** Monthly limit, release delay and warnings: domain/ and database agree, whatever the server's time zone. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addDays, zurichDay } from "#domain/calendar-day.ts";
 import { mediationWarnings, warningsOf } from "#domain/matching/warnings.ts";
 import {
   effectiveLimit,
@@ -141,10 +142,11 @@ test("the warnings before a mediation are the same, in the same order", async ()
           languages,
           ...(given.email ? {} : { email: null }),
         });
+        const expected = addDays(zurichDay(new Date()), 170);
         const mother = await aPuerpera(database.admin, {
           zipcode,
           languages: ["de"],
-          birthdate_child: "2027-05-05",
+          birthdate_child: expected,
         });
         const absence = (when: string) =>
           database.admin.query(
@@ -152,8 +154,8 @@ test("the warnings before a mediation are the same, in the same order", async ()
             [midwife],
           );
         if (given.absent) await absence("app.today()");
-        if (given.target) await absence("'2027-05-05'");
-        if (given.soon) await absence("'2027-05-14'");
+        if (given.target) await absence(`'${expected}'`);
+        if (given.soon) await absence(`'${addDays(expected, 9)}'`);
         if (given.rejected)
           await database.admin.query(
             "insert into app.user_puerpera_reject (user_id, puerpera_id, author_id) values ($1, $2, $1)",

@@ -106,7 +106,7 @@ test("a connection cut in the middle is thrown away, and the next call works", a
 test("an idle connection that is cut does not end the process", async () => {
   await database.pools.system.query("select 1");
   await database.admin.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'wiege_system'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'wiege_system' and datname = current_database()",
   );
   await expect.poll(() => database.pools.system.totalCount).toBe(0);
   await expect(database.pools.system.query("select 1")).resolves.toBeDefined();

@@ -250,7 +250,7 @@ describe("a connection that is cut", () => {
     await expect
       .poll(async () => {
         const { rows } = await database.admin.query(
-          "select pg_terminate_backend(pid) from pg_stat_activity where state = 'active' and query like '%cut_off%' and pid <> pg_backend_pid()",
+          "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'active' and query like '%cut_off%' and pid <> pg_backend_pid()",
         );
         return rows.length;
       })

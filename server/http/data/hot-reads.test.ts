@@ -144,7 +144,7 @@ describe("the settings", () => {
     await asNobody(SETTINGS);
     const { admin } = app.database;
     await admin.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'wiege: listen for changes'",
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'wiege: listen for changes' and datname = current_database()",
     );
     await admin.query("set session_replication_role = replica");
     await admin.query("update app.appsettings set apptitle = 'Ohne Nachricht'");
