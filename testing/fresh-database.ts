@@ -1,6 +1,7 @@
 /** A database of its own for a test file: migrated once per run, then copied. */
 import { randomBytes } from "node:crypto";
 import pg from "pg";
+import { zurichDay } from "#domain/calendar-day.ts";
 import type { Cluster } from "#server/postgres/cluster.ts";
 import { type DatabaseFiles, digestOf, readDatabaseFiles } from "#server/postgres/database-files.ts";
 import { migrate } from "#server/postgres/migrate.ts";
@@ -114,7 +115,8 @@ const PATIENCE = 20;
 
 export async function freshDatabase({ sample = false, patience = PATIENCE } = {}): Promise<FreshDatabase> {
   const cluster = await testCluster();
-  const template = `template_${databaseFiles().digest}${sample ? "_sample" : ""}`;
+  // The invented people live around the day on which they are loaded.
+  const template = `template_${databaseFiles().digest}${sample ? `_sample_${zurichDay(new Date()).replaceAll("-", "")}` : ""}`;
   const known = templates.get(template) ?? makeTemplate(cluster, template, sample);
   templates.set(template, known);
   try {

@@ -1,5 +1,6 @@
 /** Who reads the edits of a mother: the office all of them, her midwife those of her own time and of them what the mask shows her. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addDays, zurichDay } from "#domain/calendar-day.ts";
 import { aPuerpera } from "#testing/a-puerpera.ts";
 import { aUser } from "#testing/a-user.ts";
 import { type DataService, dataServiceOf } from "#testing/data-service.ts";
@@ -7,6 +8,7 @@ import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
 
 /** Every field of the form with another value than a fresh mother has; texts bear the marker. */
 const marker = "zzmarker";
+const today = zurichDay(new Date());
 const edited = {
   firstname: `${marker} Vorname`,
   lastname: `${marker} Name`,
@@ -35,11 +37,11 @@ const edited = {
   nth_child: 3,
   multiples: true,
   birthtype: "kaiserschnitt",
-  sectiodate: "2026-11-09",
-  birthdate_child: "2026-11-19",
-  birthday_child: "2026-11-09",
+  sectiodate: addDays(today, -9),
+  birthdate_child: addDays(today, 1),
+  birthday_child: addDays(today, -9),
   birthtime_child: "03:33:00",
-  dischargedate: "2026-11-13",
+  dischargedate: addDays(today, -5),
   registrationtype: "spital",
   foundusreason: "hebamme",
   notes_on_registration: `${marker} Anmeldung`,

@@ -46,7 +46,7 @@ cross join lateral (
     case when b.name = 'summer' then sample.of(key || ' days', '9', '14', '16', '16', '21') else sample.of(key || ' days', '7', '9', '9', '14') end::integer as days) d
 where sample.share(key) < b.popularity
   and not exists (select from sample.habit h where h.who = m.who and h.break = b.name)
-union all
+union
 -- Between the holidays: illness, courses, a week off.
 select m.who, c.kind, d.start, d.start + case c.kind when 'weiterbildung' then sample.pick(key || ' days', 3) when 'krankheit' then 1 + sample.pick(key || ' days', 10)
     when 'ferien' then sample.of(key || ' days', '5', '7', '9', '12')::integer else sample.pick(key || ' days', 6) end - 1
@@ -61,7 +61,7 @@ where sample.share(key) < 0.045 and (c.kind <> 'krankheit' or week < -1);
 insert into sample.absence
 select g.who, g.kind, g.start, g."end" from sample.guess g
 where not exists (select from sample.absence a where a.who = g.who and a.start <= g."end" and a."end" >= g.start)
-  and not exists (select from sample.guess b where b.who = g.who and b.start <= g."end" and b."end" >= g.start and (b.start, b.kind) < (g.start, g.kind))
+  and not exists (select from sample.guess b where b.who = g.who and b.start <= g."end" and b."end" >= g.start and (b.start, b.kind, b."end") < (g.start, g.kind, g."end"))
   and not (g.who like 'hebamme%' and g.start <= sample.today() + 20 and g."end" >= sample.today() - 14);
 
 insert into app.calendarentry (user_id, kind, title, description, start, "end", created_at)
