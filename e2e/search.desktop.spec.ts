@@ -9,7 +9,8 @@ test("Ctrl+K finds a mother by any of her marks, a midwife by name and a screen 
   page,
 }) => {
   await signIn(page, "mediator", "/");
-  for (const typed of ["krasniqi", "26-11834", "079 555 38 14"]) {
+  const patientid = `${dayIn(0).slice(2, 4)}-11834`;
+  for (const typed of ["krasniqi", patientid, "079 555 38 14"]) {
     await page.keyboard.press("Control+k");
     await page.keyboard.type(typed);
     await expect(page.getByRole("option", { name: /Arjeta Krasniqi/ })).toBeVisible();

@@ -10,8 +10,3 @@ const { findTextFaults }: { findTextFaults: (mayBeCut: string) => string[] } = a
 export function textFaultsOf(page: Page): Promise<string[]> {
   return page.evaluate(findTextFaults, WORST_NAME);
 }
-
-/** Without those among the pins of a map, whose boxes are larger than their letters; where names stand there is another test's. */
-export function offTheMap(faults: readonly string[]): string[] {
-  return faults.filter((fault) => !/ in g\.pins /.test(fault));
-}

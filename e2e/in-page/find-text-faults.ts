@@ -224,9 +224,10 @@ export function findTextFaults(mayBeCut: string): string[] {
     const size = Number.parseFloat(styleOf(owner).fontSize);
     for (const { left, right, top, bottom, width } of range.getClientRects()) {
       if (width < 1) continue;
-      // The letters themselves, without the room above and below them.
+      // The letters themselves, without the room above and below them; in a drawing they may be shown smaller than their size says.
       const middle = (top + bottom) / 2;
-      const box = { left, right, top: middle - 0.36 * size, bottom: middle + 0.36 * size };
+      const half = 0.36 * Math.min(size, bottom - top);
+      const box = { left, right, top: middle - half, bottom: middle + half };
       const found = seen(owner, box, text);
       if (found) pieces.push({ ...found, what: text.trim(), owner, isText: true });
     }
