@@ -116,10 +116,11 @@ test("she switches notices on, tries them, hears where a mother waits, and opens
     "admin",
     `/admin/user/single/${user[0]?.id}`,
   );
-  await admin
+  const remove = admin
     .getByRole("region", { name: "Geräte mit Meldungen" })
-    .getByRole("button", { name: /entfernen$/ })
-    .click();
+    .getByRole("button", { name: /entfernen$/ });
+  await remove.click();
+  await expect(remove).toBeHidden();
   await adminContext.close();
   await expect(here).not.toBeChecked();
 

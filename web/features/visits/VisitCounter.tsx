@@ -37,7 +37,12 @@ export function VisitCounter({ puerperaId }: { puerperaId: string }) {
   const steps = useVisitSteps(refresh);
   const mother = data?.puerpera_by_pk;
   if (error !== undefined) return <ErrorState error={error} onRetry={refresh} />;
-  if (!data) return <CardSkeleton cards={1} />;
+  if (!data)
+    return (
+      <div className={styles.waiting}>
+        <CardSkeleton cards={1} />
+      </div>
+    );
   return mother ? <Counted mother={mother} steps={steps} /> : null;
 }
 
