@@ -81,11 +81,7 @@ export function CourseGrid(props: CourseGridProps) {
         <div className={styles.date}>
           <span aria-hidden="true">{dateWords(here)}</span>
           {here === today && <span className={styles.mark}>Heute</span>}
-          {holiday && (
-            <span className={styles.holiday} data-tooltip={holiday}>
-              {holiday}
-            </span>
-          )}
+          {holiday && <span className={styles.holiday}>{holiday}</span>}
         </div>
         {list.map((entry, n) => (
           <EntryButton
