@@ -13,7 +13,7 @@ import { until } from "#testing/until.ts";
 import { readings, searches } from "./crawl.ts";
 
 const marker = "zzmarker";
-const markers = [marker, "555 99 9", "1971-07-17", "2026-12-09", "03:33"];
+const markers = [marker, "555 99 9", "1971-07-17", "2031-12-09", "03:33:33.33"];
 const schema = buildSchema(readFileSync("contract/schema/auditor.graphql", "utf8"));
 
 /** By hand: what there is for her, and nothing that writes but that she is there. */
@@ -86,8 +86,8 @@ beforeAll(async () => {
     email: `${marker}@beispiel.example`,
     phone_mobile: "079 555 99 99",
     patientid: marker,
-    sectiodate: "2026-12-09",
-    birthtime_child: "03:33",
+    sectiodate: "2031-12-09",
+    birthtime_child: "03:33:33.33",
     notes_internal: marker,
     notes_to_midwife: marker,
   });

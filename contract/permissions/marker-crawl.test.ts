@@ -12,9 +12,9 @@ import { liveSocket } from "#testing/live-socket.ts";
 import { type ServedApp, servedApp } from "#testing/served-app.ts";
 import { readings, searches, sortable } from "./crawl.ts";
 
-/** In texts; the numbers and dates stand for themselves. */
+/** In texts; the numbers, the time and the dates stand for themselves: as no moment of a run, and no day of it, is written. */
 const marker = "zzmarker";
-const markers = [marker, "555 99 9", "1971-07-17", "2026-12-09", "03:33"];
+const markers = [marker, "555 99 9", "1971-07-17", "2031-12-09", "03:33:33.33"];
 
 /** What of a mother is never for a midwife to whom she does not belong. */
 const hidden = {
@@ -35,8 +35,8 @@ const hidden = {
   phone_hospital: "044 555 99 97",
   birthplace: "usz",
   patientid: marker,
-  sectiodate: "2026-12-09",
-  birthtime_child: "03:33",
+  sectiodate: "2031-12-09",
+  birthtime_child: "03:33:33.33",
 };
 /** What is the office's alone, whoever's mother she is. */
 let mothers = 0;
@@ -64,7 +64,7 @@ const different = ["e", "d", "c", "b", "a"].map((letter, at) => ({
   ),
   lastname: `${letter} ${marker}`,
   email: `${letter}.${marker}@beispiel.example`,
-  birthtime_child: `03:33:0${at}`,
+  birthtime_child: `03:33:33.33${at}`,
   phone_mobile: `079 555 99 9${9 - at}`,
 }));
 
