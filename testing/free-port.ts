@@ -13,9 +13,15 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
+/** Each worker of the tests, and of the stories, has ports of its own: two that ask at once are not told the same. */
+const WORKERS = 16;
+const worker = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0) % WORKERS;
+const given = new Set<number>();
+
 export async function freePort(): Promise<number> {
   let port: number;
   do port = proposePort();
-  while (!(await isFree(port)));
+  while (port % WORKERS !== worker || given.has(port) || !(await isFree(port)));
+  given.add(port);
   return port;
 }
