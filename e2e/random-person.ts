@@ -10,7 +10,7 @@ export function randomSurname(): string {
   return syllables.charAt(0).toUpperCase() + syllables.slice(1);
 }
 
-/** As it is typed. */
+/** As it is typed; those of the demonstration begin with 079 555. */
 export function randomMobile(): string {
-  return `079${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
+  return `0796${String(Math.floor(Math.random() * 1e6)).padStart(6, "0")}`;
 }
