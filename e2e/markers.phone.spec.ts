@@ -30,7 +30,7 @@ const hidden = {
   notes_to_hospital: "Zzmarker ans Spital",
   notes_internal: "Zzmarker intern",
 };
-const markers = [marker, "555 99 9", "5559991", "5559992", "5559993", "1991-07-17", "17.07.1991"];
+const markers = [marker, "555 99 9", "795559991", "445559992", "445559993", "1991-07-17", "17.07.1991"];
 
 const insert = `mutation ($object: puerpera_insert_input!) { insert_puerpera_one(object: $object) { id } }`;
 const publish = "mutation ($id: uuid!) { puerpera_publish(id: $id) { status } }";

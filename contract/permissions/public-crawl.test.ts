@@ -15,7 +15,7 @@ import { readings, searches } from "./crawl.ts";
 const marker = "zzmarker";
 /** Not the hour that the pages say it is. */
 const birthtime = zurichTime(new Date()).startsWith("03") ? "04:44" : "03:33";
-const markers = [marker, "555 99 9", "5559999", "1971-07-17", "17.07.1971", "17. juli 1971", birthtime];
+const markers = [marker, "555 99 9", "795559999", "1971-07-17", "17.07.1971", "17. juli 1971", birthtime];
 
 const marked = {
   firstname: `${marker} Vorname`,
