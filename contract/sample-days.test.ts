@@ -36,6 +36,8 @@ test.each(days)("loaded %s it tells the same story", async (_, moment) => {
            (select count(*) from app.puerpera where published_at < created_at or mediated_at < published_at or closed_at < mediated_at or lost_at < created_at)::integer as turned_round,
            (select count(*) from app.puerpera where registrationtype = 'spital' and created_at < (birthday_child + birthtime_child) at time zone 'Europe/Zurich')::integer as before_birth,
            (select count(*) from app.actionlog where created_at > app.now())::integer as logged_ahead,
+           (select count(*) from app.actionlog where uuid_extract_timestamp(id) <> date_trunc('milliseconds', created_at))::integer as id_of_another_moment,
+           (select count(*) from (select created_at, lag(created_at) over (order by id) as before from app.actionlog) l where created_at < before)::integer as logged_out_of_order,
            (select count(*) from app.puerpera_note where created_at > app.now())::integer as noted_ahead,
            (select count(*) from app.user_puerpera_reject where created_at > app.now())::integer as rejected_ahead,
            (select count(*) from app.outbox where greatest(created_at, sent_at) > app.now())::integer as sent_ahead,

@@ -198,6 +198,14 @@ describe("the history", () => {
     });
   });
 
+  test("leaves the table as it found it: what is logged from now on has the usual ids", async () => {
+    const [plain] = await rowsOf<{ id: string }>(
+      "select column_default as id from information_schema.columns where (table_schema, table_name, column_name) = ('app', 'actionlog', 'id')",
+    );
+    expect(plain?.id).toBe("uuidv7((app.now() - now()))");
+    expect(await rowsOf("select from pg_namespace where nspname = 'sample'")).toEqual([]);
+  });
+
   test("was written by the step machine: the last entry of a mother led to her state", async () => {
     const rows = await rowsOf<{ status: PuerperaStatus; type: string | null }>(
       `select distinct p.status, (select l.type from app.actionlog l where l.puerpera_id = p.id and l.type !~ '^(puerpera_(setpriority|assigned)|escalation_|followup_|wish_|status_link_|request_)' order by l.id desc limit 1) as type

@@ -23,6 +23,21 @@ insert into sample.clock values (date_trunc('second', app.now()));
 create function sample.now() returns timestamptz language sql stable as $$ select now from sample.clock $$;
 create function sample.today() returns date language sql stable as $$ select (sample.now() at time zone 'Europe/Zurich')::date $$;
 
+-- An entry of the log is ordered by its id, and the id of a long load would tell of the moment and of how long the load has taken: two
+-- entries of the same minute would change places. Here it tells of the moment alone, and of two at one moment which came first.
+create sequence sample.entry;
+create function sample.entry_id() returns uuid
+  language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
+    select (lpad(to_hex(us / 1000), 12, '0') || '7' || lpad(to_hex(us % 1000 * 4), 3, '0')
+      || '8' || lpad(to_hex(nextval('sample.entry')), 7, '0') || left(md5(random()::text), 8))::uuid
+    from (select (extract(epoch from app.now()) * 1000000)::bigint as us) moment $$;
+grant usage on schema sample to public;
+grant execute on function sample.entry_id() to public;
+create table sample.usual_entry_id as
+select pg_get_expr(adbin, adrelid) as expression from pg_attrdef d join pg_attribute a on (a.attrelid, a.attnum) = (d.adrelid, d.adnum)
+where a.attrelid = 'app.actionlog'::regclass and a.attname = 'id';
+alter table app.actionlog alter column id set default sample.entry_id();
+
 -- The same key always chooses the same: 1 … n, or a share of 0 … 1.
 create function sample.pick(key text, n integer) returns integer
   language sql immutable as $$ select 1 + (abs(hashtextextended(key, 7) % n))::integer $$;

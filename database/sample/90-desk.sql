@@ -51,6 +51,7 @@ begin
   for t in select * from sample.silenced loop
     execute format('alter table %s enable %s trigger %I', t.relation, t.how, t.trigger);
   end loop;
+  execute 'alter table app.actionlog alter column id set default ' || (select expression from sample.usual_entry_id);
 end $$;
 set local role wiege_steps;
 select rules.count_figures_anew();
