@@ -1,6 +1,7 @@
 /**
- * npm run test:repeat [-- --quiet 10 --busy 10]: the whole test run in fresh clones of this commit, alone and beside
- * processes that keep the cores busy. What was interrupted goes on where it was; nothing is tried twice.
+ * npm run test:repeat [-- --quiet 10 --busy 10 --at-once 1]: the whole test run in fresh clones of this commit, alone and beside
+ * processes that keep the cores busy; of the busy ones so many at once. What was interrupted goes on where it was; nothing is
+ * tried twice.
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -19,6 +20,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import {
   type FinishedRun,
+  groupsOf,
   isGood,
   type Kind,
   readVerdict,
@@ -28,7 +30,11 @@ import {
 } from "./repeated-runs.ts";
 
 const { values } = parseArgs({
-  options: { quiet: { type: "string", default: "10" }, busy: { type: "string", default: "10" } },
+  options: {
+    quiet: { type: "string", default: "10" },
+    busy: { type: "string", default: "10" },
+    "at-once": { type: "string", default: "1" },
+  },
 });
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -63,13 +69,9 @@ async function runOnce(commit: string, kind: Kind, number: number): Promise<Fini
   const home = mkdtempSync(path.join(os.tmpdir(), "wiege-repeat-"));
   const clone = path.join(home, "wiege");
   const logFile = path.join(kept, `${kind}-${number}.log`);
-  const burners: ChildProcess[] = [];
   try {
     execFileSync("git", ["clone", "--quiet", "--no-hardlinks", root, clone], { stdio: "inherit" });
     execFileSync("git", ["checkout", "--quiet", "--detach", commit], { cwd: clone, stdio: "inherit" });
-    if (kind === "busy")
-      for (let n = 0; n < BURNERS; n += 1)
-        burners.push(begin(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" }));
     const log = openSync(logFile, "w");
     const began = performance.now();
     const tests = begin("npm", ["test"], {
@@ -82,7 +84,6 @@ async function runOnce(commit: string, kind: Kind, number: number): Promise<Fini
     const seconds = (performance.now() - began) / 1000;
     return { kind, number, seconds, ...readVerdict(readFileSync(logFile, "utf8")) };
   } finally {
-    for (const burner of burners) burner.kill("SIGKILL");
     rmSync(home, { recursive: true, force: true });
   }
 }
@@ -90,15 +91,23 @@ async function runOnce(commit: string, kind: Kind, number: number): Promise<Fini
 const commit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
 mkdirSync(kept, { recursive: true });
 const state = stateFor(commit, existsSync(stateFile) ? readFileSync(stateFile, "utf8") : undefined);
-for (const { kind, number } of stillToRun(state, {
-  quiet: Number(values.quiet),
-  busy: Number(values.busy),
-})) {
-  say(`${kind} ${number} …`);
-  const finished = await runOnce(commit, kind, number);
-  state.runs.push(finished);
-  writeFileSync(stateFile, JSON.stringify(state, undefined, 2));
-  say(`${kind} ${number}: ${isGood(finished) ? "good" : `see ${path.join(kept, `${kind}-${number}.log`)}`}`);
+const runs = stillToRun(state, { quiet: Number(values.quiet), busy: Number(values.busy) });
+for (const together of groupsOf(runs, Number(values["at-once"]))) {
+  const isBusy = together.some(({ kind }) => kind === "busy");
+  const burners = Array.from({ length: isBusy ? BURNERS : 0 }, () =>
+    begin(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" }),
+  );
+  await Promise.all(
+    together.map(async ({ kind, number }) => {
+      say(`${kind} ${number} …`);
+      const finished = await runOnce(commit, kind, number);
+      state.runs.push(finished);
+      writeFileSync(stateFile, JSON.stringify(state, undefined, 2));
+      const where = path.join(kept, `${kind}-${number}.log`);
+      say(`${kind} ${number}: ${isGood(finished) ? "good" : `see ${where}`}`);
+    }),
+  );
+  for (const burner of burners) burner.kill("SIGKILL");
 }
 say(tableOf(state));
 process.exitCode = state.runs.every(isGood) ? 0 : 1;

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { type FinishedRun, isGood, readVerdict, stateFor, stillToRun, tableOf } from "./repeated-runs.ts";
+import {
+  type FinishedRun,
+  groupsOf,
+  isGood,
+  readVerdict,
+  stateFor,
+  stillToRun,
+  tableOf,
+} from "./repeated-runs.ts";
 
 const good: FinishedRun = { kind: "quiet", number: 1, passed: 1600, failed: 0, seconds: 601.4 };
 const bad: FinishedRun = { kind: "busy", number: 2, passed: 1599, failed: 1, seconds: 1402 };
@@ -20,6 +28,14 @@ test("finished runs are not made again, good or bad, and the quiet ones come fir
     { kind: "busy", number: 3 },
   ]);
   expect(stillToRun({ commit, runs: [good] }, { quiet: 1, busy: 0 })).toEqual([]);
+});
+
+test("busy runs are made together, quiet ones alone", () => {
+  const runs = stillToRun({ commit, runs: [] }, { quiet: 2, busy: 3 });
+  const sizes = (atOnce: number) => groupsOf(runs, atOnce).map(({ length }) => length);
+  expect(sizes(1)).toEqual([1, 1, 1, 1, 1]);
+  expect(sizes(2)).toEqual([1, 1, 2, 1]);
+  expect(sizes(3)).toEqual([1, 1, 3]);
 });
 
 test("the verdict is the last line and nothing before it", () => {

@@ -34,6 +34,18 @@ export function stillToRun({ runs }: RunState, counts: Record<Kind, number>): Ru
   );
 }
 
+/** Those that are made together: a quiet one is alone. */
+export function groupsOf(runs: readonly Run[], atOnce: number): Run[][] {
+  const groups: Run[][] = [];
+  for (const run of runs) {
+    const last = groups.at(-1);
+    const isRoom = run.kind === "busy" && last?.[0]?.kind === "busy" && last.length < atOnce;
+    if (last && isRoom) last.push(run);
+    else groups.push([run]);
+  }
+  return groups;
+}
+
 /** The verdict is the last line that a run says. */
 export function readVerdict(output: string): { passed: number; failed: number } | undefined {
   const last = output.trimEnd().split("\n").at(-1) ?? "";
