@@ -25,6 +25,7 @@ async function register(page: Page, lastname: string, mobile: string): Promise<v
   await languages.pressSequentially("Albanisch");
   await languages.press("Enter");
   await languages.press("Escape");
+  await expect(page.getByRole("grid", { name: "Gewählte Sprachen" })).toContainText("Albanisch");
   await page.getByLabel("Errechneter Geburtstermin (ET)").fill(typedDayIn(12));
   await page
     .getByLabel("Mitteilung an Hebamme/PFF")

@@ -72,6 +72,7 @@ async function fillHospitalForm(page: Page, lastname: string, mobile: string): P
   await languages.pressSequentially("Albanisch");
   await languages.press("Enter");
   await languages.press("Escape");
+  await expect(page.getByRole("grid", { name: "Gewählte Sprachen" })).toContainText("Albanisch");
   const birthtype = page.getByRole("combobox", { name: "Geburtsart" });
   await birthtype.click();
   await birthtype.pressSequentially("Spontan");

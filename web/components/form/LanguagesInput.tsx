@@ -19,14 +19,20 @@ interface LanguagesInputProps extends Partial<FieldProps> {
 export function LanguagesInput(props: LanguagesInputProps) {
   const { placeholder = "Sprachen wählen", isOrdered = false, ...field } = props;
   const { value, onChange } = field;
-  const { language } = useLookups();
+  const { language, isWaiting } = useLookups();
   const options = useMemo(
     () => offered(language, value).map((option) => ({ ...option, code: option.value })),
     [language, value],
   );
   return (
     <>
-      <MultiComboBox {...field} options={options} placeholder={placeholder} chosenLabel="Gewählte Sprachen" />
+      <MultiComboBox
+        {...field}
+        options={options}
+        placeholder={placeholder}
+        chosenLabel="Gewählte Sprachen"
+        isDisabled={isWaiting}
+      />
       {isOrdered && value.length > 1 && <LanguageOrder codes={value} onChange={onChange} />}
     </>
   );

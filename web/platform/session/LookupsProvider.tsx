@@ -22,6 +22,8 @@ type Birthplace = StaffLookupsQuery["birthplace"][number];
 export interface Lookups {
   /** Nothing is known yet, not even from an earlier visit. */
   isWaiting: boolean;
+  /** Nothing is known yet and an answer may still come: it is worth waiting for. */
+  isComing: boolean;
   lostreason: readonly Lookup[];
   foundusreason: readonly Lookup[];
   user_association: readonly Lookup[];
@@ -32,10 +34,11 @@ export interface Lookups {
   birthplace: readonly Birthplace[];
 }
 
-export type LookupList = Exclude<keyof Lookups, "isWaiting">;
+export type LookupList = Exclude<keyof Lookups, "isWaiting" | "isComing">;
 
 export const noLookups: Lookups = {
   isWaiting: true,
+  isComing: true,
   lostreason: [],
   foundusreason: [],
   user_association: [],
@@ -58,8 +61,9 @@ export function LookupsProvider({ children }: { children: ReactNode }) {
   const isOffice = area === "admin";
   // The last seen lists spare the first picture codes instead of words.
   const [remembered, remember] = useRemembered<Lookups>(isOffice ? "lookups.office" : "lookups", noLookups);
-  const { data: office } = useLiveQuery(StaffLookupsDocument, {}, { skip: !isOffice });
-  const { data: own } = useLiveQuery(MidwifeLookupsDocument, {}, { skip: area !== "user" });
+  const { data: office, error: officeFault } = useLiveQuery(StaffLookupsDocument, {}, { skip: !isOffice });
+  const { data: own, error: ownFault } = useLiveQuery(MidwifeLookupsDocument, {}, { skip: area !== "user" });
+  const hasFailed = (officeFault ?? ownFault) !== undefined;
   const read = useMemo(() => {
     const data = office ?? own;
     return (
@@ -67,6 +71,7 @@ export function LookupsProvider({ children }: { children: ReactNode }) {
         ...noLookups,
         ...data,
         isWaiting: false,
+        isComing: false,
         user_service: data.user_service.map(({ id, ...service }) => ({ ...service, value: id })),
       }
     );
@@ -74,7 +79,11 @@ export function LookupsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (read) remember(read);
   }, [read, remember]);
-  return <LookupsContext value={read ?? remembered}>{children}</LookupsContext>;
+  const last = useMemo(
+    () => (hasFailed ? { ...remembered, isComing: false } : remembered),
+    [remembered, hasFailed],
+  );
+  return <LookupsContext value={read ?? last}>{children}</LookupsContext>;
 }
 
 export function useLookups(): Lookups {

@@ -3,11 +3,13 @@ import { Link } from "react-router";
 import { insertableRoles } from "#domain/midwife/editing.ts";
 import { isRole } from "#domain/role.ts";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
+import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
 import { FormGrid } from "#web/components/form/FormField.tsx";
 import { InsertForm } from "#web/components/form/InsertForm.tsx";
 import { useRecordForm } from "#web/components/form/use-record-form.ts";
 import { forbiddenSentence } from "#web/platform/data/errors.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { useLookups } from "#web/platform/session/LookupsProvider.tsx";
 import { UserField } from "../form/UserField.tsx";
 import { sectionsOf } from "../form/user-sections.ts";
 import { blankUser, faultsOf, labelOf } from "../form/user-values.ts";
@@ -16,6 +18,7 @@ import { useInsertUser } from "./use-insert-user.ts";
 /** A new midwife, or for the administration a new account of the office. */
 export function UserInsertPage() {
   const { role } = useCurrentUser();
+  const { isComing } = useLookups();
   const givable = insertableRoles(role);
   if (givable.length === 0) {
     return (
@@ -29,7 +32,8 @@ export function UserInsertPage() {
       </EmptyState>
     );
   }
-  return <NewAccount givable={givable} />;
+  // What is typed before the lists are there, from which one chooses, would be gone.
+  return isComing ? <TextSkeleton lines={12} /> : <NewAccount givable={givable} />;
 }
 
 function NewAccount({ givable }: { givable: readonly string[] }) {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { registrationtypes, registrationtypeTitles } from "#domain/puerpera/labels.ts";
+import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
 import { InsertForm } from "#web/components/form/InsertForm.tsx";
 import { SegmentedControl } from "#web/components/form/SegmentedControl.tsx";
 import { Button } from "#web/components/layout/Button.tsx";
@@ -23,6 +24,11 @@ const OPTIONS_MS = 60_000;
 
 /** A new registration, entered by the office: in full, or in short what a ward tells. */
 export function PuerperaInsertPage() {
+  // A language that is typed before the list of languages is there would be gone.
+  return useLookups().isComing ? <TextSkeleton lines={12} /> : <NewRegistration />;
+}
+
+function NewRegistration() {
   const { id: userId } = useCurrentUser();
   const form = usePuerperaForm({ name: draftName(userId), base: newValues, version: null });
   const { data: options } = useLiveQuery(PuerperaFormOptionsDocument, {}, { interval: OPTIONS_MS });
