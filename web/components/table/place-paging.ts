@@ -89,3 +89,12 @@ export function placePage<Row extends Place>(
 function placeOf({ created_at, id }: Place): Place {
   return { created_at, id };
 }
+
+/**
+ * A row that moves from one part of a list to another is told of in each by itself, and stands in both until the second is told: it
+ * is shown where it stands first.
+ */
+export function eachOnce<Row extends Place>(rows: readonly Row[]): readonly Row[] {
+  const seen = new Set<string>();
+  return rows.filter(({ id }) => !seen.has(id) && seen.add(id));
+}

@@ -7,6 +7,7 @@ import type { Direction } from "./DataTable.tsx";
 import { COUNT_CAP } from "./Pager.tsx";
 import { PlacePager } from "./PlacePager.tsx";
 import {
+  eachOnce,
   type Place,
   type PlaceCondition,
   type PlaceQuestion,
@@ -80,7 +81,7 @@ export function usePlacePages<
   );
   const page = useMemo(() => data && placePage(places, rowsOf(data), PAGE_SIZE), [data, places, rowsOf]);
   const rows = useMemo(
-    () => page && data && [...(leading?.(data) ?? []), ...page.rows],
+    () => page && data && eachOnce([...(leading?.(data) ?? []), ...page.rows]),
     [page, data, leading],
   );
   const go = (to: Partial<PlaceQuestion>) =>
