@@ -41,6 +41,17 @@ test("a finger that scrolled makes no click, and what waited comes all the same"
   expect(act).toHaveBeenCalledOnce();
 });
 
+test.each(["dragend", "blur", "keydown"])(
+  "what waited comes with %s, where the end of the press is not told",
+  (sign) => {
+    const act = vi.fn();
+    fire("pointerdown");
+    afterPress(act);
+    fire(sign);
+    expect(act).toHaveBeenCalledOnce();
+  },
+);
+
 test("the end of an earlier press does not end the one that has begun since", () => {
   const act = vi.fn();
   fire("pointerdown", "pointerup", "click");

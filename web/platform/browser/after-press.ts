@@ -1,4 +1,5 @@
-// What a page shows because a field was left may move the button that one is just pressing, and the press is lost: it waits.
+// What a page shows because a field was left, or because an answer came, may move what one is just pressing, and the press is lost:
+// it waits.
 
 let isPressing = false;
 let releasing: ReturnType<typeof setTimeout> | undefined;
@@ -29,9 +30,17 @@ if (typeof window !== "undefined") {
   window.addEventListener("pointerdown", press, early);
   window.addEventListener("pointerup", () => releaseIn(WITHOUT_CLICK_MS), early);
   window.addEventListener("pointercancel", release, early);
+  // Where the end of a press is not told: something was dragged, or another window came.
+  window.addEventListener("dragend", release, early);
+  window.addEventListener("blur", release);
   window.addEventListener("keydown", release, early);
   // After those who hear the click.
   window.addEventListener("click", () => releaseIn(0), early);
+}
+
+/** Something is being pressed and has not heard of it yet. */
+export function isBeingPressed(): boolean {
+  return isPressing;
 }
 
 /** At once, or as soon as the button that is being pressed has heard of it. */

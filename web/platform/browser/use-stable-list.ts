@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { shareRows } from "../data/share-structure.ts";
+import { afterPress, isBeingPressed } from "./after-press.ts";
 import { newKeys, type StableList, type StableRow, stableList, touchedKeys } from "./stable-list.ts";
 
 const MARKED_MS = 3_000;
@@ -33,7 +34,7 @@ export interface StableListState<Row> {
 
 /**
  * Rows that stay put while one points at them, and are marked for 3 s when they come in.
- * Rows that answer another `question` (filter, page) replace them at once.
+ * Rows that answer another `question` (filter, page) replace them at once, but never between the press of a row and its release.
  */
 export function useStableList<Row extends object>(
   answer: readonly Row[] | undefined,
@@ -47,8 +48,18 @@ export function useStableList<Row extends object>(
   const quiet = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [shown, setShown] = useState<Shown<Row>>();
 
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  const waitsForPress = shown !== undefined && shown.question !== question && isBeingPressed();
+  useEffect(() => {
+    if (waitsForPress) afterPress(lookAgain);
+  }, [waitsForPress]);
+
   // State derived from the answer is set while rendering, so that the old rows are never painted again.
-  if (answer && (shown?.answer !== answer || shown.isHeld !== isHeld || shown.question !== question)) {
+  if (
+    answer &&
+    !waitsForPress &&
+    (shown?.answer !== answer || shown.isHeld !== isHeld || shown.question !== question)
+  ) {
     const before = shown?.question === question ? shown.list : undefined;
     const known = shown?.list.rows.map(({ row }) => row) ?? [];
     const rows = shareRows(known, answer, keyOf);
