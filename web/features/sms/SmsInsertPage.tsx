@@ -26,7 +26,8 @@ export function SmsInsertPage() {
       />
     );
   const settings = account.data?.sms_account[0];
-  if (!candidates || !settings) return <TextSkeleton lines={10} />;
+  // Written before she is known, it would be about nobody.
+  if (!candidates || mother === undefined || !settings) return <TextSkeleton lines={10} />;
   return (
     <SmsComposer
       key={key}

@@ -20,8 +20,8 @@ export type SmsMother = NonNullable<SmsMotherQuery["puerpera_by_pk"]>;
 interface Audience {
   /** Undefined while they are being asked for. */
   candidates: Candidate[] | undefined;
-  /** Whom it is about, or for. */
-  mother: SmsMother | null;
+  /** Whom it is about, or for; undefined while she is being asked for. */
+  mother: SmsMother | null | undefined;
   /** The words of the one that is written again. */
   text: string | undefined;
   error: unknown;
@@ -84,7 +84,7 @@ export function useSmsAudience(audience: SmsAudience): Audience {
 
   return {
     candidates,
-    mother: row,
+    mother: mother.loading ? undefined : row,
     text: before?.message,
     error: again.error ?? mother.error ?? ranked.error ?? midwives.error,
     refetch: () => Promise.all([again.refetch(), mother.refetch(), midwives.refetch()]),

@@ -5,7 +5,7 @@ import { FormField } from "#web/components/form/FormField.tsx";
 import { TextInput } from "#web/components/form/TextInput.tsx";
 import { StepButton } from "#web/components/layout/StepButton.tsx";
 import { SubstituteChooseDocument, SubstitutesDocument } from "#web/generated/staff/graphql.ts";
-import { refusedFaults } from "#web/platform/data/errors.ts";
+import { refusedFaults, sentenceOf } from "#web/platform/data/errors.ts";
 import { LOOKUP_MS, useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
 
@@ -20,7 +20,11 @@ interface SubstituteChoiceProps {
 
 /** The office knows all midwives and chooses one; she still answers herself. */
 export function SubstituteChoice({ entryId, onAsked }: SubstituteChoiceProps) {
-  const { data } = useLiveQuery(SubstitutesDocument, { calendarentry_id: entryId }, { interval: LOOKUP_MS });
+  const { data, error: listFault } = useLiveQuery(
+    SubstitutesDocument,
+    { calendarentry_id: entryId },
+    { interval: LOOKUP_MS },
+  );
   const choose = useStep(SubstituteChooseDocument);
   const [chosen, setChosen] = useState("");
   const [fault, setFault] = useState<string>();
@@ -35,20 +39,25 @@ export function SubstituteChoice({ entryId, onAsked }: SubstituteChoiceProps) {
   }, [data]);
   return (
     <>
-      <FormField label="Vertretung durch" error={fault}>
-        {(field) => (
-          <LazyBoundary waiting={<TextInput {...field} disabled />}>
-            <ComboBox
-              {...field}
-              value={chosen}
-              options={options}
-              onChange={(id) => {
-                setChosen(id);
-                setFault(undefined);
-              }}
-            />
-          </LazyBoundary>
-        )}
+      <FormField label="Vertretung durch" error={fault ?? (listFault ? sentenceOf(listFault) : undefined)}>
+        {(field) => {
+          const closed = <TextInput {...field} disabled />;
+          // What is typed before there is a list to choose from would be gone.
+          if (!data) return closed;
+          return (
+            <LazyBoundary waiting={closed}>
+              <ComboBox
+                {...field}
+                value={chosen}
+                options={options}
+                onChange={(id) => {
+                  setChosen(id);
+                  setFault(undefined);
+                }}
+              />
+            </LazyBoundary>
+          );
+        }}
       </FormField>
       <StepButton
         size="small"
