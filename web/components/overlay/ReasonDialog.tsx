@@ -21,6 +21,8 @@ interface ReasonDialogProps {
   /** Something else is still to be said. */
   isDisabled?: boolean;
   reading?: "waiting" | "failed" | undefined;
+  /** Why the step cannot be taken any more. */
+  overtaken?: string | undefined;
   /** What else is asked, below the reason. */
   further?: ReactNode;
   /** Under which name the reason survives a reload: the step, and of whom. */

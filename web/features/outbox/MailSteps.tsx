@@ -27,9 +27,10 @@ export function MailSteps({ mail, onDone }: MailStepsProps) {
   const cancel = useStep(OutboxCancelDocument);
   const notify = useNotify();
   const { canResend, canCancel, note } = mailSteps(mail);
-  if (!canResend && !canCancel && !note) return null;
   const isFailed = mail.status === "failed" || mail.status === "unknown";
   const noun = mail.channel === "sms" ? "SMS" : "E-Mail";
+  // An attempt is over in a moment, and may fail again: nobody is interrupted for it, and a step that comes now is refused.
+  const isOver = isAsking && !canCancel && mail.status !== "sending";
 
   // It waits for ten seconds: longer than the way back is shown.
   async function sendAgain(): Promise<StepDone> {
@@ -49,27 +50,34 @@ export function MailSteps({ mail, onDone }: MailStepsProps) {
   }
 
   return (
-    <footer className={styles.steps}>
-      <div className={styles.buttons}>
-        {canResend && (
-          <StepButton
-            type="primary"
-            className={styles.main}
-            icon={<RotateCw size={16} strokeWidth={2.1} aria-hidden="true" />}
-            run={sendAgain}
-          >
-            Erneut senden
-          </StepButton>
-        )}
-        {canCancel && <Button onClick={() => setAsking(true)}>{isFailed ? "Ablegen" : "Abbrechen"}</Button>}
-      </div>
-      {note && <p className={styles.note}>{note}</p>}
+    <>
+      {(canResend || canCancel || note) && (
+        <footer className={styles.steps}>
+          <div className={styles.buttons}>
+            {canResend && (
+              <StepButton
+                type="primary"
+                className={styles.main}
+                icon={<RotateCw size={16} strokeWidth={2.1} aria-hidden="true" />}
+                run={sendAgain}
+              >
+                Erneut senden
+              </StepButton>
+            )}
+            {canCancel && (
+              <Button onClick={() => setAsking(true)}>{isFailed ? "Ablegen" : "Abbrechen"}</Button>
+            )}
+          </div>
+          {note && <p className={styles.note}>{note}</p>}
+        </footer>
+      )}
       <ReasonDialog
         isOpen={isAsking}
         title={isFailed ? `Diese ${noun} ablegen?` : `Diese ${noun} nicht senden?`}
         action={isFailed ? "Ablegen" : "Nicht senden"}
         reasonLabel="Grund"
         isRequired
+        overtaken={isOver ? `Diese ${noun} wartet nicht mehr.` : undefined}
         draft={`outbox.${mail.id}`}
         onConfirm={callOff}
         onClose={() => setAsking(false)}
@@ -78,7 +86,7 @@ export function MailSteps({ mail, onDone }: MailStepsProps) {
           ? `Sie steht dann nicht mehr unter «Zu klären». ${failedWords(mail)}`
           : `${mailTarget(mail)} erhält sie nicht.`}
       </ReasonDialog>
-    </footer>
+    </>
   );
 }
 
