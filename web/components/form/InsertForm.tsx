@@ -12,6 +12,7 @@ import { FormSummary } from "./FormSummary.tsx";
 import styles from "./InsertForm.module.css";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import { submitByKey } from "./submit-key.ts";
+import { useEarlyPress } from "./use-early-press.ts";
 import type { RecordForm } from "./use-record-form.ts";
 import { useShownRefusal } from "./use-shown-refusal.ts";
 
@@ -46,7 +47,13 @@ interface InsertFormProps<Values extends object> {
 
 /** A page for a new record: its sections with a rail beside them, faults on top, the buttons always in sight. */
 export function InsertForm<Values extends object>(props: InsertFormProps<Values>) {
-  const { title, choice, form, sections, more, aside, refusal, buttons } = props;
+  const { title, choice, form, sections, more, aside, refusal } = props;
+  const { early, press } = useEarlyPress(form.isFilling, (at) => props.buttons[at]?.onSave());
+  const buttons = props.buttons.map(({ label, isSaving }, at) => ({
+    label,
+    isSaving: isSaving || early === at,
+    onSave: () => press(at),
+  }));
   const rail = sections.map(({ key, title, fields }) => ({
     id: `section-${key}`,
     title,
@@ -62,7 +69,7 @@ export function InsertForm<Values extends object>(props: InsertFormProps<Values>
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    buttons[0].onSave();
+    press(0);
   };
   return (
     <div className={cx(styles.page, aside !== undefined && styles.wide)}>

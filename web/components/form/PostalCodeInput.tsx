@@ -13,6 +13,8 @@ interface PostalCodeInputProps extends Partial<FieldProps> {
   onChange: (zipcode: string) => void;
   /** The places of a Swiss code, the usual one first; empty when there is no such code. */
   onPlaces?: (places: readonly PostalPlace[]) => void;
+  /** They are asked for; over when they are told, or cannot be. */
+  onAsked?: (answer: Promise<void>) => void;
   onBlur?: () => void;
   disabled?: boolean;
 }
@@ -22,6 +24,7 @@ export function PostalCodeInput({
   value,
   onChange,
   onPlaces,
+  onAsked,
   onBlur,
   disabled,
   ...field
@@ -33,7 +36,7 @@ export function PostalCodeInput({
     typedLast.current = zipcode;
     onChange(zipcode);
     if (!onPlaces || !isSwissZipcode(zipcode)) return;
-    ask(PostalPlacesDocument, { zipcode })
+    const answer = ask(PostalPlacesDocument, { zipcode })
       .then(({ postal_place, postal_code_by_pk }) => {
         const isUsual = ({ place }: PostalPlace) => place === postal_code_by_pk?.place;
         const places = [
@@ -45,6 +48,7 @@ export function PostalCodeInput({
         if (typedLast.current === zipcode) onPlaces(places);
       })
       .catch((cause) => logQuietly("Ort nicht gefunden", cause));
+    onAsked?.(answer);
   };
 
   return (

@@ -82,6 +82,7 @@ function RecordInput<Values extends object>({ form, field, shape, control }: Rec
       return (
         <PostalCodeInput
           {...typed}
+          onAsked={form.awaitFilling}
           onPlaces={(places) => {
             const isAbroad =
               shape.country !== undefined && !hasSwissCodes(String(values[shape.country] ?? ""));

@@ -9,6 +9,7 @@ import { LeaveGuard } from "./LeaveGuard.tsx";
 import { rebase, same } from "./record-form.ts";
 import styles from "./SectionForm.module.css";
 import { cancelByKey, submitByKey } from "./submit-key.ts";
+import { useEarlyPress } from "./use-early-press.ts";
 import type { RecordForm } from "./use-record-form.ts";
 import { useSectionFocus } from "./use-section-focus.ts";
 import { useShownRefusal } from "./use-shown-refusal.ts";
@@ -67,11 +68,16 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
       onReopen();
     });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const start = () => {
     if (isSaving || form.validate(fields).length > 0) return;
     if (!form.isDirty) return close();
     void send();
+  };
+  const { early, press } = useEarlyPress(form.isFilling, start);
+  const isBusy = isSaving || early !== undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    press(0);
   };
   const send = async () => {
     setSaving(true);
@@ -149,15 +155,15 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
         </p>
       )}
       {/* What is typed while the input is on its way would be gone with its form. */}
-      <div className={styles.fields} inert={isSaving}>
+      <div className={styles.fields} inert={isBusy}>
         {children}
       </div>
-      {(!staysOpen || form.isDirty || isSaving) && (
+      {(!staysOpen || form.isDirty || isBusy) && (
         <div className={styles.actions}>
-          <Button type="primary" isSubmit loading={isSaving}>
+          <Button type="primary" isSubmit loading={isBusy}>
             Speichern
           </Button>
-          <Button data-cancel onClick={cancel} disabled={isSaving}>
+          <Button data-cancel onClick={cancel} disabled={isBusy}>
             Abbrechen
           </Button>
         </div>

@@ -44,6 +44,9 @@ export interface RecordForm<Values> {
   isRestored: boolean;
   change: (changes: Partial<Values>) => void;
   blur: (field: keyof Values & string) => void;
+  /** What follows from an input is on its way into the form: saving waits for it. */
+  isFilling: boolean;
+  awaitFilling: (filling: Promise<unknown>) => void;
   faultOf: (field: keyof Values & string) => string | undefined;
   /** The faults of the given fields, all shown from now on. */
   validate: (fields: readonly (keyof Values & string)[]) => FormFault[];
@@ -75,6 +78,7 @@ export function useRecordForm<Values extends object>(start: FormStart<Values>): 
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
   const [asked, setAsked] = useState<readonly Field[]>([]);
   const [refusal, setRefusal] = useState<{ values: Values; faults: Partial<Record<Field, string>> }>();
+  const [fillings, setFillings] = useState(0);
   const isRefused = (field: Field) =>
     refusal?.faults[field] !== undefined && same(refusal.values[field], draft.values[field]);
 
@@ -108,6 +112,10 @@ export function useRecordForm<Values extends object>(start: FormStart<Values>): 
     (field: Field) => afterPress(() => setLeft((before) => new Set(before).add(field))),
     [],
   );
+  const awaitFilling = useCallback((filling: Promise<unknown>) => {
+    setFillings((before) => before + 1);
+    void filling.finally(() => setFillings((before) => before - 1));
+  }, []);
   /** Whoever only passed through an empty field hears of it when she saves: a fault would move what she was on her way to. */
   const isUntouched = (field: Field) => isEmpty(draft.values[field]) && !touched.has(field);
   const listed = (fields: readonly Field[]): FormFault[] =>
@@ -126,6 +134,8 @@ export function useRecordForm<Values extends object>(start: FormStart<Values>): 
     isRestored,
     change,
     blur,
+    isFilling: fillings > 0,
+    awaitFilling,
     faultOf: (field) =>
       ((left.has(field) && !isUntouched(field)) || asked.includes(field) ? faults[field] : undefined) ??
       (isRefused(field) ? refusal?.faults[field] : undefined),
