@@ -1,6 +1,7 @@
 import type { EventEmitter } from "node:events";
 import type { Socket } from "node:net";
 import pg from "pg";
+import { stretched } from "./link-watch.ts";
 
 /** What PostgreSQL told the connection at its start, and where and how it is reached; the driver knows more than its types say. */
 interface Addressed {
@@ -30,7 +31,7 @@ export function cancelRunning(client: pg.PoolClient): Promise<void> {
   if (processID === null || secretKey === null) return Promise.resolve();
   return new Promise((resolve) => {
     const wire = new pg.Connection({ ssl, sslNegotiation } as pg.ConnectionConfig) as unknown as Wire;
-    wire.stream.setTimeout(PATIENCE_MS, () => wire.stream.destroy());
+    wire.stream.setTimeout(stretched(client, PATIENCE_MS), () => wire.stream.destroy());
     if (ssl && sslNegotiation !== "direct") wire.once("connect", () => wire.requestSsl());
     wire.once(ssl ? "sslconnect" : "connect", () => wire.cancel(processID, secretKey));
     // PostgreSQL answers by hanging up. A request that does not get through leaves the statement to its time limit.

@@ -49,7 +49,7 @@ function openPool(
     idleTimeoutMillis: 60_000,
     maxLifetimeSeconds: LONGEST_LIFE_S,
     // A transaction left open by a lost process must not hold its locks for ever.
-    idle_in_transaction_session_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000 * patience,
     allowExitOnIdle: true,
     // A peer that vanished without a word is noticed on idle connections, too.
     keepAlive: true,

@@ -21,7 +21,7 @@ async function tryLock(client: pg.Client): Promise<boolean> {
 export async function takeServingLock(
   url: string,
   dataDir: string,
-  { patienceMs = 1500 } = {},
+  { patienceMs = 5_000 } = {},
 ): Promise<ServingLock> {
   const client = new pg.Client({
     connectionString: url,
