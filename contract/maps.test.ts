@@ -1,7 +1,7 @@
 /** The figures of the maps and the warnings ahead, against the same counted by hand over the raw rows. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addDays, type CalendarDay, daysBetween, zurichInstant } from "#domain/calendar-day.ts";
+import { addDays, type CalendarDay, daysBetween, zurichDay, zurichInstant } from "#domain/calendar-day.ts";
 import { asOwner } from "#server/postgres/as-owner.ts";
 import { inSession } from "#server/postgres/in-session.ts";
 import { aPuerpera } from "#testing/a-puerpera.ts";
@@ -267,7 +267,8 @@ describe("a mediator", () => {
     );
 
   test("reads the map under her own rights, and is warned of an area without a midwife", async () => {
-    await aPuerpera(database.admin, { zipcode: "8197", place: "Rafz", birthdate_child: new Date() });
+    const due = { birthdate_child: zurichDay(new Date()) };
+    await aPuerpera(database.admin, { zipcode: "8197", place: "Rafz", ...due });
     expect(
       await asMediator(
         "select zipcode, available, registrations from staff.statistic_map(app.today()) where zipcode = '8197'",

@@ -12,6 +12,9 @@ beforeEach(async () => {
   await stage.database.admin.query("delete from app.outbox");
 });
 
+/** The same for all, also where an hour begins between two of them. */
+const thisHour = new Date(new Date().setMinutes(0, 0, 0));
+
 interface Given {
   to: string;
   cause?: string | null;
@@ -24,8 +27,8 @@ async function insertMail({ to, cause = "step:1", status = "waiting", failure = 
   await stage.database.admin.query(
     `insert into app.outbox (hookslug, recipient, subject, body, message_id, cause, status, failure, send_after, sent_at)
      values ('puerpera_published_midwives', $1, 'x', 'x', gen_random_uuid(), $2, $3, $4,
-       date_trunc('hour', now()) + make_interval(hours => $5), case when $3 = 'sent' then now() end)`,
-    [`${to}@beispiel.example`, cause, status, failure, hours],
+       $6::timestamptz + make_interval(hours => $5), case when $3 = 'sent' then now() end)`,
+    [`${to}@beispiel.example`, cause, status, failure, hours, thisHour],
   );
 }
 

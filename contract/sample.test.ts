@@ -209,7 +209,7 @@ describe("the history", () => {
   test("was written by the step machine: the last entry of a mother led to her state", async () => {
     const rows = await rowsOf<{ status: PuerperaStatus; type: string | null }>(
       `select distinct p.status, (select l.type from app.actionlog l where l.puerpera_id = p.id and l.type !~ '^(puerpera_(setpriority|assigned)|escalation_|followup_|wish_|status_link_|request_)' order by l.id desc limit 1) as type
-       from app.puerpera p where p.status <> 'new'`,
+       from app.puerpera p where p.status <> 'new' order by 1, 2`,
     );
     const seen = Object.groupBy(rows, ({ status }) => status);
     const types = (status: PuerperaStatus) => seen[status]?.map(({ type }) => type);

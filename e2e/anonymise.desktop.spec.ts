@@ -4,6 +4,7 @@ import { axe, faultsOf } from "./accessible.ts";
 import { ask } from "./graphql.ts";
 import { aMother } from "./mothers.ts";
 import { randomSurname } from "./random-person.ts";
+import { settled } from "./routes.ts";
 import { asSomebodyElse, signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 
@@ -50,6 +51,7 @@ test("her personal data goes for good: the case says so, offers nothing, and nob
   await expect(page.getByText("8610 Uster").first()).toBeVisible();
   await expect(page.getByRole("button", { name: /Weitere Schritte|Bearbeiten|Erneuern/ })).toHaveCount(0);
   await expect(page.getByText(lastname)).toHaveCount(0);
+  await settled(page);
   await page.evaluate(axe);
   expect(await faultsOf(page)).toEqual([]);
 

@@ -139,6 +139,8 @@ test("Who tried a colleague's password is seen by the auditor, and from where", 
     const answer = stranger.waitForResponse((response) => response.request().method() === "POST");
     await stranger.getByRole("button", { name: "Anmelden" }).click();
     expect((await answer).status()).toBe(401);
+    // What is typed before the page of the answer stands there would go with the old one.
+    await expect(stranger.getByLabel("Passwort", { exact: true })).toHaveValue("");
   }
   await elsewhere.close();
 

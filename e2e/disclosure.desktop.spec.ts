@@ -26,10 +26,10 @@ test("the management takes an Auskunft from the case, on paper and for machines,
     page.waitForEvent("download"),
     dialog.getByRole("button", { name: "PDF zum Lesen" }).click(),
   ]);
+  await expect(page.getByText(`${mother.fullname}: Die Auskunft ist heruntergeladen.`).first()).toBeVisible();
   expect(paper.suggestedFilename()).toMatch(/^auskunft-.+\.pdf$/);
   const { text } = await readPaper(new Uint8Array(await readFile(await paper.path())));
   expect(text.join(" ")).toContain(lastname);
-  await expect(page.getByText(`${mother.fullname}: Die Auskunft ist heruntergeladen.`).first()).toBeVisible();
 
   const [file] = await Promise.all([
     page.waitForEvent("download"),

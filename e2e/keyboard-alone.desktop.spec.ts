@@ -34,7 +34,8 @@ test("with the keyboard alone: register, filter by two birthplaces, mediate, und
   await tabTo(page, page.getByRole("textbox", { name: "Errechneter Geburtstermin (ET)" }));
   await page.keyboard.type("heute");
   await page.keyboard.press("Alt+ArrowDown");
-  await expect(page.getByRole("dialog", { name: "Kalender" })).toBeVisible();
+  const calendar = page.getByRole("dialog", { name: "Kalender" });
+  await expect(calendar.getByRole("grid").locator(":focus")).toBeVisible();
   for (let week = 0; week < 2; week++) await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: "Errechneter Geburtstermin (ET)" })).toHaveValue(

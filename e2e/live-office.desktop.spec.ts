@@ -1,11 +1,12 @@
 /** Two of the office and three midwives at the same cases, each at her own browser: nobody sees what is over, no step is lost. */
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { dayIn } from "./day.ts";
 import { freeCapacityFor } from "./free-capacity.ts";
 import { ask } from "./graphql.ts";
 import { withNewLogin } from "./new-login.ts";
 import { type AwaitedText, watchForClick, watchForText } from "./noted-moments.ts";
 import { randomMobile, randomSurname } from "./random-person.ts";
+import { settled } from "./routes.ts";
 import { asSomebodyElse, signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 import { desk, phone } from "./window.ts";
@@ -101,8 +102,27 @@ async function atRest(button: Locator): Promise<Locator> {
   return button;
 }
 
-/** Without a look first whether each can be clicked: the quicker page would be done before the slower one has looked. */
-const atOnce = (...buttons: Locator[]) => Promise.all(buttons.map((button) => button.dispatchEvent("click")));
+const steps = /"operationName":"(MediationEstablish|MediationTakeover|PuerperaSetLost)"/;
+
+/**
+ * Without a look first whether each can be clicked, and no step leaves its page before all of them were: what came of
+ * the quicker one would take the slower one's button away.
+ */
+async function atOnce(...buttons: Locator[]): Promise<void> {
+  const all = Promise.withResolvers<void>();
+  let taken = 0;
+  const holdSteps = async (route: Route) => {
+    if (steps.test(route.request().postData() ?? "")) {
+      taken += 1;
+      if (taken === buttons.length) all.resolve();
+      await all.promise;
+    }
+    await route.continue();
+  };
+  await Promise.all(buttons.map((button) => button.page().route("**/v1/graphql", holdSteps)));
+  await Promise.all(buttons.map((button) => button.dispatchEvent("click")));
+  await all.promise;
+}
 
 async function openTakeOver(page: Page, offered: Case): Promise<Locator> {
   await cardOf(page, offered).getByRole("button", { name: "Übernehmen" }).click();
@@ -136,7 +156,7 @@ test("two mediators and three midwives at the same cases at once", async ({
     statusOn(sandra, "Neu").waitFor(),
     statusOn(ruth.page, "Neu").waitFor(),
     lineIn("Neu", first).waitFor(),
-    ...[lea, monika, vjosa].map(({ page }) => page.getByRole("heading", { level: 1 }).waitFor()),
+    ...[lea, monika, vjosa].map(({ page }) => settled(page)),
   ]);
   const waitingAtMonikas = monika.page.getByRole("article").filter({ hasText: "Freigabe in" });
   const waitingBefore = await waitingAtMonikas.count();

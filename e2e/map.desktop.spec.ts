@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { longDay } from "#domain/locale.ts";
 import { dayIn, typedDayIn } from "./day.ts";
 import { ask } from "./graphql.ts";
+import { settled } from "./routes.ts";
 import { signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 
@@ -38,6 +39,8 @@ test("the office sees at a day where midwives are too few, who they are, and lea
   await expect(without).toBeChecked();
 
   // The keys walk from area to area, name it, and open it; the panel tells who the figures are.
+  // The areas come after the map, and none is named before.
+  await settled(page);
   await map(page).focus();
   await page.keyboard.press("+");
   await page.keyboard.press("ArrowRight");
@@ -72,6 +75,7 @@ test("what the panel counts is what the list shows, and a tap on the map opens a
   ).toBeVisible();
   await expect(pane.getByRole("heading", { name: `Hebammen ${area.midwives}` })).toBeVisible();
   await pane.getByRole("link", { name: "In der Liste öffnen" }).click();
+  await expect(pane).toHaveCount(0);
   await expect(page.getByText(`${area.registrations} Anmeldungen`)).toBeVisible();
 
   await page.goto("/admin/office/statistic/vacationmap");

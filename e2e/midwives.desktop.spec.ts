@@ -36,14 +36,20 @@ test("a mediator reads everything of a midwife and changes only what is hers to 
     "Betreuungen übergeben …",
     "Pausieren mit Grund …",
   ]);
+  // A moment after it is drawn it has the focus, and hears the key.
+  await expect(page.locator('[role="menu"]:focus-within')).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("menuitem")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "MFA zurücksetzen" })).toHaveCount(0);
 
   await page.getByRole("button", { name: "Notizen bearbeiten" }).click();
-  await expect(page.getByLabel("Bemerkungen bei der Anmeldung")).toHaveCount(0);
   const note = `Ruft zurück ${randomSurname()}`;
   await page.getByLabel("Interne Notizen").fill(note);
-  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await expect(page.getByLabel("Bemerkungen bei der Anmeldung")).toHaveCount(0);
+  const save = page.getByRole("button", { name: "Speichern", exact: true });
+  await save.click();
+  // What is typed is text of its field, too.
+  await expect(save).toHaveCount(0);
   await expect(section(page, "Notizen")).toContainText(note);
 });
 
@@ -63,7 +69,10 @@ test("a manager takes a midwife in, activates and invites her, and chooses her c
   await expect(circles.getByText("1 PLZ-Kreis", { exact: true })).toBeVisible();
   await circles.locator("path", { hasText: "8606" }).first().click();
   await expect(circles.getByText("2 PLZ-Kreise", { exact: true })).toBeVisible();
-  await circles.getByRole("button", { name: "Speichern", exact: true }).click();
+  const save = circles.getByRole("button", { name: "Speichern", exact: true });
+  await save.click();
+  // Those that are being chosen are items of a list, too.
+  await expect(save).toHaveCount(0);
   await expect(circles.getByRole("listitem")).toHaveCount(2);
 
   await page.getByRole("button", { name: "Pausieren" }).click();

@@ -38,6 +38,7 @@ async function fillProfile(page: Page): Promise<void> {
   await checklist.getByRole("checkbox", { name: "Tibetisch" }).tap();
   await checklist.getByRole("button", { name: "Fertig" }).tap();
   await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("button", { name: "Sprachen und Angebote bearbeiten" })).toBeVisible();
   await expect(page.getByText("Tibetisch").first()).toBeVisible();
 
   await page.getByRole("button", { name: "PLZ-Kreise bearbeiten" }).click();

@@ -4,6 +4,7 @@ import { dayIn, typedDayIn } from "./day.ts";
 import { freeCapacityFor } from "./free-capacity.ts";
 import { ask } from "./graphql.ts";
 import { randomMobile, randomSurname } from "./random-person.ts";
+import { settled } from "./routes.ts";
 import { asSomebodyElse, signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 import { desk, phone } from "./window.ts";
@@ -66,6 +67,7 @@ async function fillHospitalForm(page: Page, lastname: string, mobile: string): P
   await page.getByLabel("Vorname").fill("Merita");
   await page.getByLabel("Nachname").fill(lastname);
   await page.getByLabel("PLZ").first().fill("8610");
+  await expect(page.getByRole("combobox", { name: "Ort" }).first()).toHaveValue("Uster");
   await page.getByLabel("Mobiltelefon").fill(mobile);
   const languages = page.getByRole("combobox", { name: "Sprachen" });
   await languages.click();
@@ -194,7 +196,7 @@ test("one case through the office's whole day", async ({ page, browser }) => {
   });
   await expect(page.getByRole("tabpanel").getByText("Die Hebamme ist erkrankt.")).toBeVisible();
   await lea.page.goto("/user/puerpera/list");
-  await expect(lea.page.getByRole("heading", { level: 1 })).toBeVisible();
+  await settled(lea.page);
   await expect(lea.page.getByText(name)).toHaveCount(0);
   await lea.context.close();
 

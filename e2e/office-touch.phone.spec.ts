@@ -44,7 +44,11 @@ test("a finger filters by two birthplaces and by days of the calendar, and a pag
   const days = page.getByRole("dialog", { name: "Angemeldet" });
   const day = (number: number) =>
     days.getByRole("gridcell").getByRole("button", { name: new RegExp(` ${number}\\. `) });
+  const month = days.getByRole("grid");
+  const thisMonth = (await month.getAttribute("aria-label")) ?? "";
   await days.getByRole("button", { name: /Zurück|Vorherige/ }).tap();
+  // The same buttons are its days: those of this month become those of the last one under the finger.
+  await expect(month).not.toHaveAttribute("aria-label", thisMonth);
   await day(3).first().tap();
   await day(20).first().tap();
   await expect(days.getByRole("textbox", { name: "Von" })).toHaveValue(/^03\./);
@@ -67,6 +71,8 @@ test("a finger registers a mother, publishes her, takes that back, and mediates 
   await back(page);
   const question = page.getByRole("dialog", { name: "Ihre Eingaben sind noch nicht gespeichert" });
   await passesAxe(page, question, "the question about unsaved input");
+  // The step that was not allowed is taken back a moment later.
+  await expect(page).toHaveURL(/\/admin\/puerpera\/insert$/);
   await back(page);
   await expect(question).toHaveCount(0);
   await field("Nachname").fill(lastname);
@@ -97,7 +103,8 @@ test("a finger registers a mother, publishes her, takes that back, and mediates 
   await undo.tap();
   await expect(status("Neu")).toBeVisible();
   await page.getByRole("tab", { name: /Passende Hebammen/ }).tap();
-  await page.getByRole("main").getByRole("listitem").getByRole("button").first().tap();
+  const midwives = page.getByRole("tabpanel", { name: /^Passende Hebammen/ });
+  await midwives.getByRole("listitem").getByRole("button").first().tap();
   await page.getByRole("button", { name: /^An .* vermitteln$/ }).tap();
   const dialog = page.getByRole("dialog", { name: new RegExp(`^Besarta ${lastname} an `) });
   // Far from the press before it, which would make this the second half of a double tap: those confirm nothing.

@@ -35,7 +35,7 @@ test("a mail that could not be delivered is found by its number, understood, and
   const { mother, address } = await aMotherWithMail(page);
   const received = () =>
     mailServer.mails.filter(({ recipients, body }) => recipients.includes(address) && body.includes("Anruf"));
-  mailServer.refusal = NO_SUCH_USER;
+  mailServer.refusal = { ...NO_SUCH_USER, whom: new RegExp(address) };
   try {
     await writeTo(page, mother, address);
     const entry = page.getByRole("navigation").getByRole("link", { name: /^Postausgang/ });
@@ -75,7 +75,8 @@ test("a mail that could not be delivered is found by its number, understood, and
 test("what waits is looked at before it goes, and called off for a reason", async ({ page, mailServer }) => {
   await signIn(page, "mediator");
   const { mother, address } = await aMotherWithMail(page);
-  mailServer.refusal = { at: "recipient", code: 451, message: "4.7.1 Try again later" };
+  const later = { at: "recipient", code: 451, message: "4.7.1 Try again later" } as const;
+  mailServer.refusal = { ...later, whom: new RegExp(address) };
   try {
     await writeTo(page, mother, address);
     const waiting = `/admin/office/email/outbox?status=waiting&anlass=puerpera_incomplete&q=${address}`;

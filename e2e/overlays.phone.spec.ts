@@ -1,6 +1,7 @@
 /** What opens above a page on a phone: the menu, the search, and the words behind a sign. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { axe, faultsOf } from "./accessible.ts";
+import { drawn } from "./routes.ts";
 import { signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 
@@ -43,6 +44,9 @@ test("a finger that stays on a sign reads its words and presses nothing", async 
   await signIn(page, "mediator", "/admin/puerpera/current");
   const sign = page.getByRole("main").locator('[role="img"][data-tooltip]').first();
   await sign.scrollIntoViewIfNeeded();
+  // What comes late moves it, and scrolling that is told late takes the words away.
+  await drawn(page);
+  await sign.tap({ trial: true });
   const words = (await sign.getAttribute("data-tooltip")) ?? "";
   const { x, y, width, height } = (await sign.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const finger = await page.context().newCDPSession(page);

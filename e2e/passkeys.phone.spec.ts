@@ -85,6 +85,8 @@ test("a midwife makes a passkey, signs in by it, loses the telephone, and comes 
   const tablet = await aDeviceAt(second, offered);
   if (passkey) await tablet.put(passkey);
   await offered.goto("/user/profile");
+  // What leads to the sign-in has the same address.
+  await expect(offered.getByRole("button", { name: /^Menü öffnen/ })).toBeVisible();
   await expect(offered).toHaveURL(/\/user\/profile$/);
   await second.close();
 

@@ -14,6 +14,8 @@ async function findsACourse(page: Page): Promise<void> {
   await page.getByLabel("Wo?").fill("8610");
   await page.getByRole("button", { name: "Suchen" }).tap();
   await expect(found).toHaveText(/bei 8610 Uster/);
+  // Words come before the rest of the page and its style.
+  await page.waitForLoadState();
   expect(await textFaultsOf(page)).toEqual([]);
 
   // What they found stands on the map and in the calendar, and both lead to it.
@@ -32,6 +34,7 @@ async function findsACourse(page: Page): Promise<void> {
   const name = (await title.textContent()) ?? "";
   await title.tap();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await page.waitForLoadState();
   expect(await textFaultsOf(page)).toEqual([]);
   const file = await page.locator('a[href$=".ics"]').first().getAttribute("href");
   const dates = await page.request.get(file ?? "");

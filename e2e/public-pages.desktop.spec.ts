@@ -7,6 +7,7 @@ import { axe, faultsOf } from "./accessible.ts";
 import { ask } from "./graphql.ts";
 import { aMother } from "./mothers.ts";
 import { randomSurname } from "./random-person.ts";
+import { drawn } from "./routes.ts";
 import { asSomebodyElse, nowhere } from "./sign-in.ts";
 import { establish, publish, setLost, statusLink } from "./status-link.ts";
 import { test } from "./story.ts";
@@ -60,6 +61,7 @@ async function expectSound(page: Page, paths: readonly string[]): Promise<void> 
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       for (const size of [wide, narrow]) {
         await page.setViewportSize(size);
+        await drawn(page);
         const where = `${path} ${language} ${size.width}`;
         expect.soft(await faultsOf(page), where).toEqual([]);
         expect.soft(await textFaultsOf(page), where).toEqual([]);

@@ -52,10 +52,13 @@ test("a ward sends two mothers by the code that the office issued, and is refuse
   await page.goto(WARD);
   await enterCode(page, "7KQM-4XRD-09TB");
   await expect(page.getByText("Dieser Code gilt nicht.")).toBeVisible();
+  // Words come before the rest of the page and its style.
+  await page.waitForLoadState();
   expect(await faultsOf(page)).toEqual([]);
   await enterCode(page, code);
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wöchnerin anmelden");
+  await page.waitForLoadState();
   expect(await faultsOf(page)).toEqual([]);
   expect(await textFaultsOf(page)).toEqual([]);
   const lastnames = [randomSurname(), randomSurname()];
@@ -65,6 +68,7 @@ test("a ward sends two mothers by the code that the office issued, and is refuse
   const second = await register(page, lastnames[1] ?? "");
   await expect(page.getByRole("rowheader").first()).toHaveText(second);
   await expect(page.getByRole("rowheader", { name: first })).toBeVisible();
+  await page.waitForLoadState();
   expect(await faultsOf(page)).toEqual([]);
   expect(await textFaultsOf(page)).toEqual([]);
   for (const lastname of lastnames) await expect(page.getByText(lastname)).toHaveCount(0);
@@ -75,5 +79,7 @@ test("a ward sends two mothers by the code that the office issued, and is refuse
   await page.getByRole("link", { name: "Nächste Wöchnerin" }).tap();
   await enterCode(page, code);
   await expect(page.getByText("Dieser Code gilt nicht.")).toBeVisible();
+  await page.waitForLoadState();
   await expect(page.getByRole("table")).toHaveCount(0);
+  await office.context.close();
 });

@@ -11,6 +11,8 @@ const WITHIN = { timeout: 30_000 };
 async function figuresOf(page: Page, table: RegExp, line: string): Promise<string[]> {
   const row = page.getByRole("table", { name: table }).getByRole("row", { name: new RegExp(`^${line}`) });
   await expect(row).toBeVisible(WITHIN);
+  // The table is called after the new question at once; what it shows is of the one before until the answer has come.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, WITHIN);
   return await row.getByRole("cell").allTextContents();
 }
 

@@ -45,9 +45,14 @@ test("a mediator filters, sorts, pages, chooses columns, keeps the view and shar
 
   await page.getByRole("columnheader").getByRole("button", { name: "Name" }).click();
   await expect(page).toHaveURL(/sort=name\.asc/);
+  const turned = page.waitForResponse(
+    (response) => response.request().postData()?.includes('"offset":20') ?? false,
+  );
   await page.getByRole("button", { name: "Nächste Seite" }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByText(/^21–40 von/)).toBeVisible();
+  // Until then the rows of the first page stand below the number of the second.
+  await (await turned).finished();
 
   await page.getByRole("button", { name: "Spalten wählen" }).click();
   await page.getByRole("checkbox", { name: "Telefon" }).check();

@@ -1,6 +1,7 @@
 /** The office words its mails: in the editor a mistake is seen and mended, the mail is seen as it arrives, and an older wording comes back. */
 import { expect, type Page } from "@playwright/test";
 import { ask } from "./graphql.ts";
+import { aMother, storyName } from "./mothers.ts";
 import { signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 
@@ -78,14 +79,15 @@ test("a test goes to oneself with invented people, whoever was chosen to look at
   page,
   mailServer,
 }) => {
-  await signIn(page, "manager", "/admin/office/email/emailhook/test?anlass=mediation_established_mother");
+  await signIn(page, "manager");
+  const mother = await aMother(page, storyName("Vorschau"));
+  await page.goto("/admin/office/email/emailhook/test?anlass=mediation_established_mother");
   await expect(mail(page).getByText("Guten Tag Arjeta")).toBeVisible(WITHIN);
   await page.getByRole("combobox", { name: "Wöchnerin" }).click();
-  const chosen = page.getByRole("option").nth(3);
-  const firstname = ((await chosen.textContent()) ?? "").split(" ", 1)[0] ?? "";
-  await chosen.click();
-  await expect(mail(page).getByText(`Guten Tag ${firstname}`)).toBeVisible(WITHIN);
-  const to = await page.getByLabel("Probe senden an").inputValue();
+  await page.getByRole("option", { name: mother.fullname }).click();
+  await expect(mail(page).getByText("Guten Tag Besarta")).toBeVisible(WITHIN);
+  const to = "manager@demo.example";
+  await expect(page.getByLabel("Probe senden an")).toHaveValue(to);
   await page.getByRole("button", { name: "Probe senden" }).click();
   await expect(page.getByText(`Die E-Mail an ${to} ist unterwegs.`)).toBeVisible();
   const received = () => mailServer.mails.find(({ recipients }) => recipients.includes(to));

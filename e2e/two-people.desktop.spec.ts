@@ -76,6 +76,7 @@ test("unsaved input is asked about before the page is left, and comes back", asy
   await expect(page.getByLabel("Vorname")).toHaveValue("Unfertig");
   await page.getByRole("link", { name: "Startseite" }).click();
   await dialog.getByRole("button", { name: "Verwerfen" }).click();
+  await expect(page).toHaveURL(/home$/);
   await page.goto("/admin/puerpera/insert");
   await expect(page.getByLabel("Vorname")).toHaveValue("");
 });

@@ -203,7 +203,9 @@ test("who has lost her role or her session is refused, though the standby takes 
   await pause();
   await admin.query(`update app."user" set role = 'user' where id = $1`, [other.userId]);
   expect(await (await exportOf(accessToken)).text()).not.toContain("Fremd");
-  expect(await figuresFor(accessToken)).not.toHaveProperty("data.statistic_lost_yearly.length", 1);
+  await until(async () =>
+    expect(await figuresFor(accessToken)).not.toHaveProperty("data.statistic_lost_yearly.length", 1),
+  );
   await admin.query("update identity.session set ended_at = app.now() where user_id = $1", [other.userId]);
   await until(async () => expect((await exportOf(accessToken)).status).toBe(401));
   expect((await figuresFor(accessToken)).text).toContain("invalid-jwt");

@@ -62,7 +62,7 @@ test("without a database of its own it says so in one line", async () => {
   child.stderr?.on("data", (chunk) => {
     output += chunk;
   });
-  expect(await new Promise((resolve) => child.once("exit", resolve))).toBe(1);
+  expect(await new Promise((resolve) => child.once("close", resolve))).toBe(1);
   expect(output).toBe("A worker of its own needs DATABASE_URL.\n");
 });
 

@@ -38,7 +38,8 @@ export function aServerProcess(dataDir: string, environment: Record<string, stri
   started.add(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  // When also all that it said has come.
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   return { child, ended, output: () => output };
 }
 

@@ -58,7 +58,17 @@ export async function exportStage(): Promise<ExportStage> {
     });
   }
 
+  async function unended(): Promise<number> {
+    const { rows } = await app.database.admin.query<{ count: number }>(
+      `select (count(*) filter (where operation = 'export') - count(*) filter (where operation = 'export_end'))::int as count
+       from app.access_log`,
+    );
+    return rows[0]?.count ?? -1;
+  }
+
   async function noted({ awaited }: { awaited?: string } = {}): Promise<Noted[]> {
+    // Beside all others, and after the last byte has gone, it is noted how an export ended.
+    await expect.poll(unended).toBe(0);
     marks += 1;
     const mark = `Mark${marks}`;
     const isNoted = async (operation: string) =>

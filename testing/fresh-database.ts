@@ -111,7 +111,7 @@ async function dropper(cluster: Cluster, name: string, admin: pg.Client, pools?:
 }
 
 /** A machine with other work needs long for everything; what is about the limits themselves says 1. */
-const PATIENCE = 20;
+export const PATIENCE = 20;
 
 export async function freshDatabase({ sample = false, patience = PATIENCE } = {}): Promise<FreshDatabase> {
   const cluster = await testCluster();

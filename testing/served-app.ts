@@ -10,7 +10,7 @@ import { createLog, type Log } from "#server/kernel/log.ts";
 import { openChangeFeed } from "#server/postgres/change-feed.ts";
 import type { Replica } from "#server/postgres/replica.ts";
 import { freePort } from "./free-port.ts";
-import { type FreshDatabase, freshDatabase, testSecret } from "./fresh-database.ts";
+import { type FreshDatabase, freshDatabase, PATIENCE, testSecret } from "./fresh-database.ts";
 import { readOnce } from "./read-once.ts";
 
 export interface ServedApp {
@@ -92,7 +92,7 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
   };
   // What people are answered is for the tests to judge; only what ends the process is worth a line.
   const log = options.log ?? createLog(process.env.LOG_LEVEL ?? "fatal");
-  const changes = await openChangeFeed(database.url, config.appSecret, log);
+  const changes = await openChangeFeed(database.url, config.appSecret, log, { patience: PATIENCE });
   const engine = await openDataService(database.url, database.pools, {
     production: config.production,
     log,

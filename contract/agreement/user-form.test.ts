@@ -42,12 +42,15 @@ const accountOf = (role: Role, whose: "own" | "other"): Account => ({
   role,
 });
 
+let tries = 0;
+
 /** One column of the account written by the viewer; the value differs each time, so that something changes. */
 async function writes(viewer: Account, account: Account, field: string): Promise<boolean> {
+  tries += 1;
   const values: Record<string, unknown> = {
-    notes_internal: `Notiz ${Math.random()}`,
-    phone_mobile: `+4179${String(Math.random()).slice(2, 9)}`,
-    zsr_number: `Z${Math.random()}`,
+    notes_internal: `Notiz ${tries}`,
+    phone_mobile: `+4179${5_550_000 + tries}`,
+    zsr_number: `Z${tries}`,
     role: account.role === "user" ? "mediator" : "user",
   };
   const set = field === "role" ? { role: values.role } : { [field]: values[field] };

@@ -238,18 +238,14 @@ test("when her days are over her open screen is told so, and nothing brings back
     socket.watch(`subscription { ${list} }`),
   );
   await expect
-    .poll(() => watched.every(({ answers }) => has(JSON.stringify(answers.at(-1) ?? null), lent)), {
-      timeout: 60_000,
-    })
+    .poll(() => watched.every(({ answers }) => has(JSON.stringify(answers.at(-1) ?? null), lent)))
     .toBe(true);
   await app.database.admin.query(
     `update app.calendarentry c set "end" = app.today() - 2 from app.puerpera p where p.id = $1 and c.user_id = p.midwife_id`,
     [mother],
   );
   await expect
-    .poll(() => watched.every(({ answers }) => !has(JSON.stringify(answers.at(-1) ?? null), lent)), {
-      timeout: 60_000,
-    })
+    .poll(() => watched.every(({ answers }) => !has(JSON.stringify(answers.at(-1) ?? null), lent)))
     .toBe(true);
   for (const { answers, stop } of watched) {
     expect(has(JSON.stringify(answers), never)).toBe(false);

@@ -1,8 +1,10 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import { build, type Rolldown } from "vite";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { libraryLocales } from "./library-locales.ts";
+
+afterEach(() => vi.restoreAllMocks());
 
 const root = path.resolve(import.meta.dirname, "../..");
 const dictionaries = globSync(

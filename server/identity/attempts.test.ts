@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asSystem } from "#server/postgres/as-system.ts";
 import { openPools, type Pools } from "#server/postgres/pools.ts";
 import { anAccount } from "#testing/an-account.ts";
-import { type FreshDatabase, freshDatabase, testSecret } from "#testing/fresh-database.ts";
+import { type FreshDatabase, freshDatabase, PATIENCE, testSecret } from "#testing/fresh-database.ts";
 import {
   type Attempter,
   codeKeys,
@@ -23,7 +23,7 @@ let elsewhere: Pools;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  elsewhere = openPools(database.url, testSecret);
+  elsewhere = openPools(database.url, testSecret, { patience: PATIENCE });
 });
 
 afterAll(async () => {

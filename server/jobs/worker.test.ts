@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ChangeFeed, openChangeFeed } from "#server/postgres/change-feed.ts";
 import { testLog } from "#testing/cluster.ts";
-import { type FreshDatabase, freshDatabase, testSecret } from "#testing/fresh-database.ts";
+import { type FreshDatabase, freshDatabase, PATIENCE, testSecret } from "#testing/fresh-database.ts";
 import { openQueue, type Queue } from "./queue.ts";
 import { startWorker } from "./worker.ts";
 
@@ -11,7 +11,7 @@ let queue: Queue;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  changes = await openChangeFeed(database.url, testSecret, testLog);
+  changes = await openChangeFeed(database.url, testSecret, testLog, { patience: PATIENCE });
   // One of the jobs below fails on purpose.
   queue = await openQueue(database.pools, testLog.child({}, { level: "silent" }));
 });

@@ -8,7 +8,7 @@ import { aCertificate } from "#testing/a-certificate.ts";
 import { aLineToPostgres } from "#testing/a-line-to-postgres.ts";
 import { aServerProcess, killServerProcesses, whenServing } from "#testing/a-server-process.ts";
 import { removeClusterIn, testLog } from "#testing/cluster.ts";
-import { testSecret } from "#testing/fresh-database.ts";
+import { PATIENCE, testSecret } from "#testing/fresh-database.ts";
 import { until } from "#testing/until.ts";
 import { openCluster } from "./cluster.ts";
 import { migrate } from "./migrate.ts";
@@ -64,7 +64,7 @@ test("what is given up is cancelled over TLS, where nothing else gets through", 
   const line = await aLineToPostgres(url, { onlyTls: true });
   const encrypted = `${url}?sslmode=verify-full&sslrootcert=${trusted}`;
   // Long enough that it does not end by itself.
-  const pools = openPools(line.through(encrypted), testSecret, { statementMs: 600_000 });
+  const pools = openPools(line.through(encrypted), testSecret, { statementMs: 600_000, patience: PATIENCE });
   const giveUp = new AbortController();
   const run = createRunner(pools);
   const asleep = run(

@@ -4,7 +4,7 @@ import { aLineToPostgres } from "#testing/a-line-to-postgres.ts";
 import { aPuerpera } from "#testing/a-puerpera.ts";
 import { aUser } from "#testing/a-user.ts";
 import { testLog } from "#testing/cluster.ts";
-import { type FreshDatabase, freshDatabase, testSecret } from "#testing/fresh-database.ts";
+import { type FreshDatabase, freshDatabase, PATIENCE, testSecret } from "#testing/fresh-database.ts";
 import { until } from "#testing/until.ts";
 import { type Change, type ChangeFeed, openChangeFeed } from "./change-feed.ts";
 
@@ -18,7 +18,7 @@ let midwife = "";
 beforeAll(async () => {
   database = await freshDatabase();
   midwife = await aUser(database.admin);
-  feed = await openChangeFeed(database.url, testSecret, testLog);
+  feed = await openChangeFeed(database.url, testSecret, testLog, { patience: PATIENCE });
   feed.listen({
     changed: (change) => changes.push(change),
     lost: () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { EngineSession, Runner } from "#engine/engine.ts";
-import { type FreshDatabase, freshDatabase } from "#testing/fresh-database.ts";
+import { type FreshDatabase, freshDatabase, PATIENCE } from "#testing/fresh-database.ts";
 import { fc } from "#testing/property.ts";
 import { openPools, type Pools } from "./pools.ts";
 import { createRunner } from "./run-statements.ts";
@@ -21,7 +21,7 @@ let run: Runner;
 beforeAll(async () => {
   database = await freshDatabase();
   // One connection each, so that what one caller leaves behind meets the next.
-  pools = openPools(database.url, SECRET, { connections: { mediator: 1, anonymous: 1 } });
+  pools = openPools(database.url, SECRET, { connections: { mediator: 1, anonymous: 1 }, patience: PATIENCE });
   run = createRunner(pools);
   await database.admin.query(
     `create table public.trace (word text unique deferrable initially deferred);
@@ -209,7 +209,7 @@ describe("what takes too long", () => {
     await expect(
       reading("select set_config('statement_timeout', '50', true)", "select pg_sleep(600)"),
     ).rejects.toMatchObject({ code: "57014" });
-    expect(await reading("show statement_timeout")).toEqual([["5s"]]);
+    expect(await reading("show statement_timeout")).toEqual([[`${5 * PATIENCE}s`]]);
   });
 
   test("is given up in PostgreSQL when nobody waits for it any more", async () => {

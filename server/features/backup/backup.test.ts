@@ -9,7 +9,13 @@ import { listSequences, listTables } from "#server/postgres/dumped-tables.ts";
 import { openPools } from "#server/postgres/pools.ts";
 import { aLineToPostgres } from "#testing/a-line-to-postgres.ts";
 import { testLog } from "#testing/cluster.ts";
-import { emptyDatabase, type FreshDatabase, freshDatabase, testSecret } from "#testing/fresh-database.ts";
+import {
+  emptyDatabase,
+  type FreshDatabase,
+  freshDatabase,
+  PATIENCE,
+  testSecret,
+} from "#testing/fresh-database.ts";
 import { backUpNightly } from "./back-up-nightly.ts";
 import { forgetBackups, makeBackup } from "./make-backup.ts";
 import { checkBackup, restoreBackup } from "./restore-backup.ts";
@@ -107,7 +113,7 @@ describe("a backup", () => {
       const shape = `select conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated, obj_description(oid, 'pg_constraint')
         from pg_constraint where connamespace::regnamespace::text in ('app', 'identity') order by 1, 2`;
       expect((await place.admin.query(shape)).rows).toEqual((await database.admin.query(shape)).rows);
-      const pools = openPools(place.url, testSecret);
+      const pools = openPools(place.url, testSecret, { patience: PATIENCE });
       try {
         await expect(
           pools.of("mediator").query("select lastname from staff.puerpera"),

@@ -7,7 +7,7 @@ import { inSession } from "#server/postgres/in-session.ts";
 import { openPools, type Pools } from "#server/postgres/pools.ts";
 import { aProof } from "#testing/a-proof.ts";
 import { aWardCode } from "#testing/a-ward-code.ts";
-import { type FreshDatabase, freshDatabase, testSecret } from "#testing/fresh-database.ts";
+import { type FreshDatabase, freshDatabase, PATIENCE, testSecret } from "#testing/fresh-database.ts";
 import { stopClock } from "#testing/stop-clock.ts";
 import { firstWord, searchFor } from "./assets/proof-of-work.js";
 import { bitsFor, checkProof, newChallenge, zeroBits } from "./proof-of-work.ts";
@@ -24,7 +24,11 @@ beforeAll(async () => {
   database = await freshDatabase();
   // What has come in runs out with time: here none passes, however slow the machine.
   await stopClock(database.admin);
-  pools = openPools(database.url, testSecret, { connections: { anonymous: 20 }, statementMs: 60_000 });
+  pools = openPools(database.url, testSecret, {
+    connections: { anonymous: 20 },
+    statementMs: 60_000,
+    patience: PATIENCE,
+  });
 });
 afterAll(async () => {
   await pools.end();

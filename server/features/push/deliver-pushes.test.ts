@@ -163,7 +163,7 @@ describe("a publication", () => {
       "user",
       midwife,
       `select actions.push_setting_save(false, (now() at time zone 'Europe/Zurich' - interval '2 hours')::time,
-         (now() at time zone 'Europe/Zurich' + interval '2 hours')::time)`,
+         (now() at time zone 'Europe/Zurich' + interval '3 hours')::time)`,
     );
     await stage.deliver();
     expect(stage.service.pushes).toEqual([]);

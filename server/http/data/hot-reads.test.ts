@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { aPuerpera } from "#testing/a-puerpera.ts";
 import { type Account, anAccount } from "#testing/an-account.ts";
+import { awayFromMidnight } from "#testing/away-from-midnight.ts";
 import { type Ask, graphqlClient, signedInClient } from "#testing/graphql-client.ts";
 import { type ServedApp, servedApp } from "#testing/served-app.ts";
 import { until } from "#testing/until.ts";
@@ -18,6 +19,7 @@ let asMidwife: Ask;
 let asMediator: Ask;
 
 beforeAll(async () => {
+  awayFromMidnight();
   app = await servedApp();
   second = await servedApp({ beside: app });
   const { admin } = app.database;
@@ -27,6 +29,7 @@ beforeAll(async () => {
   asMediator = await signedInClient(app.baseUrl, mediator);
 });
 afterAll(async () => {
+  vi.useRealTimers();
   await second.stop();
   await app.stop();
 });

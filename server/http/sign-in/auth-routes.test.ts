@@ -153,7 +153,10 @@ describe("a session", () => {
       expect((await browser.fetch("/api/auth/me")).status).toBe(204);
       expect((await browser.fetch("/api/auth/session")).status).toBe(401);
     }
-    expect([await ask(first.accessToken), await ask(second.accessToken)]).toEqual([401, 401]);
+    // The data service hears of it from the database.
+    await expect
+      .poll(async () => [await ask(first.accessToken), await ask(second.accessToken)])
+      .toEqual([401, 401]);
     const { rows } = await app.database.admin.query(
       "select from identity.session where user_id = $1 and ended_at is null",
       [account.userId],

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createLog } from "#server/kernel/log.ts";
 import { type ChangeFeed, openChangeFeed } from "#server/postgres/change-feed.ts";
-import { type FreshDatabase, freshDatabase, testSecret } from "#testing/fresh-database.ts";
+import { type FreshDatabase, freshDatabase, PATIENCE, testSecret } from "#testing/fresh-database.ts";
 import { createReadOrganisation } from "./organisation.ts";
 
 let database: FreshDatabase;
@@ -9,7 +9,7 @@ let changes: ChangeFeed;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  changes = await openChangeFeed(database.url, testSecret, createLog("fatal"));
+  changes = await openChangeFeed(database.url, testSecret, createLog("fatal"), { patience: PATIENCE });
 });
 afterAll(async () => {
   await changes.end();

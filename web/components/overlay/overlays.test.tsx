@@ -223,6 +223,8 @@ test("a step that fails is told at once in its dialog, which stays, and what was
   await until(() => one('[role="dialog"]'));
   noticeBoard.post("done", "Gespeichert.");
   await until(() => expect(one('[role="status"]').textContent).toContain("Gespeichert."));
+  // Pointed at it stays, however long the rest takes.
+  one('[role="status"] span').dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
   expect(one('[role="status"]').closest("[inert], [aria-hidden]")).toBeNull();
   button("Ja").click();
   await until(() => expect(one('[role="dialog"] [role="alert"]').textContent).toContain("nicht geklappt"));

@@ -33,7 +33,11 @@ function idleMoments() {
 
 const stands = () => expect.poll(() => document.body.textContent).toBe("steht");
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // Nothing is being pressed any more, for the files that share the window.
+  window.dispatchEvent(new Event("pointercancel"));
+});
 
 test("nothing is fetched while the page waits for an answer; then in the first idle moment, untouched", async () => {
   const idle = idleMoments();

@@ -172,7 +172,11 @@ test("the printer gets all rows of the filter, with its words, and the page has 
   await user.click(screen.getByRole("button", { name: "Drucken" }));
   await until(() => expect(printed).toHaveLength(1));
   expect(printed[0]).toMatch(/^130 130 Dinge gefunden · Ort Uster gedruckt am \d\d\.\d\d\.\d{4}/);
-  expect(asked.at(-1)).toMatchObject({ where: { _and: [{ place: "uster" }] }, offset: 0, limit: 2_000 });
+  // The page itself may have asked again meanwhile.
+  expect(asked.find(({ limit }) => limit === 2_000)).toMatchObject({
+    where: { _and: [{ place: "uster" }] },
+    offset: 0,
+  });
   window.dispatchEvent(new Event("afterprint"));
   await waitFor(() => expect(screen.queryByText(/gedruckt am/)).toBeNull());
 });
