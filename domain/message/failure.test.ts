@@ -10,6 +10,7 @@ test.each([
   ["Der Mailserver lehnt die Nachricht ab: 552 5.2.2 Over quota", "Das Postfach ist voll."],
   ["Der Mailserver nimmt die Nachricht noch nicht an: 452 4.2.2 Mailbox full", "Das Postfach ist voll."],
   ["Der Mailserver lehnt die Nachricht ab: 550 5.1.1 User unknown", "Diese Adresse gibt es nicht."],
+  ["Der Mailserver lehnt die Nachricht ab: 550 No such user here", "Diese Adresse gibt es nicht."],
   ["Der Mailserver nimmt für diese Adresse nichts an.", "Diese Adresse gibt es nicht."],
   ["HIN lehnt die Anmeldung ab: 535 5.7.8", "Der Server nimmt unsere Zugangsdaten nicht an."],
   ["HIN ist nicht erreichbar: connect ECONNREFUSED", "HIN antwortet nicht."],

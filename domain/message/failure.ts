@@ -32,7 +32,7 @@ const known: readonly Known[] = [
     help: "Eine andere Adresse oder ein Anruf hilft.",
   },
   {
-    sign: /\b[45]\.1\.[0-36]\b|nimmt für diese Adresse nichts an|Adresse gibt es nicht|user unknown/i,
+    sign: /\b[45]\.1\.[0-36]\b|nimmt für diese Adresse nichts an|Adresse gibt es nicht|user unknown|no such user/i,
     sentence: "Diese Adresse gibt es nicht.",
     help: "Bitte prüfen Sie die Adresse und senden Sie die E-Mail erneut, oder rufen Sie an.",
   },

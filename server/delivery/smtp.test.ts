@@ -62,7 +62,7 @@ describe("with a copy", () => {
       server.refusal = { at: "recipient", code: 550, message: "No such user here", whom };
       expect(await send(to, copy)).toEqual({
         outcome: "refused",
-        reason: "Der Mailserver nimmt für diese Adresse nichts an.",
+        reason: "Der Mailserver lehnt die Nachricht ab: 550 No such user here",
       });
       server.refusal = { at: "recipient", code: 450, message: "Greylisted", whom };
       expect(await send(to, copy)).toEqual({

@@ -56,7 +56,7 @@ export function createSmtpGateway(url: string, name = "Der Mailserver"): MailGat
     // One of two may be taken; only the recipient counts. In the envelope she comes before the copy, as the server knows her.
     const own = rejectedErrors.find(({ recipient }) => recipient === envelope.to[0]);
     if (!own) return { outcome: "accepted" };
-    return (own.responseCode ?? FOR_GOOD) >= FOR_GOOD
+    return own.responseCode === undefined
       ? { outcome: "refused", reason: `${name} nimmt für diese Adresse nichts an.` }
       : describe(own, name);
   }
