@@ -131,7 +131,10 @@ function NewRegistration() {
         }}
         onClose={() => setAsking(undefined)}
       >
-        <DuplicateList found={found} />
+        {/* Enter, pressed twice, registers nobody whose double was not read. */}
+        <div data-first tabIndex={-1} className={styles.doubles}>
+          <DuplicateList found={found} />
+        </div>
       </ConfirmDialog>
     </>
   );
