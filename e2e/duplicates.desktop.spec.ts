@@ -43,6 +43,8 @@ async function registerTwice(page: Page, lastname: string): Promise<void> {
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Vielleicht ist sie schon angemeldet");
+  // Whom one may mean has the focus: Enter, pressed once more in a hurry, confirms nothing.
+  await expect(dialog.locator(":focus")).toContainText("8610 Uster");
   await dialog.getByRole("button", { name: "Trotzdem erfassen" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /Ilirjana/ })).toBeVisible();
 }
