@@ -72,8 +72,10 @@ export function DrawnChart({ label, option, height, onPick, picture }: ChartProp
 
   useEffect(() => {
     chart?.setOption({ ...usual, ...option }, { notMerge: true });
-    setPoint(undefined);
   }, [chart, option]);
+  // The same figures come again every half minute: whoever reads them stays where she is, unless another picture is meant.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the label says what the picture shows
+  useEffect(() => setPoint(undefined), [label]);
 
   useEffect(() => {
     if (!picture || !chart) return;
@@ -83,8 +85,9 @@ export function DrawnChart({ label, option, height, onPick, picture }: ChartProp
     };
   }, [picture, chart, option, label]);
 
+  const isThere = point !== undefined && point <= (pointAfter("End", undefined, option) ?? -1);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = pointAfter(event.key, point, option);
+    const next = pointAfter(event.key, isThere ? point : undefined, option);
     if (next === undefined || !chart) return;
     event.preventDefault();
     setPoint(next);
@@ -108,7 +111,7 @@ export function DrawnChart({ label, option, height, onPick, picture }: ChartProp
         onKeyDown={onKeyDown}
         onBlur={onBlur}
       />
-      <output className={styles.spoken}>{point !== undefined && sentenceAt(point, option)}</output>
+      <output className={styles.spoken}>{isThere && sentenceAt(point, option)}</output>
       {!picture && (
         <div className={styles.picture}>
           <Button
