@@ -14,7 +14,7 @@ function ownerUrl(cluster: Cluster, database: string): string {
 
 /** Whether the owner gets in; a database, owner or password that is not there yet is no error. */
 async function opens(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 30_000 });
   client.on("error", () => undefined);
   try {
     await client.connect();

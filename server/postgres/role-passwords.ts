@@ -20,7 +20,7 @@ async function isAccepted(adminUrl: string, role: string, password: string): Pro
   const address = new URL(adminUrl);
   address.username = role;
   address.password = password;
-  const client = new pg.Client({ connectionString: address.href, connectionTimeoutMillis: 5000 });
+  const client = new pg.Client({ connectionString: address.href, connectionTimeoutMillis: 30_000 });
   client.on("error", () => undefined);
   try {
     await client.connect();
