@@ -42,6 +42,9 @@ test("after a midwife is picked the keys work on, V and Enter mediate, and a col
 
   const colleague = await asSomebodyElse(browser, "manager", nowhere);
   await page.goto(`/admin/puerpera/current?case=${lost.id}`);
+  // The keys come with the list, not with the case beside it.
+  const open = page.getByRole("region", { name: "Offene Anmeldungen" });
+  await expect(open.getByText(lost.fullname).first()).toBeVisible();
   await midwives(page).nth(1).click();
   await page.keyboard.press("v");
   await expect(confirming(page)).toBeFocused();

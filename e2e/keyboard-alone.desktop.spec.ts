@@ -56,7 +56,7 @@ test("with the keyboard alone: register, filter by two birthplaces, mediate, und
   await expect(page.getByText("Vermittelt", { exact: true }).first()).toBeVisible();
   await tabTo(page, page.getByRole("button", { name: "Rückgängig" }), "Shift+Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Neu", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Rückgängig gemacht.")).toBeVisible();
 
   await page.goto("/admin/puerpera/list");
   const chip = page.getByRole("button", { name: /^Geburtsort/ });

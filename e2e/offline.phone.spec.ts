@@ -181,6 +181,8 @@ test("whoever signs out with something unsent is told first, and loses it only b
   await page.getByRole("button", { name: /Menü/ }).click();
   const leave = page.getByRole("link", { name: "Abmelden" });
   await expect(leave).toBeVisible();
+  // A moment after it is drawn it has the focus, and hears the key.
+  await expect(page.locator('[role="dialog"]:focus-within')).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(leave).toBeHidden();
 

@@ -9,7 +9,11 @@ test("Ctrl+K finds a mother by any of her marks, a midwife by name and a screen 
   page,
 }) => {
   await signIn(page, "mediator", "/");
-  const patientid = `${dayIn(0).slice(2, 4)}-11834`;
+  const { puerpera } = await ask<{ puerpera: { patientid: string }[] }>(
+    page,
+    `{ puerpera(where: { patientid: { _like: "%-11834" } }) { patientid } }`,
+  );
+  const patientid = puerpera[0]?.patientid ?? "";
   for (const typed of ["krasniqi", patientid, "079 555 38 14"]) {
     await page.keyboard.press("Control+k");
     await page.keyboard.type(typed);

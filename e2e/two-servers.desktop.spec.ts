@@ -29,7 +29,10 @@ const patient = { timeout: 120_000 };
 function newestSocketOf(page: Page): () => WebSocket | undefined {
   let newest: WebSocket | undefined;
   page.on("websocket", (socket) => {
-    newest = socket;
+    // Before a server has answered, it may still go to either.
+    socket.once("framereceived", () => {
+      newest = socket;
+    });
   });
   return () => newest;
 }

@@ -70,6 +70,7 @@ test("the office enters absences by drawing and by keys, and a colleague sees th
   await page.keyboard.press("Enter");
   const changing = page.getByRole("dialog", { name: "Abwesenheit ändern" });
   await changing.getByRole("button", { name: "Löschen" }).click();
+  await expect(changing).toHaveCount(0);
   await expect(seen).toHaveCount(0);
 
   // The figures below: where nobody is left, in words.
