@@ -22,9 +22,9 @@ export const documents: Proof = {
       const actors = await actorsOf(app);
       const known = await knownValues(app.database.admin);
       const random = new Random(seed);
-      const real = globSync(["web/**/*.graphql", "engine/golden/*.graphql"]).map((file) =>
-        readFileSync(file, "utf8"),
-      );
+      const real = globSync(["web/**/*.graphql", "engine/golden/*.graphql"])
+        .sort()
+        .map((file) => readFileSync(file, "utf8"));
       const [generated, mutated] = [times(100_000, share), times(10_000, share)];
       const codes = new Map<string, number>();
       const unexpected: string[] = [];

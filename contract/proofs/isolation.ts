@@ -3,7 +3,7 @@ import { openPools } from "#server/postgres/pools.ts";
 import { aPuerpera } from "#testing/a-puerpera.ts";
 import { aUser } from "#testing/a-user.ts";
 import { dataServiceOf } from "#testing/data-service.ts";
-import { freshDatabase, testSecret } from "#testing/fresh-database.ts";
+import { freshDatabase, PATIENCE, testSecret } from "#testing/fresh-database.ts";
 import { inParallel, type Proof, times } from "./proof.ts";
 import { Random } from "./random.ts";
 
@@ -35,7 +35,10 @@ export const isolation: Proof = {
   name: "isolation",
   async run(share, seed) {
     const database = await freshDatabase();
-    const pools = openPools(database.url, testSecret, { connections: { user: CONNECTIONS } });
+    const pools = openPools(database.url, testSecret, {
+      connections: { user: CONNECTIONS },
+      patience: PATIENCE,
+    });
     try {
       const users: string[] = [];
       for (let n = 0; n < USERS; n += 1) users.push(await aMidwife(database.admin));

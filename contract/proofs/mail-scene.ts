@@ -45,6 +45,8 @@ export async function mailScene({ sample }: { sample: boolean }): Promise<MailSc
         DATA_DIR: dataDir,
         APP_SECRET: testSecret,
         LOG_LEVEL: "info",
+        // It runs beside whatever else the machine does.
+        DATABASE_PATIENCE: "20",
         PORT: "0",
         DATABASE_URL: database.url,
         SMTP_URL: server.url,

@@ -118,10 +118,9 @@ export async function openLibrary({
 
 /** Roles belong to the whole cluster: another test file may be making them at this moment. */
 async function createRoles(admin: pg.Client): Promise<void> {
-  await admin.query("select pg_advisory_lock(hashtext('engine roles'))");
   for (const { databaseRole } of Object.values(FAMILIES)) {
-    const known = await admin.query("select from pg_roles where rolname = $1", [databaseRole]);
-    if (known.rowCount === 0) await admin.query(`create role ${databaseRole}`);
+    await admin.query(
+      `do $$ begin create role ${databaseRole}; exception when duplicate_object or unique_violation then null; end $$`,
+    );
   }
-  await admin.query("select pg_advisory_unlock(hashtext('engine roles'))");
 }

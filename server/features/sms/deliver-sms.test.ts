@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SmsGateway } from "#server/delivery/sms-gateway.ts";
 import { createSmsupGateway } from "#server/delivery/smsup.ts";
 import { aPuerpera } from "#testing/a-puerpera.ts";
@@ -29,8 +29,8 @@ afterAll(async () => {
   await Promise.all([stage.database.drop(), server.stop()]);
 });
 
-const gatewayOf = (token = server.token, answerWithinMs = 30_000) =>
-  createSmsupGateway({ url: server.url, token, answerWithinMs });
+const gatewayOf = (token = server.token) =>
+  createSmsupGateway({ url: server.url, token, answerWithinMs: 30_000 });
 const deliver = (gateway: SmsGateway | undefined = gatewayOf()) =>
   deliverSms(stage.database.pools, { gateway, log: testLog, signal });
 
@@ -232,7 +232,12 @@ describe("at most once", () => {
   test("an answer that does not come is unknown", async () => {
     server.isSilent = true;
     const id = await queued();
-    await deliver(gatewayOf(server.token, 200));
+    const patience = new AbortController();
+    const waits = vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal);
+    const done = deliver().finally(() => waits.mockRestore());
+    await expect.poll(server.waiting).toBe(1);
+    patience.abort();
+    await done;
     expect(await stage.statuses(id)).toEqual(["unknown", "unknown"]);
   });
 
