@@ -48,7 +48,7 @@ interface InsertFormProps<Values extends object> {
 /** A page for a new record: its sections with a rail beside them, faults on top, the buttons always in sight. */
 export function InsertForm<Values extends object>(props: InsertFormProps<Values>) {
   const { title, choice, form, sections, more, aside, refusal } = props;
-  const { early, press } = useEarlyPress(form.isFilling, (at) => props.buttons[at]?.onSave());
+  const { early, press } = useEarlyPress(form.isFilling, (at: number) => props.buttons[at]?.onSave());
   const buttons = props.buttons.map(({ label, isSaving }, at) => ({
     label,
     isSaving: isSaving || early === at,

@@ -1,15 +1,25 @@
 import { useEffect, useState } from "react";
+import { same } from "./record-form.ts";
 
-/** Saves at once, or by itself as soon as the form is filled in; `early` is the button that was pressed too early. */
-export function useEarlyPress(
-  isFilling: boolean,
-  save: (button: number) => void,
-): { early: number | undefined; press: (button: number) => void } {
-  const [early, setEarly] = useState<number>();
+interface EarlyPress<Press> {
+  /** What was pressed too early, as long as it waits. */
+  early: Press | undefined;
+  press: (press: Press) => void;
+}
+
+/** Acts at once, or by itself once nothing is waited for any more; not if what it is `about` has become something else meanwhile. */
+export function useEarlyPress<Press>(
+  isWaiting: boolean,
+  act: (press: Press) => void,
+  about?: unknown,
+): EarlyPress<Press> {
+  const [early, setEarly] = useState<{ press: Press; about: unknown }>();
   useEffect(() => {
-    if (early === undefined || isFilling) return;
+    if (!early) return;
+    const isMeant = same(early.about, about);
+    if (isMeant && isWaiting) return;
     setEarly(undefined);
-    save(early);
+    if (isMeant) act(early.press);
   });
-  return { early, press: isFilling ? setEarly : save };
+  return { early: early?.press, press: isWaiting ? (press) => setEarly({ press, about }) : act };
 }

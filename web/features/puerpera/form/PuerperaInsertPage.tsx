@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { registrationtypes, registrationtypeTitles } from "#domain/puerpera/labels.ts";
 import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
 import { InsertForm } from "#web/components/form/InsertForm.tsx";
-import { same } from "#web/components/form/record-form.ts";
 import { SegmentedControl } from "#web/components/form/SegmentedControl.tsx";
+import { useEarlyPress } from "#web/components/form/use-early-press.ts";
 import { Button } from "#web/components/layout/Button.tsx";
 import { ConfirmDialog } from "#web/components/overlay/ConfirmDialog.tsx";
 import { DuplicateList, TypedDuplicates } from "#web/features/duplicates/TypedDuplicates.tsx";
@@ -14,7 +14,7 @@ import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { useLookups } from "#web/platform/session/LookupsProvider.tsx";
 import { draftName } from "./draft-name.ts";
 import { insertSections, wardSections } from "./form-sections.ts";
-import { type FormValues, formFields, newValues, registeredBy } from "./form-values.ts";
+import { formFields, newValues, registeredBy } from "./form-values.ts";
 import styles from "./PuerperaInsertPage.module.css";
 import { SectionFields } from "./SectionFields.tsx";
 import { type Saving, useInsert } from "./use-insert.ts";
@@ -45,9 +45,14 @@ function NewRegistration() {
   const isAccepted = found.every(({ duplicate_id }) => accepted.includes(duplicate_id));
   const accept = () => setAccepted(found.map(({ duplicate_id }) => duplicate_id));
   const [asking, setAsking] = useState<Saving>();
-  const [pressed, setPressed] = useState<{ how: Saving; values: FormValues }>();
   const { saving, refusal, save } = useInsert(form);
-  const busy = saving ?? pressed?.how;
+  const goOn = (how: Saving) => {
+    if (isAccepted) void save(how);
+    else setAsking(how);
+  };
+  // What is registered is what was looked for: whoever types on presses again.
+  const { early, press } = useEarlyPress(!isKnown, goOn, form.values);
+  const busy = saving ?? early;
 
   const start = (how: Saving) => {
     const faults = form.validate(formFields);
@@ -55,21 +60,8 @@ function NewRegistration() {
     const shown = sections.flatMap(({ fields }) => fields as readonly string[]);
     if (faults.some(({ name }) => !shown.includes(name))) setLong(true);
     if (faults.length > 0) return;
-    if (isKnown) goOn(how);
-    else setPressed({ how, values: form.values });
+    press(how);
   };
-  const goOn = (how: Saving) => {
-    if (isAccepted) void save(how);
-    else setAsking(how);
-  };
-  // A press that was early goes on by itself, unless one types on: what is registered is what was looked for.
-  useEffect(() => {
-    if (!pressed) return;
-    const isSame = same(pressed.values, form.values);
-    if (isSame && !isKnown) return;
-    setPressed(undefined);
-    if (isSame) goOn(pressed.how);
-  });
 
   return (
     <>
