@@ -10,6 +10,7 @@ import {
   type EngineSession,
 } from "../engine.ts";
 import type { Works } from "../run/work.ts";
+import { createRoles } from "./create-roles.ts";
 
 export interface Clinic {
   admin: pg.Client;
@@ -32,7 +33,7 @@ const FAMILIES = {
 
 export async function openClinic(works: Works = {}): Promise<Clinic> {
   const { admin, adminUrl, drop } = await emptyDatabase();
-  await createRoles(admin);
+  await createRoles(admin, FAMILIES);
   await admin.query(readFileSync(new URL("clinic.sql", import.meta.url), "utf8"));
   const { default: driver } = await import("pg");
   const pool = new driver.Pool({ connectionString: adminUrl, max: 30 });
@@ -91,13 +92,4 @@ export async function openClinic(works: Works = {}): Promise<Clinic> {
       await drop();
     },
   };
-}
-
-/** Roles belong to the whole cluster: another test file may be making them at this moment. */
-async function createRoles(admin: pg.Client): Promise<void> {
-  for (const { databaseRole } of Object.values(FAMILIES)) {
-    await admin.query(
-      `do $$ begin create role ${databaseRole}; exception when duplicate_object or unique_violation then null; end $$`,
-    );
-  }
 }

@@ -12,6 +12,7 @@ import {
 } from "../engine.ts";
 
 import { Lane } from "../live/lane.ts";
+import { createRoles } from "./create-roles.ts";
 
 export type LibraryRole = "reader" | "librarian";
 
@@ -58,7 +59,7 @@ export async function openLibrary({
 }: LibraryTerms = {}): Promise<Library> {
   const { admin, drop } = await emptyDatabase();
   await admin.query("set time zone 'UTC'");
-  await createRoles(admin);
+  await createRoles(admin, FAMILIES);
   await admin.query(readFileSync(new URL("library.sql", import.meta.url), "utf8"));
 
   const library: Pick<Library, "statements" | "runs" | "readOnly" | "unexpected"> = {
@@ -114,13 +115,4 @@ export async function openLibrary({
       JSON.parse((await request(role, { query, variables })).body),
     close: drop,
   });
-}
-
-/** Roles belong to the whole cluster: another test file may be making them at this moment. */
-async function createRoles(admin: pg.Client): Promise<void> {
-  for (const { databaseRole } of Object.values(FAMILIES)) {
-    await admin.query(
-      `do $$ begin create role ${databaseRole}; exception when duplicate_object or unique_violation then null; end $$`,
-    );
-  }
 }
