@@ -76,6 +76,12 @@ export function DrawnChart({ label, option, height, onPick, picture }: ChartProp
   // The same figures come again every half minute: whoever reads them stays where she is, unless another picture is meant.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the label says what the picture shows
   useEffect(() => setPoint(undefined), [label]);
+  const isThere = point !== undefined && point <= (pointAfter("End", undefined, option) ?? -1);
+  // Drawing anew takes the box with the figures away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the option is what was drawn
+  useEffect(() => {
+    if (chart && isThere) chart.dispatchAction({ type: "showTip", seriesIndex: 0, dataIndex: point });
+  }, [chart, option, point, isThere]);
 
   useEffect(() => {
     if (!picture || !chart) return;
@@ -85,13 +91,11 @@ export function DrawnChart({ label, option, height, onPick, picture }: ChartProp
     };
   }, [picture, chart, option, label]);
 
-  const isThere = point !== undefined && point <= (pointAfter("End", undefined, option) ?? -1);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = pointAfter(event.key, isThere ? point : undefined, option);
     if (next === undefined || !chart) return;
     event.preventDefault();
     setPoint(next);
-    chart.dispatchAction({ type: "showTip", seriesIndex: 0, dataIndex: next });
   };
   const onBlur = () => {
     setPoint(undefined);
