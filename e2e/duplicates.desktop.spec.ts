@@ -2,9 +2,11 @@
 import { expect, type Page } from "@playwright/test";
 import { dayIn, typedDayIn } from "./day.ts";
 import { ask } from "./graphql.ts";
+import { WORST_NAME } from "./longest-values.ts";
 import { randomSurname } from "./random-person.ts";
 import { signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
+import { textFaultsOf } from "./text-faults.ts";
 
 const insert = `mutation($object: puerpera_insert_input!) { insert_puerpera_one(object: $object) { id } }`;
 
@@ -70,6 +72,25 @@ test("the ward's registration shows the duplicate while one types, and one of th
   await expect(page.getByRole("tab", { name: /Duplikate/ })).toContainText("0");
   await page.getByRole("button", { name: "Rückgängig" }).click();
   await expect(page.getByRole("tab", { name: /Duplikate/ })).toContainText("1");
+});
+
+test("a name without a place to break stays within its box", async ({ page }) => {
+  await signIn(page, "mediator");
+  const firstname = randomSurname();
+  const found = {
+    firstname,
+    lastname: WORST_NAME,
+    zipcode: "8610",
+    place: "Uster",
+    birthdate_child: dayIn(3),
+  };
+  await ask(page, insert, { object: found });
+  await page.goto("/admin/puerpera/insert");
+  await page.getByLabel("Vorname").fill(firstname);
+  await page.getByLabel("Nachname").fill(WORST_NAME);
+  const panel = page.getByRole("region", { name: "Mögliche Duplikate" });
+  await expect(panel.getByRole("link", { name: new RegExp(`^${firstname} ${WORST_NAME}`) })).toBeVisible();
+  expect(await textFaultsOf(page)).toEqual([]);
 });
 
 test("two women are parted with a reason, and the decision can be revoked", async ({ page }) => {
