@@ -27,5 +27,9 @@ const page = (globalThis as { window?: Page }).window;
 page?.happyDOM?.setViewport({ width: 1024, height: 768 });
 page?.document?.body.replaceChildren();
 
-/** What the library finds and waits for has the patience of `until`: its own second is met by a busy machine. */
-if (page) (await import("@testing-library/dom")).configure({ asyncUtilTimeout: 180_000 });
+if (page) {
+  // What a press or a key leads to is drawn before the next line of a test; without this, only in workers that had met a file that imports it.
+  await import("@testing-library/react/pure");
+  // What the library finds and waits for has the patience of `until`: its own second is met by a busy machine.
+  (await import("@testing-library/dom")).configure({ asyncUtilTimeout: 180_000 });
+}

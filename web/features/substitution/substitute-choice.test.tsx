@@ -59,7 +59,8 @@ function expectClosed(): void {
 }
 
 test("no name is typed before there are midwives; then Enter takes the typed one", async () => {
-  const user = userEvent.setup();
+  // So quickly that Enter comes before the list is drawn.
+  const user = userEvent.setup({ delay: null });
   (await askedList()).reply(substitutes);
   const field = await opened();
   await user.click(field);
