@@ -29,7 +29,7 @@ page?.document?.body.replaceChildren();
 
 if (page) {
   // What a press or a key leads to is drawn before the next line of a test; without this, only in workers that had met a file that imports it.
-  await import("@testing-library/react/pure");
+  await import("@testing-library/react/pure.js");
   // What the library finds and waits for has the patience of `until`: its own second is met by a busy machine.
   (await import("@testing-library/dom")).configure({ asyncUtilTimeout: 180_000 });
 }
