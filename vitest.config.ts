@@ -24,7 +24,7 @@ export default defineConfig({
           name: "without a database",
           include: ["{domain,web,scripts,bench}/**/*.test.{ts,tsx}"],
           pool: "threads",
-          setupFiles: ["testing/quiet-page.ts"],
+          setupFiles: ["testing/quiet-page.ts", "web/platform/browser/test-page.ts"],
         },
       },
       {

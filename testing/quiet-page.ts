@@ -26,12 +26,3 @@ interface Page {
 const page = (globalThis as { window?: Page }).window;
 page?.happyDOM?.setViewport({ width: 1024, height: 768 });
 page?.document?.body.replaceChildren();
-
-if (page) {
-  // What a press or a key leads to is drawn before the next line of a test; without this, only in workers that had met a file that imports it.
-  // Named by a variable: its types are of the browser, and this is another program as far as types go.
-  const drawing = "@testing-library/react/pure.js";
-  await import(drawing);
-  // What the library finds and waits for has the patience of `until`: its own second is met by a busy machine.
-  (await import("@testing-library/dom")).configure({ asyncUtilTimeout: 180_000 });
-}

@@ -1,19 +1,17 @@
 // @vitest-environment happy-dom
 /** The empty search offers whom one opened last, and keeps nobody's name. */
-import { cleanup, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aDataServer, type DataServer, whoIs } from "#testing/a-data-server.ts";
 import { useNoteOpened } from "#web/features/search/recently-opened.ts";
-import { pressAsPeopleDo } from "#web/platform/browser/press-as-people-do.ts";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";
 import { GlobalSearch } from "./GlobalSearch.tsx";
 
-pressAsPeopleDo();
-const patient = { timeout: 60_000 };
 const anna = "01a1e75f-4d12-739f-8a6a-45bb05d93cc6";
 const lea = "01a1e75f-4d1c-7657-9963-3a8b2f00b3e9";
 const people = ["jana", "rahel"].map((id) => ({
@@ -46,7 +44,7 @@ function open(userId: string, opens: readonly ["mother" | "user", string][]) {
     </DataProvider>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: page }])} />);
-  return screen.findByRole("combobox", { name: "Überall suchen" }, patient);
+  return screen.findByRole("combobox", { name: "Überall suchen" });
 }
 
 beforeEach(async () => {
@@ -63,7 +61,7 @@ test("another person on the same machine is offered nothing of it", async () => 
   await open("jana", [["mother", anna]]);
   cleanup();
   await userEvent.click(await open("rahel", []));
-  await screen.findByText("Seiten", undefined, patient);
+  await screen.findByText("Seiten");
   expect(screen.queryByText("Zuletzt geöffnet")).toBeNull();
 });
 
@@ -101,7 +99,7 @@ test("the last one stands first, by keys only in the browser's store, and Enter 
       },
     ],
   });
-  await screen.findByText("Zuletzt geöffnet", undefined, patient);
+  await screen.findByText("Zuletzt geöffnet");
   const hits = screen.getAllByRole("option").map(({ textContent }) => textContent);
   expect(hits[0]).toContain("Anna Keller");
   expect(hits[1]).toContain("Lea Brunner");
@@ -110,6 +108,6 @@ test("the last one stands first, by keys only in the browser's store, and Enter 
   );
   await userEvent.keyboard("{Enter}");
   await expect
-    .poll(() => screen.getByRole<HTMLInputElement>("combobox").getAttribute("aria-expanded"), patient)
+    .poll(() => screen.getByRole<HTMLInputElement>("combobox").getAttribute("aria-expanded"))
     .toBe("false");
 });

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { Button } from "../layout/Button.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 

@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 /** The filters of a list in a page without a server: from the table's entries to chips, and back by the keys. */
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { afterEach, expect, test } from "vitest";
-import { pressAsPeopleDo } from "#web/platform/browser/press-as-people-do.ts";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 import { filtersFor } from "./filter-table.ts";
 
-pressAsPeopleDo();
 afterEach(cleanup);
 
 interface Where {

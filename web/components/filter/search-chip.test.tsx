@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { until } from "#testing/until.ts";
-import { pressAsPeopleDo } from "#web/platform/browser/press-as-people-do.ts";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { SearchChip } from "./SearchChip.tsx";
 
-pressAsPeopleDo();
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { afterEach, expect, test, vi } from "vitest";
+import { atOnce, cleanup, render, settled } from "#web/platform/browser/drawn-page.tsx";
 import { ComboBox } from "./ComboBox.tsx";
 import { FormField } from "./FormField.tsx";
 import { MultiComboBox } from "./MultiComboBox.tsx";
@@ -60,7 +61,7 @@ const chosen = () =>
 test("a page that scrolls takes the list along, and a finger still chooses in it", async () => {
   const user = show(<Languages start={["de"]} />);
   await user.type(languages(), "tür");
-  act(() => {
+  atOnce(() => {
     document.dispatchEvent(new Event("scroll"));
   });
   await user.click(screen.getByRole("option", { name: "Türkisch" }));
@@ -75,7 +76,7 @@ test("a dialog that scrolls closes the list, and Enter still takes what was type
   );
   await user.type(languages(), "tür");
   expect(screen.getByRole("option", { name: "Türkisch" })).toBeDefined();
-  act(() => {
+  atOnce(() => {
     document.dispatchEvent(new Event("scroll"));
   });
   expect(screen.queryByRole("option")).toBeNull();
@@ -136,7 +137,7 @@ test("whoever presses Enter before the list has followed gets what she typed", a
   const onChange = vi.fn();
   show(<Season start="S" onChange={onChange} />);
   // All in one breath: nothing is drawn in between.
-  act(() => {
+  atOnce(() => {
     season().focus();
     fireEvent.change(season(), { target: { value: "herb" } });
     fireEvent.keyDown(season(), { key: "Enter" });
@@ -172,7 +173,7 @@ test("what others change elsewhere in the form leaves what is being typed", asyn
   const user = show(<Redrawn />);
   await user.click(screen.getByRole("combobox"));
   await user.keyboard("Alb");
-  act(() => tell());
+  atOnce(() => tell());
   expect(screen.getByRole("combobox")).toHaveProperty("value", "Alb");
 });
 
@@ -214,6 +215,7 @@ const season = () => screen.getByRole("combobox", { name: "Jahreszeit" });
 test("typing without choosing leaves the old choice, by Tab, Escape and a click elsewhere", async () => {
   const onChange = vi.fn();
   const user = show(<Season start="S" onChange={onChange} />);
+  await settled();
   expect(season()).toHaveProperty("value", "Sommer");
   for (const leave of [
     () => user.tab(),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useRef, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { addDays, zurichDay } from "#domain/calendar-day.ts";
 import { openRange } from "#domain/day-range.ts";
 import { until } from "#testing/until.ts";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { DayRangeCalendar } from "../filter/DayRangeCalendar.tsx";
 import { DateInput } from "./DateInput.tsx";
 import { DatePopover } from "./DatePopover.tsx";

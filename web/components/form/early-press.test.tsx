@@ -1,21 +1,20 @@
 // @vitest-environment happy-dom
 /** Whoever saves before the place of her postal code has come is not told that it is missing, and saves it with the rest. */
-import { cleanup, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { noticeBoard } from "#web/platform/browser/notices.ts";
-import { pressAsPeopleDo } from "#web/platform/browser/press-as-people-do.ts";
 import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { InsertForm } from "./InsertForm.tsx";
 import { RecordField } from "./RecordField.tsx";
 import { SectionForm } from "./SectionForm.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 
-pressAsPeopleDo();
 let server: DataServer;
 const save = vi.fn();
 

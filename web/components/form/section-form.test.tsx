@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 /** One section of a record in edit: what is checked when, what survives a reload, who was faster. */
-import { cleanup, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { until } from "#testing/until.ts";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { noticeBoard } from "#web/platform/browser/notices.ts";
 import { RefusedError } from "#web/platform/data/data-errors.ts";
 import { SectionCard } from "../layout/SectionCard.tsx";

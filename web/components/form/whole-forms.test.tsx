@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 /** Whole forms: where one begins, what the server refuses, what is thrown away, and which keys and presses save. */
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { atOnce, cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { noticeBoard } from "#web/platform/browser/notices.ts";
 import { RefusedError } from "#web/platform/data/data-errors.ts";
 import { type Refusal, refusalOf } from "#web/platform/data/errors.ts";
@@ -138,7 +139,7 @@ test("thrown away input can be brought back", async () => {
   expect(field("Name")).toHaveProperty("value", "");
   const [notice] = noticeBoard.list();
   expect(notice?.text).toBe("Ihre Eingaben sind verworfen.");
-  await act(async () => notice?.undo?.());
+  atOnce(() => notice?.undo?.());
   expect(field("Name")).toHaveProperty("value", "Mia");
 });
 
@@ -158,7 +159,7 @@ test("a fault that leaving a field shows waits until the button that is being pr
   const button = screen.getByText("Speichern");
   await user.click(field("Name"));
   fireEvent.pointerDown(button);
-  act(() => button.focus());
+  atOnce(() => button.focus());
   expect(field("Name").getAttribute("aria-invalid")).toBe("false");
   fireEvent.pointerUp(button);
   fireEvent.click(button);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import { afterEach, expect, test } from "vitest";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { PlacePager } from "./PlacePager.tsx";
 import type { Place, PlaceQuestion } from "./place-paging.ts";
 

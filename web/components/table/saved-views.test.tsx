@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
 import { noticeBoard } from "#web/platform/browser/notices.ts";
-import { pressAsPeopleDo } from "#web/platform/browser/press-as-people-do.ts";
 import { closePage, draw, openPage } from "#web/platform/data/screen-stage.tsx";
 import { SavedViews } from "./SavedViews.tsx";
 
-pressAsPeopleDo();
 let server: DataServer;
 let kept: Record<string, unknown>[];
 

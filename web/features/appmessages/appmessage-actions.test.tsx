@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 /** What can be done with a message depends on whether it is out. */
-import { cleanup, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
 import type { AppmessageFormFragment } from "#web/generated/staff/graphql.ts";
-import { pressAsPeopleDo } from "#web/platform/browser/press-as-people-do.ts";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { AppmessageActions } from "./AppmessageActions.tsx";
@@ -27,7 +27,6 @@ const message: AppmessageFormFragment = {
   updated_at: "2026-01-05T08:00:00Z",
 };
 
-pressAsPeopleDo();
 let server: DataServer;
 
 function open(changes: Partial<AppmessageFormFragment>) {
@@ -75,14 +74,13 @@ test("what comes back from the archive keeps its day", async () => {
 test("only a draft can be deleted, and only after a question", async () => {
   open({ status: "published" });
   await userEvent.click(screen.getByRole("button", { name: "Weitere Schritte" }));
-  const patient = { timeout: 60_000 };
-  await screen.findByRole("menuitem", { name: "Zurück zu den Entwürfen …" }, patient);
+  await screen.findByRole("menuitem", { name: "Zurück zu den Entwürfen …" });
   expect(screen.queryByRole("menuitem", { name: /löschen/ })).toBeNull();
   cleanup();
   open({});
   await userEvent.click(screen.getByRole("button", { name: "Weitere Schritte" }));
-  await userEvent.click(await screen.findByRole("menuitem", { name: "Entwurf löschen" }, patient));
-  await userEvent.click(await screen.findByRole("button", { name: "Löschen" }, patient));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Entwurf löschen" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Löschen" }));
   const step = await server.question();
   expect([step.name, step.variables]).toEqual(["DeleteAppmessage", { id: "m" }]);
   step.reply({ delete_appmessage_by_pk: { id: "m" } });

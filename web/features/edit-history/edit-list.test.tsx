@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 /** What an edit says on the screen: old beside new, lists by what came and went, long texts when one asks for them. */
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { puerperaEditWords } from "#domain/puerpera/edit-words.ts";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { EditList } from "./EditList.tsx";
 import type { EditEntry } from "./edit-entries.ts";
 

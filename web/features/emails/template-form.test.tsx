@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 /** A template in edit: what is typed while it is being saved, what a colleague saves meanwhile, and what survives a reload. */
 import { EditorView } from "@codemirror/view";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aDataServer, type DataServer, whoIs } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
+import { atOnce, cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";
@@ -130,12 +131,12 @@ test("what is typed while it is being saved stays and goes with the next save, a
 test("whoever only reads sees what a colleague saved as it comes; whoever has typed is told", async () => {
   open(<Form />);
   await text();
-  act(() => arrive({ ...row, template: "Willkommen!", version: 2 }));
+  atOnce(() => arrive({ ...row, template: "Willkommen!", version: 2 }));
   await until(async () => expect((await text()).value).toBe("Willkommen!"));
   expect(told()).toBe("");
 
   await user.type(await text(), " Hallo.");
-  act(() => arrive({ ...row, template: "Herzlich willkommen!", version: 3 }));
+  atOnce(() => arrive({ ...row, template: "Herzlich willkommen!", version: 3 }));
   await until(() => expect(told()).toContain("Ihre Eingaben sind noch da."));
   expect((await text()).value).toBe("Willkommen! Hallo.");
 });

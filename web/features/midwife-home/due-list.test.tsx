@@ -1,18 +1,17 @@
 // @vitest-environment happy-dom
 /** What is due on a midwife's start page: an answer of the office, and a day that is past without a birth. */
-import { cleanup, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { until } from "#testing/until.ts";
 import type { MidwifeHomeQuery } from "#web/generated/midwife/graphql.ts";
-import { pressAsPeopleDo } from "#web/platform/browser/press-as-people-do.ts";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { closePage, draw } from "#web/platform/data/screen-stage.tsx";
 import { DueList } from "./DueList.tsx";
 
 type Mother = MidwifeHomeQuery["mothers"][number];
-pressAsPeopleDo();
 const now = new Date("2026-11-16T09:00:00Z");
 const mother: Mother = {
   id: "anna",

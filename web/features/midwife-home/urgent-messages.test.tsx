@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 /** An urgent message stands alone until it is read; then it is one of the others. */
-import { cleanup, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
 import { MidwifeHomeDocument } from "#web/generated/midwife/graphql.ts";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
@@ -73,8 +74,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-const patient = { timeout: 60_000 };
-const banner = () => screen.findByRole("region", { name: "Dringend: Engpass" }, patient);
+const banner = () => screen.findByRole("region", { name: "Dringend: Engpass" });
 
 test("what the service refuses leaves the banner where it is", async () => {
   shows(shortage);
@@ -83,7 +83,7 @@ test("what the service refuses leaves the banner where it is", async () => {
   const step = await server.question();
   expect([step.name, step.variables]).toEqual(["AppmessageMarkRead", { id: "m" }]);
   step.fail(500);
-  await expect.poll(() => screen.getByRole("button").getAttribute("aria-busy"), patient).toBe("false");
+  await expect.poll(() => screen.getByRole("button").getAttribute("aria-busy")).toBe("false");
   expect(await banner()).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Mitteilungen" })).toBeNull();
 });
@@ -94,23 +94,21 @@ test("read, it leaves the top of the page and stands among the messages", async 
   await userEvent.click(screen.getByRole("button", { name: "«Engpass» gelesen" }));
   const { reply } = await server.question();
   reply(read("m"));
-  await screen.findByRole("region", { name: "Mitteilungen" }, patient);
+  await screen.findByRole("region", { name: "Mitteilungen" });
   expect(screen.queryByRole("button", { name: "«Engpass» gelesen" })).toBeNull();
   expect(screen.getByRole("heading", { name: "Engpass" })).toBeTruthy();
 });
 
 test("read by key, the keys go on at the next one, and after the last in the page", async () => {
   shows(shortage, { ...shortage, id: "n", title: "Sturm" });
-  const button = (title: string) => screen.findByRole("button", { name: `«${title}» gelesen` }, patient);
+  const button = (title: string) => screen.findByRole("button", { name: `«${title}» gelesen` });
   (await button("Engpass")).focus();
   await userEvent.keyboard("{Enter}");
   (await server.question()).reply(read("m"));
-  await expect
-    .poll(() => document.activeElement?.getAttribute("aria-label"), patient)
-    .toBe("«Sturm» gelesen");
+  await expect.poll(() => document.activeElement?.getAttribute("aria-label")).toBe("«Sturm» gelesen");
   await userEvent.keyboard("{Enter}");
   (await server.question()).reply(read("n"));
-  await expect.poll(() => document.activeElement?.tagName, patient).toBe("MAIN");
+  await expect.poll(() => document.activeElement?.tagName).toBe("MAIN");
 });
 
 test("addresses can be tapped, and what looks like HTML is text", async () => {

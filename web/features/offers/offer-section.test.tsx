@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 /** A group of offers that was put aside: closed, opened by hand or by a link, and folded again in either case. */
-import { cleanup, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { Link, MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { OfferSection } from "./OfferSection.tsx";
 
 afterEach(() => {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 /** Right after taking over: each mother is brought into view, also the second in a row. */
-import { cleanup, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import type { TakenOverFragment } from "#web/generated/midwife/graphql.ts";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { TakenOverCard } from "./TakenOverCard.tsx";
 
 afterEach(cleanup);

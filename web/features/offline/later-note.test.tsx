@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 /** What she writes without a line stays under her hands when the line returns. */
-import { cleanup, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import type { OfflineMother } from "./kept-list.ts";
 import { LaterNote } from "./LaterNote.tsx";
 import { OfflineGate } from "./OfflinePage.tsx";

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 /** The list without a line: today's visits are those whose mothers are kept here. */
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/dom";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import type { OfflineMother, OfflineVisit } from "./kept-list.ts";
 import { OfflineScreen } from "./OfflineScreen.tsx";
 

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 /** A mail that is refused goes out again after minutes, also while somebody writes why it is not to go. */
-import { cleanup, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aDataServer, type DataServer, whoIs } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
 import type { OutboxDetailFragment } from "#web/generated/staff/graphql.ts";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { noticeBoard } from "#web/platform/browser/notices.ts";
-import { pressAsPeopleDo } from "#web/platform/browser/press-as-people-do.ts";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";
@@ -26,7 +26,6 @@ const mailThatIs = (status: string) =>
     status,
   }) as unknown as OutboxDetailFragment;
 
-pressAsPeopleDo();
 let server: DataServer;
 
 beforeEach(async () => {

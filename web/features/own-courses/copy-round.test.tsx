@@ -8,7 +8,6 @@ import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
 import { closePage, draw, openPage } from "#web/platform/data/screen-stage.tsx";
 import { CopyRoundButton } from "./CopyRoundButton.tsx";
 
-const patient = { timeout: 60_000 };
 const firstdates: Record<number, string> = { 8: "2027-01-05", 9: "2027-01-12" };
 let server: DataServer;
 
@@ -48,10 +47,10 @@ async function asked(isMeant: (name: string, weeks: unknown) => boolean) {
 test("whoever chooses another week and presses at once gets the week that she chose", async () => {
   const routes = [{ path: "/", element: <CopyRoundButton id="i" /> }];
   draw(<RouterProvider router={createMemoryRouter(routes)} />);
-  const open = await screen.findByRole("button", { name: "Für die nächste Runde kopieren" }, patient);
+  const open = await screen.findByRole("button", { name: "Für die nächste Runde kopieren" });
   await userEvent.click(open);
   (await asked((name, weeks) => name === "OwnNextRound" && weeks === null)).reply(roundIn(8));
-  await userEvent.click(await screen.findByRole("button", { name: "Später" }, patient));
+  await userEvent.click(await screen.findByRole("button", { name: "Später" }));
   const later = await asked((_, weeks) => weeks === 9);
   await userEvent.click(screen.getByRole("button", { name: "Kopieren" }));
   later.reply(roundIn(9));

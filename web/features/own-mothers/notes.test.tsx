@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 /** The two kinds of a midwife's notes: what the office answers stands under what she asked, what is private is sent to nobody. */
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aDataServer, type DataServer, whoIs } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";
@@ -16,7 +17,6 @@ import { useOwnMotherSteps } from "./use-own-mother-steps.ts";
 const lea = { __typename: "user", id: "lea", fullname: "Lea Brunner", role: "user", status: "active" };
 const at = "2026-11-16T08:00:00Z";
 const answer = { id: "a", text: "Die Gemeinde.", created_at: at };
-const patient = { timeout: 60_000 };
 let server: DataServer;
 
 function Notes({ read_at }: { read_at: string | null }) {
@@ -44,7 +44,7 @@ async function open(read_at: string | null) {
     </DataProvider>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: "/", element: page }])} />);
-  return screen.findByText("Wer bezahlt?", undefined, patient);
+  return screen.findByText("Wer bezahlt?");
 }
 
 beforeEach(async () => {
@@ -92,24 +92,24 @@ test("a private note is written, changed and deleted apart from those to the off
     { id: "p", text: "Hund im Gang. Er ist lieb." },
   ]);
   changed.reply({ update_private_note_by_pk: { __typename: "private_note", id: "p" } });
-  const pencil = await privateNotes.findByRole("button", { name: "Private Notiz bearbeiten" }, patient);
-  await expect.poll(() => document.activeElement === pencil, patient).toBe(true);
+  const pencil = await privateNotes.findByRole("button", { name: "Private Notiz bearbeiten" });
+  await expect.poll(() => document.activeElement === pencil).toBe(true);
 });
 
 test("what she was changing of a private note is open again after a reload, until she gives it up", async () => {
   const pencil = () => screen.getByRole("button", { name: "Private Notiz bearbeiten" });
   await open(at);
   await userEvent.click(pencil());
-  const field = await screen.findByRole("textbox", { name: "Private Notiz" }, patient);
-  await expect.poll(() => document.activeElement === field, patient).toBe(true);
+  const field = await screen.findByRole("textbox", { name: "Private Notiz" });
+  await expect.poll(() => document.activeElement === field).toBe(true);
   await userEvent.keyboard(" Er ist lieb.");
   cleanup();
   await open(at);
-  const again = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Private Notiz" }, patient);
+  const again = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Private Notiz" });
   expect(again.value).toBe("Hund im Gang. Er ist lieb.");
   expect(document.activeElement).toBe(document.body);
   await userEvent.click(screen.getByRole("button", { name: "Abbrechen" }));
-  await expect.poll(() => document.activeElement === pencil(), patient).toBe(true);
+  await expect.poll(() => document.activeElement === pencil()).toBe(true);
   cleanup();
   await open(at);
   expect(pencil()).toBeTruthy();
@@ -128,7 +128,7 @@ test.each([
   await send();
   await userEvent.type(field(), " hinten");
   await answer();
-  await screen.findByRole("button", { name: button, busy: false }, patient);
+  await screen.findByRole("button", { name: button, busy: false });
   expect(field().value).toBe("Parkplatz hinten");
   await send();
   await answer();

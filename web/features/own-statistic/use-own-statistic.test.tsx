@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 /** Figures stand under the year that they are of, also while those of another one are on their way. */
-import { cleanup, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { useOwnStatistic } from "./use-own-statistic.ts";
 
-const patient = { timeout: 60_000 };
 let server: DataServer;
 
 beforeEach(async () => {
@@ -50,7 +50,7 @@ test("the year before keeps its own name until the other one has come, and back 
     </DataProvider>,
   );
   (await server.question()).reply(figures(7));
-  await screen.findByText(/7 im Jahr 2026/, undefined, patient);
+  await screen.findByText(/7 im Jahr 2026/);
   await userEvent.click(screen.getByRole("button"));
   const second = await server.question();
   expect(second.variables.year).toBe(2025);
@@ -58,7 +58,7 @@ test("the year before keeps its own name until the other one has come, and back 
   expect(screen.getByText(/7 im Jahr 2026/)).toBeTruthy();
   // Nobody registered in either year: the same figures, of another year.
   second.reply(figures(7));
-  await screen.findByText(/7 im Jahr 2025/, undefined, patient);
+  await screen.findByText(/7 im Jahr 2025/);
   await userEvent.click(screen.getByRole("button"));
-  await screen.findByText(/7 im Jahr 2026/, undefined, patient);
+  await screen.findByText(/7 im Jahr 2026/);
 });

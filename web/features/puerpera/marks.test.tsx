@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import { afterEach, expect, test } from "vitest";
 import { addDays, zurichDay } from "#domain/calendar-day.ts";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { Marks } from "./Marks.tsx";
 import { NobodyChosen } from "./split-view/NobodyChosen.tsx";
 

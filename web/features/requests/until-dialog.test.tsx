@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { until } from "#testing/until.ts";
-import { pressAsPeopleDo } from "#web/platform/browser/press-as-people-do.ts";
+import { atOnce, cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { UntilDialog } from "./UntilDialog.tsx";
 
-pressAsPeopleDo();
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -39,7 +38,7 @@ test("it begins with the day of now, however long the page is open, and with not
   });
   render(<Page />);
   vi.setSystemTime(new Date("2026-11-17T06:59:00Z"));
-  act(() => void vi.advanceTimersByTime(60_000));
+  atOnce(() => void vi.advanceTimersByTime(60_000));
   const user = userEvent.setup();
   const open = () => user.click(screen.getByRole("button", { name: "Bis wann" }));
   await open();

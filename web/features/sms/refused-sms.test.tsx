@@ -32,7 +32,6 @@ const draft = {
     },
   ],
 };
-const patient = { timeout: 60_000 };
 let server: DataServer;
 
 beforeEach(async () => {
@@ -48,8 +47,8 @@ afterEach(async () => {
 async function press(step: "Senden" | "Löschen"): Promise<void> {
   const routes = [{ path: "/:id", element: <SmsSinglePage /> }];
   draw(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [`/${id}`] })} />);
-  await userEvent.click(await screen.findByRole("button", { name: step }, patient));
-  const dialog = await screen.findByRole("dialog", undefined, patient);
+  await userEvent.click(await screen.findByRole("button", { name: step }));
+  const dialog = await screen.findByRole("dialog");
   const button = await until(() => {
     const found = dialog.querySelector<HTMLButtonElement>("button[data-main]");
     if (!found) throw new Error("the dialog is not drawn yet");
@@ -84,12 +83,12 @@ test("a new SMS beyond the daily quota says so, and leaves no draft", async () =
 test("a draft beyond the daily quota says so too", async () => {
   await press("Senden");
   (await server.question()).reply({ send_sms: { success: false, message: quota } });
-  expect(await screen.findByText(quota, undefined, patient)).toBeTruthy();
+  expect(await screen.findByText(quota)).toBeTruthy();
 });
 
 test("a draft that a colleague has just sent is not told to be deleted", async () => {
   await press("Löschen");
   (await server.question()).reply({ delete_smsmessage_by_pk: null });
-  expect(await screen.findByText(/es wurde nichts geändert/, undefined, patient)).toBeTruthy();
+  expect(await screen.findByText(/es wurde nichts geändert/)).toBeTruthy();
   expect(noticeBoard.list()).toEqual([]);
 });

@@ -57,7 +57,6 @@ const audiences: SmsAudience[] = [
   { kind: "matching", motherId },
   { kind: "again", smsId },
 ];
-const patient = { timeout: 60_000 };
 let server: DataServer;
 
 beforeEach(async () => {
@@ -115,7 +114,7 @@ async function askedMother(audience: SmsAudience) {
   );
   const question = await server.question();
   expect([question.name, question.variables]).toEqual(["SmsMother", { id: motherId }]);
-  await screen.findByText("Alles andere ist da", undefined, patient);
+  await screen.findByText("Alles andere ist da");
   expect(screen.getByRole("status", { name: "Wird geladen" })).toBeDefined();
   expect(screen.queryByRole("textbox")).toBeNull();
   return question;
@@ -133,25 +132,22 @@ for (const audience of audiences)
   test(`nothing is written before the mother is known: ${audience.kind}`, async () => {
     const user = userEvent.setup();
     (await askedMother(audience)).reply({ puerpera_by_pk: mother });
-    expect(await screen.findByRole("checkbox", { name: "Dringend" }, patient)).toHaveProperty(
-      "checked",
-      true,
-    );
-    await user.click(await screen.findByRole("button", { name: "Vorlage" }, patient));
-    await user.click(await screen.findByRole("menuitem", { name: "Suche" }, patient));
-    const text = await screen.findByRole("textbox", { name: "Text der SMS" }, patient);
+    expect(await screen.findByRole("checkbox", { name: "Dringend" })).toHaveProperty("checked", true);
+    await user.click(await screen.findByRole("button", { name: "Vorlage" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Suche" }));
+    const text = await screen.findByRole("textbox", { name: "Text der SMS" });
     await until(() => expect(text).toHaveProperty("value", "Wer hat Platz in 8051 Zürich?"));
-    await user.click(await screen.findByRole("button", { name: "An 1 Hebamme senden" }, patient));
-    await user.click(await screen.findByRole("button", { name: "Senden" }, patient));
+    await user.click(await screen.findByRole("button", { name: "An 1 Hebamme senden" }));
+    await user.click(await screen.findByRole("button", { name: "Senden" }));
     expect(await written()).toMatchObject({ puerpera_id: motherId, is_urgent: true, user_ids: ["lea"] });
   });
 
 test("where the mother cannot be read the page says so", async () => {
   (await askedMother({ kind: "matching", motherId })).fail(500);
-  expect(await screen.findByRole("button", { name: "Nochmals versuchen" }, patient)).toBeDefined();
+  expect(await screen.findByRole("button", { name: "Nochmals versuchen" })).toBeDefined();
 });
 
 test("where there is no such mother any more the SMS is about nobody", async () => {
   (await askedMother({ kind: "again", smsId })).reply({ puerpera_by_pk: null });
-  expect(await screen.findByRole("checkbox", { name: "Dringend" }, patient)).toHaveProperty("checked", false);
+  expect(await screen.findByRole("checkbox", { name: "Dringend" })).toHaveProperty("checked", false);
 });

@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 /** No figure stands, or is saved, under another question than its own. */
-import { cleanup, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { hiddenNote } from "#domain/report/labels.ts";
 import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { BirthplaceStatisticPage } from "./birthplace/BirthplaceStatisticPage.tsx";
 import { ReportPage } from "./report/ReportPage.tsx";
 
-const patient = { timeout: 60_000 };
 let server: DataServer;
 
 beforeEach(async () => {
@@ -61,12 +61,12 @@ const threeRegistered = [
 test("what the office alone may read goes as soon as one asks for what may be read outside", async () => {
   show(<ReportPage />, "/?fuer=buero");
   (await asked({ outside: false }, [])).reply({ figures: threeRegistered });
-  await screen.findByRole("region", { name: "Kennzahlen" }, patient);
+  await screen.findByRole("region", { name: "Kennzahlen" });
   await userEvent.click(screen.getByRole("radio", { name: "für aussen" }));
   const outside = await asked({ outside: true }, threeRegistered);
   expect(screen.queryByRole("region", { name: "Kennzahlen" })).toBeNull();
   outside.fail(503);
-  expect(await screen.findByText(/Der Dienst ist gestört \(503\)/, undefined, patient)).toBeTruthy();
+  expect(await screen.findByText(/Der Dienst ist gestört \(503\)/)).toBeTruthy();
   expect(screen.queryByText(hiddenNote)).toBeNull();
 });
 
@@ -75,14 +75,12 @@ test("figures of another year are neither saved nor printed while those that wer
   (await server.question()).reply({ figures: [] });
   const files = () =>
     screen.getAllByRole<HTMLButtonElement>("button", { name: /^Geburtsorte: (PNG|CSV|XLSX|Drucken)$/ });
-  await screen.findByRole("button", { name: "Geburtsorte: CSV" }, patient);
+  await screen.findByRole("button", { name: "Geburtsorte: CSV" });
   expect(files().map(({ disabled }) => disabled)).toEqual([false, false, false, false]);
   const year = Number(screen.getByRole<HTMLSelectElement>("combobox", { name: "Jahr" }).value);
   await userEvent.click(screen.getByRole("button", { name: `Jahr ${year - 1}` }));
   const before = await asked({ year: year - 1 }, []);
   expect(files().map(({ disabled }) => disabled)).toEqual([true, true, true, true]);
   before.reply({ figures: [] });
-  await expect
-    .poll(() => files().map(({ disabled }) => disabled), patient)
-    .toEqual([false, false, false, false]);
+  await expect.poll(() => files().map(({ disabled }) => disabled)).toEqual([false, false, false, false]);
 });

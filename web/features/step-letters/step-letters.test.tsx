@@ -1,20 +1,17 @@
 // @vitest-environment happy-dom
 /** Nobody is written to by a dialog that has not named her, however fast one presses. */
-import { screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
-import { pressAsPeopleDo } from "#web/platform/browser/press-as-people-do.ts";
 import { closePage, draw, openPage } from "#web/platform/data/screen-stage.tsx";
 import { AccountStepDialog } from "../midwives/single/AccountStepDialog.tsx";
 import type { MidwifeSteps } from "../midwives/use-midwife-steps.ts";
 import { DissolveDialog } from "../puerpera/single/DissolveDialog.tsx";
 
-pressAsPeopleDo();
 let server: DataServer;
-const patient = { timeout: 60_000 };
 const taken = vi.fn(() => Promise.resolve({ text: "" }));
 const onClose = vi.fn();
 
@@ -55,7 +52,7 @@ const activateWithoutMail = (
   />
 );
 
-const button = (name: string) => screen.findByRole("button", { name }, patient);
+const button = (name: string) => screen.findByRole("button", { name });
 const isBusy = (name: string) => screen.getByRole("button", { name }).getAttribute("aria-busy");
 const to = (hook: string, recipient: string, name: string) => ({
   step_letters: [
@@ -89,7 +86,7 @@ test("it stops where they ask for something: the reason for leaving one out", as
   open(activateWithoutMail);
   await userEvent.click(await button("Aktivieren"));
   (await server.question()).reply(to("midwife_welcome", "midwife", "Vreni Muster"));
-  const why = await screen.findByRole("textbox", { name: /Warum nicht/ }, patient);
+  const why = await screen.findByRole("textbox", { name: /Warum nicht/ });
   await until(() => expect(isBusy("Aktivieren")).toBe("false"));
   expect(taken).not.toHaveBeenCalled();
   await userEvent.type(why, "Sie weiss es.");
@@ -104,7 +101,7 @@ test("where they cannot be named one is told, and can press again", async () => 
   open(dissolve);
   await userEvent.click(await button("Vermittlung auflösen"));
   (await server.question()).fail(403);
-  const told = await screen.findByText(/nicht zu lesen/, undefined, patient);
+  const told = await screen.findByText(/nicht zu lesen/);
   expect(told.textContent).toContain("Sie können den Schritt trotzdem machen.");
   await until(() => expect(isBusy("Vermittlung auflösen")).toBe("false"));
   expect(taken).not.toHaveBeenCalled();
@@ -115,7 +112,7 @@ test("where they cannot be named one is told, and can press again", async () => 
 test("where they cannot be named, whoever was to be left out still is", async () => {
   open(activateWithoutMail);
   (await server.question()).fail(403);
-  await userEvent.type(await screen.findByRole("textbox", { name: /Warum nicht/ }, patient), "Sie weiss es.");
+  await userEvent.type(await screen.findByRole("textbox", { name: /Warum nicht/ }), "Sie weiss es.");
   await userEvent.click(await button("Aktivieren"));
   await until(() =>
     expect(taken.mock.calls).toEqual([
@@ -131,6 +128,6 @@ test("a press that waits can be taken back", async () => {
   expect(onClose).toHaveBeenCalledOnce();
   const { reply } = await server.question();
   reply(to("mediation_dissolved_mother", "parents", "Keller"));
-  await screen.findByText("Frau Keller erhält eine E-Mail.", undefined, patient);
+  await screen.findByText("Frau Keller erhält eine E-Mail.");
   expect(taken).not.toHaveBeenCalled();
 });

@@ -16,7 +16,6 @@ const substitutes = {
     { __typename: "user", id: "mia", fullname: "Mia Frei", zipcode: "8052" },
   ],
 };
-const patient = { timeout: 60_000 };
 let server: DataServer;
 
 beforeEach(async () => {
@@ -41,7 +40,7 @@ async function open(entryId: string) {
   return question;
 }
 
-const opened = () => screen.findByRole("combobox", { name: "Vertretung durch" }, patient);
+const opened = () => screen.findByRole("combobox", { name: "Vertretung durch" });
 
 /** The field stands closed, and the list is asked for. */
 async function askedList() {
@@ -76,7 +75,7 @@ test("no name is typed before there are midwives; then Enter takes the typed one
 
 test("where the midwives cannot be read the field says so, and opens once they can", async () => {
   (await askedList()).fail(500);
-  await screen.findByText(/^Der Dienst ist gestört \(500\)/, undefined, patient);
+  await screen.findByText(/^Der Dienst ist gestört \(500\)/);
   expectClosed();
   (await server.question()).reply(substitutes);
   await opened();

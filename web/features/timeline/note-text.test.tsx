@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 /** A note that is being changed outlives the page. */
-import { cleanup, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aDataServer, type DataServer, whoIs } from "#testing/a-data-server.ts";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";
@@ -46,33 +47,32 @@ afterEach(async () => {
   await server.stop();
 });
 
-const patient = { timeout: 60_000 };
-const box = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Notiz" }, patient);
+const box = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Notiz" });
 
 test("a colleague changes nothing; what the author was typing is open again after a reload, until she gives it up", async () => {
   const user = userEvent.setup();
   await open(rahel);
-  await screen.findByText("Niemand erreicht.", {}, patient);
+  await screen.findByText("Niemand erreicht.");
   expect(screen.queryByRole("button", { name: "Notiz bearbeiten" })).toBeNull();
   cleanup();
   await open(jana);
-  await user.click(await screen.findByRole("button", { name: "Notiz bearbeiten" }, patient));
+  await user.click(await screen.findByRole("button", { name: "Notiz bearbeiten" }));
   const field = await box();
-  await expect.poll(() => document.activeElement === field, patient).toBe(true);
+  await expect.poll(() => document.activeElement === field).toBe(true);
   await user.keyboard(" Auch am Abend nicht.");
   cleanup();
   await open(rahel);
-  await screen.findByText("Niemand erreicht.", {}, patient);
+  await screen.findByText("Niemand erreicht.");
   cleanup();
   await open(jana);
   expect((await box()).value).toBe("Niemand erreicht. Auch am Abend nicht.");
   // What is open by itself takes no focus from the page.
   expect(document.activeElement).toBe(document.body);
   await user.click(screen.getByRole("button", { name: "Abbrechen" }));
-  const pencil = await screen.findByRole("button", { name: "Notiz bearbeiten" }, patient);
-  await expect.poll(() => document.activeElement === pencil, patient).toBe(true);
+  const pencil = await screen.findByRole("button", { name: "Notiz bearbeiten" });
+  await expect.poll(() => document.activeElement === pencil).toBe(true);
   cleanup();
   await open(jana);
-  await screen.findByText("Niemand erreicht.", {}, patient);
+  await screen.findByText("Niemand erreicht.");
   expect(screen.queryByRole("textbox")).toBeNull();
 });

@@ -1,20 +1,19 @@
 // @vitest-environment happy-dom
 /** The visits of one mother: who stands in sees what her colleague agreed, and enters, moves and deletes only her own. */
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aDataServer, type DataServer, whoIs } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { noticeBoard } from "#web/platform/browser/notices.ts";
-import { pressAsPeopleDo } from "#web/platform/browser/press-as-people-do.ts";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";
 import { VisitCounter } from "./VisitCounter.tsx";
 
-pressAsPeopleDo();
 const lea = { __typename: "user", id: "lea", fullname: "Lea Brunner", role: "user", status: "active" };
 const now = "2026-11-16T12:00:00.000Z";
 const visit = (id: string, midwife_id: string, planned_at: string | null, done_at: string | null = null) => ({

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { atOnce, cleanup, renderHook } from "#web/platform/browser/drawn-page.tsx";
 import { useDraftText } from "./use-draft-text.ts";
 
 afterEach(() => {
@@ -12,7 +12,7 @@ const mount = (name: string) => renderHook((props) => useDraftText(props.name), 
 
 test("what was typed is still there after leaving, for the one it was typed about", () => {
   const before = mount("lea.anna");
-  act(() => before.result.current[1]("Niemand erreicht"));
+  atOnce(() => before.result.current[1]("Niemand erreicht"));
   before.unmount();
   expect(mount("lea.anna").result.current[0]).toBe("Niemand erreicht");
   expect(mount("lea.berta").result.current[0]).toBe("");
@@ -21,31 +21,31 @@ test("what was typed is still there after leaving, for the one it was typed abou
 
 test("what was sent or emptied is kept nowhere", () => {
   const { result } = mount("lea.anna");
-  act(() => result.current[1]("x"));
-  act(() => result.current[1](" "));
+  atOnce(() => result.current[1]("x"));
+  atOnce(() => result.current[1](" "));
   expect(sessionStorage.length).toBe(0);
   expect(result.current[0]).toBe(" ");
 });
 
 test("what was sent is dropped, unless one went on typing", () => {
   const { result } = mount("lea.anna");
-  act(() => result.current[1]("Niemand da"));
+  atOnce(() => result.current[1]("Niemand da"));
   const [sent, , drop] = result.current;
-  act(() => result.current[1]("Niemand da, auch am Abend"));
-  act(() => drop(sent));
+  atOnce(() => result.current[1]("Niemand da, auch am Abend"));
+  atOnce(() => drop(sent));
   expect(result.current[0]).toBe("Niemand da, auch am Abend");
   expect(mount("lea.anna").result.current[0]).toBe("Niemand da, auch am Abend");
-  act(() => drop("Niemand da, auch am Abend"));
+  atOnce(() => drop("Niemand da, auch am Abend"));
   expect(result.current[0]).toBe("");
   expect(sessionStorage.length).toBe(0);
 });
 
 test("a dialog that asks about somebody else begins with what was typed about her", () => {
   const { result, rerender } = mount("lea.anna");
-  act(() => result.current[1]("Anna"));
+  atOnce(() => result.current[1]("Anna"));
   rerender({ name: "lea.berta" });
   expect(result.current[0]).toBe("");
-  act(() => result.current[1]("Berta"));
+  atOnce(() => result.current[1]("Berta"));
   rerender({ name: "lea.anna" });
   expect(result.current[0]).toBe("Anna");
 });

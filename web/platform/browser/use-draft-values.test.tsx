@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { atOnce, cleanup, renderHook } from "#web/platform/browser/drawn-page.tsx";
 import { useDraftValues } from "./use-draft-values.ts";
 
 interface Birth {
@@ -19,7 +19,7 @@ const mount = (name: string | undefined, start: Birth = untold) =>
 
 test("what was typed about one is kept from all others", () => {
   const { result, unmount } = mount("lea.anna");
-  act(() => result.current.change({ day: "2026-11-14" }));
+  atOnce(() => result.current.change({ day: "2026-11-14" }));
   unmount();
   expect(mount("lea.berta").result.current.values).toEqual(untold);
   expect(mount("mia.anna").result.current.values).toEqual(untold);
@@ -28,7 +28,7 @@ test("what was typed about one is kept from all others", () => {
 
 test("what was typed comes back over what the record says now", () => {
   const { result, unmount } = mount("lea.anna");
-  act(() => result.current.change({ day: "2026-11-14" }));
+  atOnce(() => result.current.change({ day: "2026-11-14" }));
   unmount();
   const later = mount("lea.anna", { day: "2026-11-13", kind: "spontangeburt" });
   expect(later.result.current.values).toEqual({ day: "2026-11-14", kind: "spontangeburt" });
@@ -36,15 +36,15 @@ test("what was typed comes back over what the record says now", () => {
 
 test("sent or given up it is kept nowhere", () => {
   const { result } = mount("lea.anna");
-  act(() => result.current.change({ day: "2026-11-14" }));
-  act(() => result.current.drop());
+  atOnce(() => result.current.change({ day: "2026-11-14" }));
+  atOnce(() => result.current.drop());
   expect(sessionStorage.length).toBe(0);
   expect(result.current.values).toEqual(untold);
 });
 
 test("a dialog that asks about somebody else begins with what was typed about her", () => {
   const { result, rerender } = mount("lea.anna");
-  act(() => result.current.change({ day: "2026-11-14" }));
+  atOnce(() => result.current.change({ day: "2026-11-14" }));
   rerender({ name: "lea.berta", start: untold });
   expect(result.current.values).toEqual(untold);
   rerender({ name: undefined, start: untold });

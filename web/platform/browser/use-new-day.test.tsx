@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { atOnce, cleanup, renderHook } from "#web/platform/browser/drawn-page.tsx";
 import { useNewDay } from "./use-new-day.ts";
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** Days after any on which this runs, each after the one before: the ticker of all tests is one. */
-const pass = (minutes: number) => act(() => vi.advanceTimersByTime(minutes * 60_000));
+const pass = (minutes: number) => atOnce(() => vi.advanceTimersByTime(minutes * 60_000));
 
 test("nothing is asked for within a day, once after midnight in Zürich, and once more after the next", () => {
   vi.setSystemTime("2090-11-25T20:00:00Z");

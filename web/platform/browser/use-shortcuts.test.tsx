@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 afterEach(cleanup);

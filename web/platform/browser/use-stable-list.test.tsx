@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { atOnce, cleanup, renderHook } from "#web/platform/browser/drawn-page.tsx";
 import { useStableList } from "./use-stable-list.ts";
 
 const rows = (...ids: string[]) => ids.map((id) => ({ id }));
@@ -44,7 +44,7 @@ test("a row that is being pressed stays under the finger until it has heard of i
   expect(list.shown()).toEqual(["a", "b", "c"]);
   fire("pointerup", "click");
   expect(list.shown()).toEqual(["a", "b", "c"]);
-  act(() => vi.advanceTimersByTime(0));
+  atOnce(() => vi.advanceTimersByTime(0));
   expect(list.shown()).toEqual(["c"]);
 });
 

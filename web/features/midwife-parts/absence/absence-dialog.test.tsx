@@ -1,20 +1,19 @@
 // @vitest-environment happy-dom
 /** The dialog of an absence: what is typed wrongly spoils nothing else, what was begun for one is not another's, and what goes along is told. */
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aDataServer, type DataServer, whoIs } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { noticeBoard } from "#web/platform/browser/notices.ts";
-import { pressAsPeopleDo } from "#web/platform/browser/press-as-people-do.ts";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";
 import { useAbsences } from "./use-absences.tsx";
 
-pressAsPeopleDo();
 const jana = { __typename: "user", id: "jana", fullname: "Jana Odermatt", role: "manager", status: "active" };
 const course = {
   __typename: "calendarentry",

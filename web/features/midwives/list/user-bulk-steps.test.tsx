@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Whoever takes a step for several midwives reads how many of them are written to. */
-import { screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -9,12 +9,10 @@ import { until } from "#testing/until.ts";
 import { SelectionBar } from "#web/components/table/SelectionBar.tsx";
 import type { UserLineFragment } from "#web/generated/staff/graphql.ts";
 import { noticeBoard } from "#web/platform/browser/notices.ts";
-import { pressAsPeopleDo } from "#web/platform/browser/press-as-people-do.ts";
 import { closePage, draw, openPage } from "#web/platform/data/screen-stage.tsx";
 import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";
 import { useUserBulkSteps } from "./use-user-bulk-steps.tsx";
 
-pressAsPeopleDo();
 let server: DataServer;
 
 const office = { __typename: "user", id: "office", role: "manager" };
@@ -71,6 +69,6 @@ test.each([
     }
   };
   void answer();
-  await userEvent.click(await screen.findByRole("button", { name: step }, { timeout: 60_000 }));
+  await userEvent.click(await screen.findByRole("button", { name: step }));
   await until(() => expect(noticeBoard.list().map(({ text }) => text)).toEqual([told]));
 });

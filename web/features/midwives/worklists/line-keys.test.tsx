@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { useLineKeys } from "./use-line-keys.ts";
 
 afterEach(cleanup);

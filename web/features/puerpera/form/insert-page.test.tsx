@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What is typed before its list is there would be gone; a mother registered before she is looked for may be there twice. */
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -9,6 +9,7 @@ import { addDays, zurichDay } from "#domain/calendar-day.ts";
 import { aDataServer, type DataServer, whoIs } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
 import { keepDraft } from "#web/platform/browser/draft.ts";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";

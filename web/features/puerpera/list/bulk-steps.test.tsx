@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** A step for many is taken only for whom it is meant: the others are named, with the reason, and stay ticked. */
-import { screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -10,12 +10,10 @@ import { until } from "#testing/until.ts";
 import { SelectionBar } from "#web/components/table/SelectionBar.tsx";
 import type { PuerperaLineFragment } from "#web/generated/staff/graphql.ts";
 import { noticeBoard } from "#web/platform/browser/notices.ts";
-import { pressAsPeopleDo } from "#web/platform/browser/press-as-people-do.ts";
 import { closePage, draw, openPage } from "#web/platform/data/screen-stage.tsx";
 import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";
 import { useBulkSteps } from "./use-bulk-steps.tsx";
 
-pressAsPeopleDo();
 let server: DataServer;
 let asked: string[];
 let remaining: readonly string[] | undefined;

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 /** A case on paper: all that one needs on the way, and nothing that the office notes for itself. */
-import { cleanup, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aDataServer, type DataServer, whoIs } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";

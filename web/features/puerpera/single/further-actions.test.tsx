@@ -1,20 +1,18 @@
 // @vitest-environment happy-dom
 /** What is seldom done to a case: a step that is refused leaves its dialog, and the reason in it. */
-import { cleanup, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aDataServer, type DataServer, whoIs } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
+import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { noticeBoard } from "#web/platform/browser/notices.ts";
-import { pressAsPeopleDo } from "#web/platform/browser/press-as-people-do.ts";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
 import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";
 import type { CaseRow } from "./case-row.ts";
 import { useFurtherActions } from "./use-further-actions.tsx";
-
-pressAsPeopleDo();
 
 const jana = { id: "jana", fullname: "Jana Odermatt", role: "mediator", status: "active" };
 const none = { aggregate: { count: 0 } };
