@@ -1,5 +1,6 @@
 import os from "node:os";
 import { defineConfig } from "@playwright/test";
+import { desk } from "./e2e/window.ts";
 import { findStoryBrowser } from "./scripts/chromium.ts";
 
 const quiet = [
@@ -11,7 +12,7 @@ const quiet = [
 ];
 const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 
-/** Stories choose their window by their name: x.desktop.spec.ts, x.phone.spec.ts. */
+/** Stories choose their window by their name: x.spec.ts, x.phone.spec.ts. */
 export default defineConfig({
   testDir: "e2e",
   outputDir: ".cache/stories",
@@ -26,6 +27,7 @@ export default defineConfig({
   reportSlowTests: null,
   reporter: [["dot"], ["json", { outputFile: ".cache/stories.json" }]],
   use: {
+    ...desk,
     locale: "de-CH",
     timezoneId: "Europe/Zurich",
     // What fades in is there at once.
@@ -35,16 +37,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: { executablePath: findStoryBrowser(), args: [...quiet, ...asRoot] },
   },
-  projects: [
-    { name: "desktop", testMatch: "**/*.desktop.spec.ts", use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: "phone",
-      testMatch: "**/*.phone.spec.ts",
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-    },
-    // `npm run test:late`.
-    ...(process.env.LATE_ANSWERS
-      ? [{ name: "late", testMatch: "**/late-answers.spec.ts", timeout: 3_600_000 }]
-      : []),
-  ],
+  // `npm run test:late` runs only that file, which no other run includes.
+  testMatch: process.env.LATE_ANSWERS ? "late-answers.spec.ts" : "*.spec.ts",
+  testIgnore: process.env.LATE_ANSWERS ? [] : "late-answers.spec.ts",
 });

@@ -22,9 +22,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: "without a database",
-          include: ["{domain,web,scripts,bench}/**/*.test.{ts,tsx}"],
+          include: ["{domain,web,scripts,bench,testing/web}/**/*.test.{ts,tsx}"],
           pool: "threads",
-          setupFiles: ["testing/quiet-page.ts", "web/platform/browser/test-page.ts"],
+          setupFiles: ["testing/web/setup.ts"],
         },
       },
       {
@@ -32,6 +32,7 @@ export default defineConfig({
         test: {
           name: "with a database",
           include: ["{engine,server,contract,testing,database}/**/*.test.ts"],
+          exclude: ["testing/web/**"],
           pool: "forks",
           globalSetup: ["testing/vitest-setup.ts"],
         },

@@ -22,6 +22,8 @@ const test = base.extend({
   ],
 });
 
+test.setTimeout(3_600_000);
+
 const LATEST_MS = 1500;
 const seed = process.env.SEED ?? "1";
 const desk = [

@@ -28,7 +28,7 @@ async function change(page: Page): Promise<void> {
 
 let changed: Promise<void> | undefined;
 
-/** For this and all other pages of the worker; `looks.desktop.spec.ts` fails where another Playwright is made otherwise. */
+/** For this and all other pages of the worker; `looks.spec.ts` fails where another Playwright is made otherwise. */
 export function leanLooks(page: Page): Promise<void> {
   changed ??= change(page).catch(() => undefined);
   return changed;

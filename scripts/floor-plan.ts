@@ -44,7 +44,8 @@ export const rules: IForbiddenRuleType[] = [
   room("engine-knows-nobody", "^engine/", "^engine/"),
   room("server-stands-on-the-ground-floor", "^server/", "^(?:server|domain|engine)/"),
   room("web-stands-on-the-ground-floor", "^web/", "^(?:web|domain)/"),
-  room("testing-knows-no-screens", "^testing/", "^(?:testing|server|domain|engine|scripts)/"),
+  room("testing-knows-no-screens", "^testing/(?!web/)", "^(?:testing|server|domain|engine|scripts)/"),
+  room("rooms-are-drawn-by-tests", "^testing/web/", "^(?:testing|web|domain)/"),
   {
     name: "tests-keep-to-their-floor",
     severity: "error",

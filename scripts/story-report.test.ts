@@ -17,7 +17,7 @@ const failed = {
 const passed = { status: "passed", attachments: [] };
 const spec = (title: string, result: object) => ({
   title,
-  file: "x.desktop.spec.ts",
+  file: "x.spec.ts",
   line: 7,
   tests: [{ results: [result] }],
 });
@@ -41,7 +41,7 @@ test("stories that held and stories that did not are counted", () => {
 test("the page of every story that failed is told", () => {
   const page = '- heading "Hallo"\n- paragraph: da\n';
   expect(readStories(json).pages).toEqual([
-    { story: "x.desktop.spec.ts:7 breaks", page },
-    { story: "x.desktop.spec.ts:7 breaks within", page },
+    { story: "x.spec.ts:7 breaks", page },
+    { story: "x.spec.ts:7 breaks within", page },
   ]);
 });

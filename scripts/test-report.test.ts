@@ -26,7 +26,7 @@ const vitestJson = JSON.stringify({
 
 const story = (title: string, status: string, duration: number) => ({
   title,
-  file: "x.desktop.spec.ts",
+  file: "x.spec.ts",
   line: 7,
   tests: [{ status, results: [{ duration }] }],
 });
@@ -64,10 +64,10 @@ test("a story that did not hold at once has failed, and so has a server that did
     passed: 1,
     failures: [
       "before any story: the server did not start",
-      "x.desktop.spec.ts:7 breaks",
-      "x.desktop.spec.ts:7 wavers",
+      "x.spec.ts:7 breaks",
+      "x.spec.ts:7 wavers",
     ],
-    slowest: [{ name: "x.desktop.spec.ts:7 wavers", seconds: 2 }, { seconds: 0.9 }, { seconds: 0.5 }],
+    slowest: [{ name: "x.spec.ts:7 wavers", seconds: 2 }, { seconds: 0.9 }, { seconds: 0.5 }],
   });
 });
 

@@ -37,7 +37,7 @@ function specsIn({ suites = [], specs = [] }: Suite): NonNullable<Suite["specs"]
 }
 
 function tell(turn: number): Promise<string> {
-  const call = ["test", "e2e/scripts.desktop.spec.ts", "--workers", "1", "--reporter", "json"];
+  const call = ["test", "e2e/scripts.spec.ts", "--workers", "1", "--reporter", "json"];
   const options = {
     env: { ...process.env, SCRIPTS_TURN: String(turn) },
     maxBuffer: 64 * 1024 * 1024,

@@ -4,11 +4,11 @@ import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aDataServer, type DataServer, whoIs } from "#testing/a-data-server.ts";
+import { aDataServer, type DataServer, whoIs } from "#testing/web/a-data-server.ts";
+import { cleanup, render } from "#testing/web/drawn-page.tsx";
+import { closePage, openPage } from "#testing/web/page.tsx";
 import { useNoteOpened } from "#web/features/search/recently-opened.ts";
-import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
-import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";
 import { GlobalSearch } from "./GlobalSearch.tsx";
 

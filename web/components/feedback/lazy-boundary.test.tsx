@@ -2,7 +2,7 @@
 /** A part that nobody misses at once must not stay away for good. */
 import { screen } from "@testing-library/dom";
 import { afterEach, expect, test } from "vitest";
-import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
+import { cleanup, render } from "#testing/web/drawn-page.tsx";
 import { LazyBoundary } from "./LazyBoundary.tsx";
 import { preloadable } from "./preloadable.tsx";
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { afterEach, expect, test } from "vitest";
 import { until } from "#testing/until.ts";
-import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
+import { cleanup, render } from "#testing/web/drawn-page.tsx";
 import { ChipOptions } from "./ChipOptions.tsx";
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { until } from "#testing/until.ts";
-import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
+import { cleanup, render } from "#testing/web/drawn-page.tsx";
 import { SearchChip } from "./SearchChip.tsx";
 
 afterEach(() => {

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { afterEach, expect, test } from "vitest";
-import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
+import { cleanup, render } from "#testing/web/drawn-page.tsx";
 import { Checklist } from "./Checklist.tsx";
 import { ChecklistField } from "./ChecklistField.tsx";
 import { FormField } from "./FormField.tsx";

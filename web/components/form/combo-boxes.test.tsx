@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { afterEach, expect, test, vi } from "vitest";
-import { atOnce, cleanup, render, settled } from "#web/platform/browser/drawn-page.tsx";
+import { atOnce, cleanup, render, settled } from "#testing/web/drawn-page.tsx";
 import { ComboBox } from "./ComboBox.tsx";
 import { FormField } from "./FormField.tsx";
 import { MultiComboBox } from "./MultiComboBox.tsx";

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { addDays, zurichDay } from "#domain/calendar-day.ts";
 import { openRange } from "#domain/day-range.ts";
 import { until } from "#testing/until.ts";
-import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
+import { cleanup, render } from "#testing/web/drawn-page.tsx";
 import { DayRangeCalendar } from "../filter/DayRangeCalendar.tsx";
 import { DateInput } from "./DateInput.tsx";
 import { DatePopover } from "./DatePopover.tsx";

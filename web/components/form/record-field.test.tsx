@@ -3,7 +3,7 @@ import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { afterEach, expect, test } from "vitest";
-import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
+import { cleanup, render } from "#testing/web/drawn-page.tsx";
 import { LookupsContext, noLookups } from "#web/platform/session/LookupsProvider.tsx";
 import type { FieldShape } from "./field-shape.ts";
 import { rememberPlaces } from "./known-places.ts";

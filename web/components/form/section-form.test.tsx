@@ -7,7 +7,7 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { until } from "#testing/until.ts";
-import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
+import { cleanup, render } from "#testing/web/drawn-page.tsx";
 import { noticeBoard } from "#web/platform/browser/notices.ts";
 import { RefusedError } from "#web/platform/data/data-errors.ts";
 import { SectionCard } from "../layout/SectionCard.tsx";

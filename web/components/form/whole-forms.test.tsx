@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { atOnce, cleanup, render } from "#web/platform/browser/drawn-page.tsx";
+import { atOnce, cleanup, render } from "#testing/web/drawn-page.tsx";
 import { noticeBoard } from "#web/platform/browser/notices.ts";
 import { RefusedError } from "#web/platform/data/data-errors.ts";
 import { type Refusal, refusalOf } from "#web/platform/data/errors.ts";

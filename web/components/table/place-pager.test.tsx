@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/dom";
 import { afterEach, expect, test } from "vitest";
-import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
+import { cleanup, render } from "#testing/web/drawn-page.tsx";
 import { PlacePager } from "./PlacePager.tsx";
 import type { Place, PlaceQuestion } from "./place-paging.ts";
 

@@ -3,10 +3,10 @@ import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
+import { aDataServer, type DataServer } from "#testing/web/a-data-server.ts";
+import { closePage, draw, openPage } from "#testing/web/page.tsx";
 import { noticeBoard } from "#web/platform/browser/notices.ts";
-import { closePage, draw, openPage } from "#web/platform/data/screen-stage.tsx";
 import { SavedViews } from "./SavedViews.tsx";
 
 let server: DataServer;

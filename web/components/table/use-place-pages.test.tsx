@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
-import { closePage, draw, openPage } from "#web/platform/data/screen-stage.tsx";
+import { aDataServer, type DataServer } from "#testing/web/a-data-server.ts";
+import { closePage, draw, openPage } from "#testing/web/page.tsx";
 import type { TypedDocument } from "#web/platform/data/typed-document.ts";
 import { usePlacePages } from "./use-place-pages.tsx";
 

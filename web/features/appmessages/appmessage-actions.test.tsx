@@ -5,11 +5,11 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { zurichDay } from "#domain/calendar-day.ts";
-import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
+import { aDataServer, type DataServer } from "#testing/web/a-data-server.ts";
+import { cleanup, render } from "#testing/web/drawn-page.tsx";
+import { closePage, openPage } from "#testing/web/page.tsx";
 import type { AppmessageFormFragment } from "#web/generated/staff/graphql.ts";
-import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
-import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { AppmessageActions } from "./AppmessageActions.tsx";
 
 const message: AppmessageFormFragment = {

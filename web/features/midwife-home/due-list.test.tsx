@@ -6,9 +6,9 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { until } from "#testing/until.ts";
+import { cleanup, render } from "#testing/web/drawn-page.tsx";
+import { closePage, draw } from "#testing/web/page.tsx";
 import type { MidwifeHomeQuery } from "#web/generated/midwife/graphql.ts";
-import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
-import { closePage, draw } from "#web/platform/data/screen-stage.tsx";
 import { DueList } from "./DueList.tsx";
 
 type Mother = MidwifeHomeQuery["mothers"][number];

@@ -3,8 +3,8 @@
 import { screen } from "@testing-library/dom";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
+import { cleanup, render } from "#testing/web/drawn-page.tsx";
 import type { TakenOverFragment } from "#web/generated/midwife/graphql.ts";
-import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { TakenOverCard } from "./TakenOverCard.tsx";
 
 afterEach(cleanup);

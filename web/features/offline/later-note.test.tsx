@@ -3,7 +3,7 @@
 import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
+import { cleanup, render } from "#testing/web/drawn-page.tsx";
 import type { OfflineMother } from "./kept-list.ts";
 import { LaterNote } from "./LaterNote.tsx";
 import { OfflineGate } from "./OfflinePage.tsx";

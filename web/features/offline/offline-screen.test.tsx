@@ -3,7 +3,7 @@
 import { screen, within } from "@testing-library/dom";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
+import { cleanup, render } from "#testing/web/drawn-page.tsx";
 import type { OfflineMother, OfflineVisit } from "./kept-list.ts";
 import { OfflineScreen } from "./OfflineScreen.tsx";
 

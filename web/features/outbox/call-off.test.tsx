@@ -3,13 +3,13 @@
 import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aDataServer, type DataServer, whoIs } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
+import { aDataServer, type DataServer, whoIs } from "#testing/web/a-data-server.ts";
+import { cleanup, render } from "#testing/web/drawn-page.tsx";
+import { closePage, openPage } from "#testing/web/page.tsx";
 import type { OutboxDetailFragment } from "#web/generated/staff/graphql.ts";
-import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
 import { noticeBoard } from "#web/platform/browser/notices.ts";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
-import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";
 import { MailSteps } from "./MailSteps.tsx";
 

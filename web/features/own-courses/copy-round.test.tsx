@@ -4,8 +4,8 @@ import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
-import { closePage, draw, openPage } from "#web/platform/data/screen-stage.tsx";
+import { aDataServer, type DataServer } from "#testing/web/a-data-server.ts";
+import { closePage, draw, openPage } from "#testing/web/page.tsx";
 import { CopyRoundButton } from "./CopyRoundButton.tsx";
 
 const firstdates: Record<number, string> = { 8: "2027-01-05", 9: "2027-01-12" };

@@ -6,7 +6,7 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { until } from "#testing/until.ts";
-import { closePage, draw } from "#web/platform/data/screen-stage.tsx";
+import { closePage, draw } from "#testing/web/page.tsx";
 import { BirthDialog } from "./BirthDialog.tsx";
 import type { OwnMother } from "./own-mother.ts";
 

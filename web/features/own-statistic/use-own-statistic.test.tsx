@@ -4,10 +4,10 @@ import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
-import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
+import { aDataServer, type DataServer } from "#testing/web/a-data-server.ts";
+import { cleanup, render } from "#testing/web/drawn-page.tsx";
+import { closePage, openPage } from "#testing/web/page.tsx";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
-import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { useOwnStatistic } from "./use-own-statistic.ts";
 
 let server: DataServer;

@@ -4,7 +4,7 @@ import { getByRole } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { until } from "#testing/until.ts";
-import { closePage, draw } from "#web/platform/data/screen-stage.tsx";
+import { closePage, draw } from "#testing/web/page.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 
 afterEach(() => {

@@ -5,10 +5,10 @@ import userEvent from "@testing-library/user-event";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
+import { aDataServer, type DataServer } from "#testing/web/a-data-server.ts";
+import { closePage, draw, openPage } from "#testing/web/page.tsx";
 import { noticeBoard } from "#web/platform/browser/notices.ts";
-import { closePage, draw, openPage } from "#web/platform/data/screen-stage.tsx";
 import { AnonymiseDialog } from "./AnonymiseDialog.tsx";
 
 const id = "0190c1de-0000-7000-8000-000000000001";

@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/dom";
 import { afterEach, expect, test } from "vitest";
 import { addDays, zurichDay } from "#domain/calendar-day.ts";
-import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
+import { cleanup, render } from "#testing/web/drawn-page.tsx";
 import { Marks } from "./Marks.tsx";
 import { NobodyChosen } from "./split-view/NobodyChosen.tsx";
 

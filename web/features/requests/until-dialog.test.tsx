@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { until } from "#testing/until.ts";
-import { atOnce, cleanup, render } from "#web/platform/browser/drawn-page.tsx";
+import { atOnce, cleanup, render } from "#testing/web/drawn-page.tsx";
 import { UntilDialog } from "./UntilDialog.tsx";
 
 afterEach(() => {

@@ -6,10 +6,10 @@ import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { hiddenNote } from "#domain/report/labels.ts";
-import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
-import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
+import { aDataServer, type DataServer } from "#testing/web/a-data-server.ts";
+import { cleanup, render } from "#testing/web/drawn-page.tsx";
+import { closePage, openPage } from "#testing/web/page.tsx";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
-import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { BirthplaceStatisticPage } from "./birthplace/BirthplaceStatisticPage.tsx";
 import { ReportPage } from "./report/ReportPage.tsx";
 

@@ -4,9 +4,9 @@ import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
-import { closePage, draw, openPage } from "#web/platform/data/screen-stage.tsx";
+import { aDataServer, type DataServer } from "#testing/web/a-data-server.ts";
+import { closePage, draw, openPage } from "#testing/web/page.tsx";
 import { SubstituteChoice } from "./SubstituteChoice.tsx";
 
 const substitutes = {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import { atOnce, cleanup, renderHook, settled } from "#web/platform/browser/drawn-page.tsx";
+import { atOnce, cleanup, renderHook, settled } from "#testing/web/drawn-page.tsx";
 import { noFilter, type TriageFilter } from "./triage-filter.ts";
 import { useKeptFilter } from "./use-kept-filter.ts";
 

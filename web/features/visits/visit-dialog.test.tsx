@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { addDays, zurichDay } from "#domain/calendar-day.ts";
 import { until } from "#testing/until.ts";
-import { closePage, draw } from "#web/platform/data/screen-stage.tsx";
+import { closePage, draw } from "#testing/web/page.tsx";
 import type { VisitWritten } from "./use-visit-steps.ts";
 import { type VisitAsked, VisitDialog } from "./VisitDialog.tsx";
 

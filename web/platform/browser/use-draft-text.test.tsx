@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
-import { atOnce, cleanup, renderHook } from "#web/platform/browser/drawn-page.tsx";
+import { atOnce, cleanup, renderHook } from "#testing/web/drawn-page.tsx";
 import { useDraftText } from "./use-draft-text.ts";
 
 afterEach(() => {

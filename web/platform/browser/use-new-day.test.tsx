@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { atOnce, cleanup, renderHook } from "#web/platform/browser/drawn-page.tsx";
+import { atOnce, cleanup, renderHook } from "#testing/web/drawn-page.tsx";
 import { useNewDay } from "./use-new-day.ts";
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { atOnce, cleanup, renderHook } from "#web/platform/browser/drawn-page.tsx";
+import { atOnce, cleanup, renderHook } from "#testing/web/drawn-page.tsx";
 import { useStableList } from "./use-stable-list.ts";
 
 const rows = (...ids: string[]) => ids.map((id) => ({ id }));

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
-import { aScreen, closePage, draw, list, mother, mothers, openPage, statuses } from "./screen-stage.tsx";
+import { aDataServer, type DataServer } from "#testing/web/a-data-server.ts";
+import { closePage, draw, openPage } from "#testing/web/page.tsx";
+import { aScreen, list, mother, mothers, statuses } from "#testing/web/screen-stage.tsx";
 
 let server: DataServer;
 

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
+import { aDataServer, type DataServer } from "#testing/web/a-data-server.ts";
+import { closePage, draw, look, openPage } from "#testing/web/page.tsx";
+import { aScreen, list, mothers, statuses } from "#testing/web/screen-stage.tsx";
 import { connection } from "./connection.ts";
-import { aScreen, closePage, draw, list, look, mothers, openPage, statuses } from "./screen-stage.tsx";
 
 let server: DataServer;
 

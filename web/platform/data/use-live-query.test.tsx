@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
+import { aDataServer, type DataServer } from "#testing/web/a-data-server.ts";
+import { closePage, draw, look, openPage } from "#testing/web/page.tsx";
+import { aScreen, list, mothers, statuses } from "#testing/web/screen-stage.tsx";
 import { liveSocket } from "./live.ts";
-import { aScreen, closePage, draw, list, look, mothers, openPage, statuses } from "./screen-stage.tsx";
 import type { TypedDocument } from "./typed-document.ts";
 
 const settings: TypedDocument<{ title: string }, { id: string }> = {

@@ -4,12 +4,12 @@ import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aDataServer, type DataServer, whoIs } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
+import { aDataServer, type DataServer, whoIs } from "#testing/web/a-data-server.ts";
+import { closePage, draw, openPage } from "#testing/web/page.tsx";
 import { SelectionBar } from "#web/components/table/SelectionBar.tsx";
 import type { UserLineFragment } from "#web/generated/staff/graphql.ts";
 import { noticeBoard } from "#web/platform/browser/notices.ts";
-import { closePage, draw, openPage } from "#web/platform/data/screen-stage.tsx";
 import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";
 import { useUserBulkSteps } from "./use-user-bulk-steps.tsx";
 

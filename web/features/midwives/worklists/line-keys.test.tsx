@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
+import { cleanup, render } from "#testing/web/drawn-page.tsx";
 import { useLineKeys } from "./use-line-keys.ts";
 
 afterEach(cleanup);

@@ -3,11 +3,11 @@
 import { screen } from "@testing-library/dom";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aDataServer, type DataServer, whoIs } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
-import { cleanup, render } from "#web/platform/browser/drawn-page.tsx";
+import { aDataServer, type DataServer, whoIs } from "#testing/web/a-data-server.ts";
+import { cleanup, render } from "#testing/web/drawn-page.tsx";
+import { closePage, openPage } from "#testing/web/page.tsx";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
-import { closePage, openPage } from "#web/platform/data/screen-stage.tsx";
 import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";
 import { CaseSheet } from "./CaseSheet.tsx";
 import type { CaseRow } from "./case-row.ts";

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 /** The offer to take a step back leaves when somebody has taken another one. */
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
+import { aDataServer, type DataServer } from "#testing/web/a-data-server.ts";
+import { closePage, draw, openPage } from "#testing/web/page.tsx";
 import { noticeBoard } from "#web/platform/browser/notices.ts";
-import { closePage, draw, openPage } from "#web/platform/data/screen-stage.tsx";
 import { UndoWatch } from "./UndoWatch.tsx";
 
 const mother = "0190c1de-0000-7000-8000-000000000001";

@@ -3,9 +3,9 @@
 import { memo, useEffect } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aDataServer, type DataServer } from "#testing/a-data-server.ts";
 import { until } from "#testing/until.ts";
-import { closePage, draw, openPage } from "#web/platform/data/screen-stage.tsx";
+import { aDataServer, type DataServer } from "#testing/web/a-data-server.ts";
+import { closePage, draw, openPage } from "#testing/web/page.tsx";
 import { CurrentUserProvider } from "#web/platform/session/CurrentUserProvider.tsx";
 import { CaseViewers } from "../../colleagues/CaseViewers.tsx";
 import type { StepRow } from "../single/use-step-starter.tsx";

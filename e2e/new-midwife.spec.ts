@@ -8,7 +8,9 @@ import { activateAndInvite, insertMidwife, type NewMidwife, randomMidwife } from
 import { randomSurname } from "./random-person.ts";
 import { asSomebodyElse, nowhere } from "./sign-in.ts";
 import { test } from "./story.ts";
-import { desk } from "./window.ts";
+import { desk, phone } from "./window.ts";
+
+test.use(phone);
 
 const password = "Lampe Ziegel Fagott 7";
 

@@ -5,6 +5,9 @@ import { ask } from "./graphql.ts";
 import { randomSurname } from "./random-person.ts";
 import { asSomebodyElse, nowhere, signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
+import { phone } from "./window.ts";
+
+test.use(phone);
 
 interface Settings {
   limit_mediations: boolean;

@@ -1,8 +1,8 @@
 /** A data service whose answers a test gives itself, one after the other, when it wants: for what overtakes what. */
 import type { FastifyReply } from "fastify";
-import { aSocketServer, type SocketServer } from "./a-socket-server.ts";
+import { aSocketServer, type SocketServer } from "../a-socket-server.ts";
 
-interface HeldQuestion {
+export interface HeldQuestion {
   name: string;
   variables: Record<string, unknown>;
   reply(data: Record<string, unknown>): void;
@@ -20,7 +20,7 @@ export interface DataServer extends SocketServer {
 }
 
 /** Answers that are given whenever their question comes: no test takes it, and none depends on which of several came first. */
-type KnownAnswers = Record<string, (variables: Record<string, unknown>) => Record<string, unknown>>;
+export type KnownAnswers = Record<string, (variables: Record<string, unknown>) => Record<string, unknown>>;
 
 /** Who somebody is, and that she is there: asked and told by every page, whenever it likes. */
 export function whoIs(...people: readonly { id: string }[]): KnownAnswers {

@@ -3,6 +3,9 @@ import { expect } from "@playwright/test";
 import { aMother, storyName } from "./mothers.ts";
 import { signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
+import { phone } from "./window.ts";
+
+test.use(phone);
 
 test("a case is published from its card, taken back, and opened on its own page", async ({ page }) => {
   await signIn(page, "mediator");

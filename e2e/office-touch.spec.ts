@@ -6,6 +6,9 @@ import { randomMobile, randomSurname } from "./random-person.ts";
 import { drawn } from "./routes.ts";
 import { signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
+import { phone } from "./window.ts";
+
+test.use(phone);
 
 const back = (page: Page) => page.evaluate("history.back()");
 

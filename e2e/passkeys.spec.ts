@@ -3,6 +3,9 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { axe, faultsOf } from "./accessible.ts";
 import { fillSignIn, signInByForm } from "./sign-in.ts";
 import { test } from "./story.ts";
+import { phone } from "./window.ts";
+
+test.use(phone);
 
 type Credential = {
   credentialId: string;

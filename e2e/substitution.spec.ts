@@ -7,6 +7,8 @@ import { asSomebodyElse, nowhere, signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 import { desk, phone } from "./window.ts";
 
+test.use(phone);
+
 test("who is away asks a colleague, who sees her mothers from her yes until it ends", async ({
   page,
   browser,

@@ -5,6 +5,9 @@ import { ask } from "./graphql.ts";
 import { builtRoutes, settled } from "./routes.ts";
 import { asSomebodyElse, nowhere, signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
+import { phone } from "./window.ts";
+
+test.use(phone);
 
 const marker = "zzmarker";
 const hidden = {

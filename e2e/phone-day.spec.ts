@@ -2,6 +2,9 @@
 import { expect, type Page } from "@playwright/test";
 import { signIn, signInByForm } from "./sign-in.ts";
 import { test } from "./story.ts";
+import { phone } from "./window.ts";
+
+test.use(phone);
 
 const back = (page: Page) => page.evaluate("history.back()");
 const forward = (page: Page) => page.evaluate("history.forward()");

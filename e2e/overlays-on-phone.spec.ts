@@ -4,6 +4,9 @@ import { axe, faultsOf } from "./accessible.ts";
 import { drawn } from "./routes.ts";
 import { signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
+import { phone } from "./window.ts";
+
+test.use(phone);
 
 async function expectFocusStaysIn(page: Page, overlay: Locator): Promise<void> {
   const isInside = () => overlay.evaluate((element) => element.matches(":focus-within"));

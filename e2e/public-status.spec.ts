@@ -6,6 +6,9 @@ import { asSomebodyElse, nowhere } from "./sign-in.ts";
 import { establish, publish, statusLink } from "./status-link.ts";
 import { test } from "./story.ts";
 import { textFaultsOf } from "./text-faults.ts";
+import { phone } from "./window.ts";
+
+test.use(phone);
 
 test.use({ viewport: { width: 360, height: 640 } });
 

@@ -4,6 +4,9 @@ import { expect, type Page } from "@playwright/test";
 import { dayIn } from "./day.ts";
 import { signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
+import { phone } from "./window.ts";
+
+test.use(phone);
 
 const WITHIN = { timeout: 60_000 };
 /** This one may have begun today. */

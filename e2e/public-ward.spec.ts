@@ -5,6 +5,9 @@ import { randomMobile, randomSurname } from "./random-person.ts";
 import { asSomebodyElse } from "./sign-in.ts";
 import { test } from "./story.ts";
 import { textFaultsOf } from "./text-faults.ts";
+import { phone } from "./window.ts";
+
+test.use(phone);
 
 test.use({ viewport: { width: 360, height: 640 } });
 

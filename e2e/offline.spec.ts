@@ -6,6 +6,9 @@ import { aMother, type StoryMother, storyName } from "./mothers.ts";
 import { asSomebodyElse, fillSignIn, nowhere } from "./sign-in.ts";
 import { test } from "./story.ts";
 import { textFaultsOf } from "./text-faults.ts";
+import { phone } from "./window.ts";
+
+test.use(phone);
 
 test.use({
   serviceWorkers: "allow",

@@ -9,6 +9,9 @@ import { settled } from "./routes.ts";
 import { asSomebodyElse, nowhere, signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 import { textFaultsOf } from "./text-faults.ts";
+import { phone } from "./window.ts";
+
+test.use(phone);
 
 test.use({ serviceWorkers: "allow" });
 

@@ -1,12 +1,8 @@
-// Only for tests: screens that note what they were given at each picture, drawn in a DOM over a data service of the test's own.
+/** Screens for the tests of the data layer: each records what `useLiveQuery` returned at every render. */
 import { type ReactNode, useState } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { noticeBoard } from "../browser/notices.ts";
-import { DataProvider } from "./DataProvider.tsx";
-import { liveSocket } from "./live.ts";
-import type { TypedDocument } from "./typed-document.ts";
-import { type LiveQuery, useLiveQuery } from "./use-live-query.ts";
-import { useStep } from "./use-step.ts";
+import type { TypedDocument } from "#web/platform/data/typed-document.ts";
+import { type LiveQuery, useLiveQuery } from "#web/platform/data/use-live-query.ts";
+import { useStep } from "#web/platform/data/use-step.ts";
 
 interface Mother {
   __typename: "puerpera";
@@ -44,33 +40,6 @@ export function list(...statuses: string[]): Mothers & Record<string, unknown> {
 }
 
 export const statuses = ({ data }: LiveQuery<Mothers>) => data?.puerpera.map(({ status }) => status);
-
-let root: Root | undefined;
-
-/** The page stands at this address, so that everything is asked there. Whatever an earlier one told is gone. */
-export function openPage(address: string): void {
-  for (const { id } of noticeBoard.list()) noticeBoard.dismiss(id);
-  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(address);
-  liveSocket.wake();
-}
-
-export function closePage(): void {
-  root?.unmount();
-  liveSocket.sleep();
-  look("visible");
-}
-
-export function draw(node: ReactNode): void {
-  root = createRoot(document.body.appendChild(document.createElement("div")));
-  root.render(<DataProvider>{node}</DataProvider>);
-}
-
-/** Whether somebody looks at the tab. */
-export function look(state: "visible" | "hidden"): void {
-  Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
-  Object.defineProperty(document, "hidden", { value: state === "hidden", configurable: true });
-  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
-}
 
 export interface NotedScreen<Data, Variables> {
   node: ReactNode;

@@ -2,6 +2,9 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./story.ts";
 import { textFaultsOf } from "./text-faults.ts";
+import { phone } from "./window.ts";
+
+test.use(phone);
 
 test.use({ viewport: { width: 360, height: 640 } });
 

@@ -1,6 +1,7 @@
 /**
- * The DOM of the tests tells Node's own console, past vitest's, of every answer that is a refusal and of every line that was cut when
- * its page was closed. Tests ask for both.
+ * Setup of every test file with a DOM: an empty page at desk size, and steps that end once React has drawn what they lead to.
+ * happy-dom reports refused requests and closed connections to Node's console, past Vitest's. Tests cause both on purpose, so they are
+ * filtered out here.
  */
 import console from "node:console";
 
@@ -15,10 +16,10 @@ const tell = console.error;
 function tellWithoutNoise(...words: unknown[]): void {
   if (!isPageNoise(words[0])) tell(...words);
 }
-// Files share their worker: once is enough.
+// Files share their worker: patch once.
 if (tell.name !== tellWithoutNoise.name) console.error = tellWithoutNoise;
 
-/** Files share their window too: each begins at a desk, with an empty page. */
+/** Files share their window, too. */
 interface Page {
   happyDOM?: { setViewport(size: { width: number; height: number }): void };
   document?: { body: { replaceChildren(): void } };
@@ -26,3 +27,17 @@ interface Page {
 const page = (globalThis as { window?: Page }).window;
 page?.happyDOM?.setViewport({ width: 1024, height: 768 });
 page?.document?.body.replaceChildren();
+
+if (globalThis.window) {
+  const { configure } = await import("@testing-library/dom");
+  const { settled } = await import("./drawn-page.tsx");
+  configure({
+    asyncWrapper: async (step) => {
+      const result = await step();
+      await settled();
+      return result;
+    },
+    // A busy machine exceeds the library's own second.
+    asyncUtilTimeout: 180_000,
+  });
+}
