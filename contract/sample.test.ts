@@ -1,4 +1,4 @@
-/** The demonstration data: every state, group and mark is there; sample-days.test.ts loads it on other days, sample-figures.test.ts counts. */
+/** The demonstration data: every state, group and mark is there; proofs/days.ts loads it on other days, sample-figures.test.ts counts. */
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { logTypes } from "#domain/activity/event.ts";

@@ -187,22 +187,6 @@ test("the warnings before a mediation are the same, in the same order", async ()
   );
 });
 
-test("what the office's lists show of the limit is what the take-over goes by", async () => {
-  const sample = await freshDatabase({ sample: true });
-  const { rows } = await sample.admin.query(
-    `select count(*)::integer as people, count(*) filter (where u.limited)::integer as limited,
-       count(*) filter (where u.limited <> rules.is_limited(u.id) or m.limited <> u.limited
-         or u.mediations_current_month <> rules.mediations_current_month(u.id) or m.mediations_current_month <> u.mediations_current_month
-         or u.mediation_limit is distinct from rules.effective_limit(u.max_mediations_permonth)
-         or u.entriesnow <> rules.is_absent(u.id, app.today()) or m.entriesnow <> u.entriesnow)::integer as different
-     from staff."user" u join staff.matching_midwife m on m.user_id = u.id and m.puerpera_id = (select id from app.puerpera limit 1)`,
-  );
-  expect(rows[0]).toMatchObject({ different: 0 });
-  expect(rows[0].limited).toBeGreaterThan(0);
-  expect(rows[0].people).toBeGreaterThan(rows[0].limited);
-  await sample.drop();
-});
-
 test("the sentence of the limit is the same", async () => {
   const { rows } = await database.admin.query<{ text: string }>(
     "select prosrc as text from pg_proc where proname = 'mediation_takeover'",

@@ -2,6 +2,7 @@
 import { bombs } from "./bombs.ts";
 import { breadth } from "./breadth.ts";
 import { broken } from "./broken.ts";
+import { days } from "./days.ts";
 import { documents } from "./documents.ts";
 import { idempotency } from "./idempotency.ts";
 import { importProof } from "./import.ts";
@@ -24,6 +25,7 @@ export const proofs: Proof[] = [
   bombs,
   breadth,
   broken,
+  days,
   documents,
   idempotency,
   isolation,
