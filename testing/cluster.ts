@@ -6,6 +6,7 @@ import { createLog } from "#server/kernel/log.ts";
 import { type Cluster, openCluster, stopClusterIn } from "#server/postgres/cluster.ts";
 import { readState } from "#server/postgres/cluster-state.ts";
 import { throwAwaySettings } from "#server/postgres/server-settings.ts";
+import { keepCluster, restoreCluster } from "./kept-cluster.ts";
 
 const variable = "WIEGE_TEST_CLUSTER";
 const prefix = "wiege-test-";
@@ -79,6 +80,10 @@ export async function reserveTestCluster(): Promise<() => Promise<void>> {
   const home = mkdtempSync(path.join(placeForClusters(), `${prefix}${process.pid}-`));
   // Run by root, PostgreSQL is another account and must get through.
   chmodSync(home, 0o711);
+  restoreCluster(home, testLog);
   process.env[variable] = home;
-  return () => removeClusterIn(home);
+  return async () => {
+    await keepCluster(home, testLog);
+    await removeClusterIn(home);
+  };
 }
