@@ -62,11 +62,7 @@ test("a story that did not hold at once has failed, and so has a server that did
   });
   expect(readPlaywright(json)).toMatchObject({
     passed: 1,
-    failures: [
-      "before any story: the server did not start",
-      "x.spec.ts:7 breaks",
-      "x.spec.ts:7 wavers",
-    ],
+    failures: ["before any story: the server did not start", "x.spec.ts:7 breaks", "x.spec.ts:7 wavers"],
     slowest: [{ name: "x.spec.ts:7 wavers", seconds: 2 }, { seconds: 0.9 }, { seconds: 0.5 }],
   });
 });
