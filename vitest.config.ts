@@ -20,9 +20,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
           name: "without a database",
+          // React as people run it: its development build costs the tests with a page a third more.
+          env: { NODE_ENV: "production" },
           include: ["{domain,web,scripts,bench,testing/web}/**/*.test.{ts,tsx}"],
+          exclude: ["scripts/schema/**"],
           pool: "threads",
           setupFiles: ["testing/web/setup.ts"],
         },
@@ -31,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "with a database",
-          include: ["{engine,server,contract,testing,database}/**/*.test.ts"],
+          include: ["{engine,server,contract,testing,database,scripts/schema}/**/*.test.ts"],
           exclude: ["testing/web/**"],
           pool: "forks",
           globalSetup: ["testing/vitest-setup.ts"],

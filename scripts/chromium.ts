@@ -56,3 +56,6 @@ export function ensureChromium(): string | undefined {
   if (advice) process.stderr.write(`${advice}\n`);
   return findChromium() ?? findStoryBrowser();
 }
+
+// A missing browser is reported by the stories.
+if (import.meta.main) ensureChromium();

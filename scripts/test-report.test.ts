@@ -73,7 +73,7 @@ test("the end tells where the time went, what failed, and at last the verdict", 
     { name: "tests", seconds: 61.26, outcome: readVitest(vitestJson, "/house") },
   ];
   expect(failedCount(results)).toBe(4);
-  expect(summaryOf(results)).toBe(`
+  expect(summaryOf(results, 65.3)).toBe(`
 Where the time went, with the slowest of each:
     4.0 s  types
    61.3 s  tests
@@ -94,7 +94,8 @@ Failed:
 });
 
 test("where all is well nothing is said to have failed", () => {
-  const text = summaryOf([{ name: "tests", seconds: 1, outcome: { passed: 7, failures: [], slowest: [] } }]);
+  const results = [{ name: "tests", seconds: 1, outcome: { passed: 7, failures: [], slowest: [] } }];
+  const text = summaryOf(results, 1);
   expect(text).not.toContain("Failed:");
   expect(text.trimEnd().split("\n").at(-1)).toBe("7 passed, 0 failed");
 });

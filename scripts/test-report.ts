@@ -97,10 +97,9 @@ function timeLine(seconds: number, text: string, indent = ""): string {
   return `${indent}${seconds.toFixed(1).padStart(7)} s  ${text}`;
 }
 
-/** The last line is the verdict. */
-export function summaryOf(results: readonly StepResult[]): string {
+/** Steps overlap, so `whole` is not their sum. The last line is the verdict. */
+export function summaryOf(results: readonly StepResult[], whole: number): string {
   const passed = results.reduce((sum, { outcome }) => sum + outcome.passed, 0);
-  const whole = results.reduce((sum, { seconds }) => sum + seconds, 0);
   const times = results.flatMap(({ name, seconds, outcome }) => [
     timeLine(seconds, name),
     ...outcome.slowest.map((part) => timeLine(part.seconds, part.name, "        ")),

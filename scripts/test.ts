@@ -1,22 +1,9 @@
 /** Everything that must hold before a change is handed in, cheapest first. Every step runs, whatever became of those before. */
-import { execFile, spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { mkdirSync } from "node:fs";
 import { reserveTestCluster } from "#testing/cluster.ts";
-import { ensureChromium } from "./chromium.ts";
-import { readStories } from "./story-report.ts";
-import {
-  failedCount,
-  type Outcome,
-  readPlaywright,
-  readVitest,
-  type StepResult,
-  summaryOf,
-} from "./test-report.ts";
-
-interface Step {
-  name: string;
-  run(): Outcome | Promise<Outcome>;
-}
+import { runStories, runVitest } from "./runners.ts";
+import { failedCount, type Outcome, type StepResult, summaryOf } from "./test-report.ts";
 
 const fast = process.argv.includes("--fast");
 /** One for tests and stories: its templates are made once. */
@@ -25,10 +12,6 @@ const colour = process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefin
 const env = { ...process.env, ...colour };
 /** Playwright says itself to its workers whether there are colours, and Node warns where both are said. */
 const storyEnv = { ...process.env, FORCE_COLOR: undefined };
-
-function failure(...failures: string[]): Outcome {
-  return { passed: 0, failures, slowest: [] };
-}
 
 interface Check {
   name: string;
@@ -53,7 +36,7 @@ function isKept({ name, command, args }: Check): Promise<boolean> {
 
 /** What reads the source and starts nothing: two at a time, for most of them use one core. */
 async function readSource(): Promise<Outcome> {
-  const waiting = [...checks];
+  const waiting = fast ? [...checks] : [browser, ...checks];
   const outcome: Outcome = { passed: 0, failures: [], slowest: [] };
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -62,55 +45,8 @@ async function readSource(): Promise<Outcome> {
       outcome.slowest.push({ name: next.name, seconds: (performance.now() - begin) / 1000 });
     }
   };
-  await Promise.all([work(), work()]);
+  await Promise.all([work(), work(), ...(fast ? [] : [work()])]);
   return outcome;
-}
-
-/** A runner that fails without a failed test (it crashed, or found none) counts as one failure. */
-function withRunner(
-  report: string,
-  read: (json: string) => Outcome,
-  given: NodeJS.ProcessEnv,
-  command: string,
-  ...args: string[]
-): Outcome {
-  rmSync(report, { force: true });
-  const run = spawnSync(command, args, { stdio: "inherit", env: given });
-  let outcome: Outcome;
-  try {
-    outcome = read(readFileSync(report, "utf8"));
-  } catch {
-    return failure(`${command} left no report`);
-  }
-  if (run.status === 0 || outcome.failures.length > 0) return outcome;
-  return { ...outcome, failures: [`${command} ended with ${run.status ?? run.signal}`] };
-}
-
-function vitest(...args: string[]): Outcome {
-  const report = ".cache/vitest.json";
-  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-  return withRunner(
-    report,
-    (json) => readVitest(json, process.cwd()),
-    env,
-    "vitest",
-    "run",
-    ...reporters,
-    ...args,
-  );
-}
-
-/** Where a story failed, the page as it stood says more than the line that waited for something else. */
-function tellStories(json: string): Outcome {
-  for (const { story, page } of readStories(json).pages)
-    process.stdout.write(`\nThe page when ${story} failed:\n${page}\n`);
-  return readPlaywright(json);
-}
-
-function stories(): Outcome {
-  return ensureChromium()
-    ? withRunner(".cache/stories.json", tellStories, storyEnv, "playwright", "test")
-    : failure("there is no browser");
 }
 
 /** What is broken by accident and found in a minute: parts of the paths of test files. */
@@ -118,6 +54,9 @@ const quickTests = [
   ...["domain/", "web/app/", "web/components/", "web/features/", "web/platform/", "scripts/"],
   ...["engine/golden/", "contract/agreement/", "contract/cases.test"],
 ];
+
+/** Fetched while the source is read: the stories would wait for it. */
+const browser = check("browser", "node", "scripts/chromium.ts");
 
 /** The longest first. */
 const checks: Check[] = [
@@ -129,30 +68,29 @@ const checks: Check[] = [
   check("floors", "node", "scripts/floors.ts"),
 ];
 
-const steps: Step[] = [
-  { name: "source", run: readSource },
-  ...(fast
-    ? [
-        {
-          name: "tests without a database, agreement and golden cases",
-          run: () => vitest(...quickTests),
-        },
-      ]
-    : [
-        { name: "tests", run: () => vitest() },
-        { name: "stories", run: stories },
-      ]),
-];
-
 mkdirSync(".cache", { recursive: true });
+const began = performance.now();
 const results: StepResult[] = [];
-for (const { name, run } of steps) {
+
+/** Runs a step and notes its outcome and time. */
+async function step(name: string, outcome: Promise<Outcome>): Promise<void> {
   const begin = performance.now();
   process.stdout.write(`· ${name}\n`);
-  const outcome = await run();
-  process.stdout.write(`${outcome.failures.length > 0 ? "✗" : "✓"} ${name}\n`);
-  results.push({ name, outcome, seconds: (performance.now() - begin) / 1000 });
+  const result: StepResult = { name, outcome: await outcome, seconds: (performance.now() - begin) / 1000 };
+  process.stdout.write(`${result.outcome.failures.length > 0 ? "✗" : "✓"} ${name}\n`);
+  results.push(result);
+}
+
+await step("source", readSource());
+if (fast) {
+  await step("tests without a database, agreement and golden cases", runVitest(quickTests, env).outcome);
+} else {
+  const tests = runVitest([], env);
+  const testStep = step("tests", tests.outcome);
+  await tests.nearEnd;
+  await step("stories", runStories([], storyEnv, tests.outcome));
+  await testStep;
 }
 await removeCluster();
-process.stdout.write(summaryOf(results));
+process.stdout.write(summaryOf(results, (performance.now() - began) / 1000));
 process.exitCode = failedCount(results) > 0 ? 1 : 0;
