@@ -1,5 +1,6 @@
 /** The built web app asks nothing of Chrome, Firefox and Safari that their releases of the last two years lack. */
-import { readdirSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { oldestReleases, readTables, supportSince, type Tables } from "./browser-support.ts";
@@ -60,8 +61,27 @@ function check(folder: string): string[] {
   );
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const faults = check(fileURLToPath(new URL("../web/dist/assets/", import.meta.url)));
-  for (const fault of faults) console.log(fault);
-  process.exitCode = faults.length > 0 ? 1 : 0;
+/** The digest of everything that decides the result: the built files, the tables' version and the checks themselves. */
+function digestOfInputs(folder: string): string {
+  const hash = createHash("sha256");
+  // Built files are named by their content.
+  for (const name of readdirSync(folder).sort()) hash.update(name);
+  const sources = ["check-browsers", "browser-support", "css-features", "script-features"];
+  for (const name of sources) hash.update(readFileSync(path.join(import.meta.dirname, `${name}.ts`)));
+  hash.update(readFileSync("package-lock.json"));
+  // The releases of two years: others every month.
+  hash.update(new Date().toISOString().slice(0, 7));
+  return hash.digest("hex");
+}
+
+if (import.meta.main) {
+  const folder = fileURLToPath(new URL("../web/dist/assets/", import.meta.url));
+  const note = path.resolve(".cache/checked-browsers");
+  const digest = digestOfInputs(folder);
+  if (!existsSync(note) || readFileSync(note, "utf8") !== digest) {
+    const faults = check(folder);
+    for (const fault of faults) console.log(fault);
+    process.exitCode = faults.length > 0 ? 1 : 0;
+    if (faults.length === 0) writeFileSync(note, digest);
+  }
 }

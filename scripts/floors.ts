@@ -27,11 +27,17 @@ function filesOf(root: string): string[] {
     .filter((name) => source.test(name) && !/^web\/(?:dist|generated)\/|\/node_modules\//.test(name));
 }
 
-async function importFaults(root: string): Promise<Floors> {
+async function importFaults(root: string, cache: string | undefined): Promise<Floors> {
   const present = rooms.filter((room) => existsSync(path.join(root, room)));
   const { output } = await cruise(
     present,
-    { ...options, baseDir: root, validate: true, ruleSet: { forbidden: rules } },
+    {
+      ...options,
+      baseDir: root,
+      validate: true,
+      ruleSet: { forbidden: rules },
+      ...(cache && { cache: { folder: cache, strategy: "content" } }),
+    },
     resolving,
   );
   const { modules, summary } = output as ICruiseResult;
@@ -43,8 +49,9 @@ async function importFaults(root: string): Promise<Floors> {
   return { modules: own.length, faults: [...new Set(faults)] };
 }
 
-export async function checkFloors(root: string): Promise<Floors> {
-  const { modules, faults } = await importFaults(root);
+/** `cache` is a folder that keeps the result for a tree without changes. */
+export async function checkFloors(root: string, cache?: string): Promise<Floors> {
+  const { modules, faults } = await importFaults(root, cache);
   const files = filesOf(root);
   const drawers = files.filter((name) => drawer.test(name)).map((name) => `no-drawers: ${name}`);
   const leaks = files
@@ -55,7 +62,7 @@ export async function checkFloors(root: string): Promise<Floors> {
 }
 
 if (import.meta.main) {
-  const { modules, faults } = await checkFloors(path.resolve(import.meta.dirname, ".."));
+  const { modules, faults } = await checkFloors(path.resolve(import.meta.dirname, ".."), ".cache/floors");
   if (modules === 0) {
     faults.push("no file was read: is @swc/core installed?");
   }

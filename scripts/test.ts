@@ -58,13 +58,18 @@ const quickTests = [
 /** Fetched while the source is read: the stories would wait for it. */
 const browser = check("browser", "node", "scripts/chromium.ts");
 
+/** The compiler keeps what it found out about unchanged files. */
+function incremental(name: string): string[] {
+  return ["--incremental", "--tsBuildInfoFile", `.cache/${name}.tsbuildinfo`];
+}
+
 /** The longest first. */
 const checks: Check[] = [
   check("style", "biome", "check", "--error-on-warnings"),
-  check("types", "tsc", "-p", "tsconfig.json"),
-  check("types of the web app", "tsc", "-p", "tsconfig.web.json"),
+  check("types", "tsc", "-p", "tsconfig.json", ...incremental("types")),
+  check("types of the web app", "tsc", "-p", "tsconfig.web.json", ...incremental("types-of-web")),
   check("browsers of two years", "node", "scripts/check-browsers.ts"),
-  check("nothing unused", "knip", "--no-progress"),
+  check("nothing unused", "knip", "--no-progress", "--cache", "--cache-location", ".cache/knip"),
   check("floors", "node", "scripts/floors.ts"),
 ];
 
@@ -81,10 +86,13 @@ async function step(name: string, outcome: Promise<Outcome>): Promise<void> {
   results.push(result);
 }
 
-await step("source", readSource());
+const source = step("source", readSource());
 if (fast) {
+  // Neither keeps both cores busy alone.
   await step("tests without a database, agreement and golden cases", runVitest(quickTests, env).outcome);
+  await source;
 } else {
+  await source;
   const tests = runVitest([], env);
   const testStep = step("tests", tests.outcome);
   await tests.nearEnd;
