@@ -19,7 +19,7 @@ export default defineConfig({
   globalSetup: "./testing/story-setup.ts",
   // Each has a browser, a server and a database of its own (e2e/story.ts).
   workers: Math.min(Math.max(os.availableParallelism(), 2), 4),
-  // A story that wavers is a defect (decision 0063).
+  // A story that wavers is a defect (docs/testing.md).
   retries: 0,
   // Long enough for any machine: how fast something is, no story says.
   timeout: 300_000,

@@ -11,7 +11,7 @@ export default defineConfig({
     isolate: false,
     // What a test that passed wrote helps nobody.
     silent: "passed-only",
-    // Patience, not claims: no test knows how fast the machine is (decision 0064).
+    // Patience, not claims: no test knows how fast the machine is (docs/testing.md).
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 180_000, interval: 20 } },

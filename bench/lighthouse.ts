@@ -45,7 +45,7 @@ ${sights
 \`npm run lighthouse\` on ${machineOfSights}, browser and server on the same machine, signed in, with the invented people, no file in
 the browser's store. A page that missed its goal was looked at twice more; the middle of the three stands here. "Machine" is Lighthouse's own measure of the
 processor in that moment. It takes a desk for 1,500 to 2,000 and a telephone for a fourth of that; where the machine was slower than
-1,500, the processor was slowed down by so much less (decision 0062).
+1,500, the processor was slowed down by so much less (docs/testing.md).
 
 ${tables.join("\n")}`;
 }

@@ -1,4 +1,4 @@
-/** Holds that no test knows how fast the machine is: sleeps, kept moments and short patience need a reason here (decision 0064). */
+/** Holds that no test knows how fast the machine is: sleeps, kept moments and short patience need a reason here (docs/testing.md). */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
