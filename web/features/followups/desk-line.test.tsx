@@ -8,7 +8,13 @@ import { jana, openRoom } from "#testing/web/open-room.tsx";
 import { DeskLine } from "./DeskLine.tsx";
 import type { DeskRow } from "./desk-row.ts";
 
-const rahel = { __typename: "user", id: "rahel", firstname: "Rahel", lastname: "Meier", fullname: "Rahel Meier" };
+const rahel = {
+  __typename: "user",
+  id: "rahel",
+  firstname: "Rahel",
+  lastname: "Meier",
+  fullname: "Rahel Meier",
+};
 const colleagues = [{ ...jana, firstname: "Jana", lastname: "Odermatt" }, rahel];
 const today = zurichDay(new Date());
 const plain: DeskRow = {
@@ -77,9 +83,7 @@ test("a refusal stays in the dialog with the typed words, and after closing noth
   await user.type(text, "Rückruf");
   await user.click(dialog.getByRole("button", { name: "Speichern" }));
   (await question("PuerperaSetFollowup")).refuse("Diese Anmeldung ist abgeschlossen.");
-  await until(() =>
-    expect(dialog.getByRole("alert").textContent).toBe("Diese Anmeldung ist abgeschlossen."),
-  );
+  await until(() => expect(dialog.getByRole("alert").textContent).toBe("Diese Anmeldung ist abgeschlossen."));
   expect(text.value).toBe("Rückruf");
   await user.click(dialog.getByRole("button", { name: "Abbrechen" }));
   await until(() => expect(screen.queryByRole("dialog")).toBeNull());

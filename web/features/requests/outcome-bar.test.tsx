@@ -2,8 +2,8 @@
 /** What came of asking a midwife, one press each: a colleague's request is told first, and a refusal keeps what was typed. */
 import { screen, within } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
-import { openRoom } from "#testing/web/open-room.tsx";
 import { until } from "#testing/until.ts";
+import { openRoom } from "#testing/web/open-room.tsx";
 import type { Request } from "./case-requests.ts";
 import { OutcomeBar } from "./OutcomeBar.tsx";
 
@@ -111,5 +111,8 @@ test("a usual reason is sent at once", async () => {
   const { user, question } = await open();
   await user.click(await press("abgesagt"));
   await user.click(await screen.findByRole("menuitem", { name: "abgesagt: Ferien" }));
-  expect((await question("RequestRecord")).variables).toMatchObject({ outcome: "declined", reason: "Ferien" });
+  expect((await question("RequestRecord")).variables).toMatchObject({
+    outcome: "declined",
+    reason: "Ferien",
+  });
 });

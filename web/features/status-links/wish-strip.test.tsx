@@ -30,7 +30,9 @@ const open = (node: ReactNode) =>
     at: "/admin/puerpera/single/m",
     answers: { EditTitles: () => ({}), StepLetters: () => letters },
     lookups: {
-      lostreason: [{ value: "selbst_gefunden", title: "Hebamme selbst gefunden", active: true, is_fixed: true }],
+      lostreason: [
+        { value: "selbst_gefunden", title: "Hebamme selbst gefunden", active: true, is_fixed: true },
+      ],
     },
   });
 const openWish = async (facts: Record<string, unknown> = {}) => {
@@ -45,7 +47,10 @@ const openReturn = async () => {
 const strip = (name: string) => screen.findByRole("region", { name });
 const button = async (name: string) => screen.findByRole("button", { name, busy: false });
 const confirmIn = async (title: string | RegExp, action: string) =>
-  within(await screen.findByRole("dialog", { name: title })).findByRole("button", { name: action, busy: false });
+  within(await screen.findByRole("dialog", { name: title })).findByRole("button", {
+    name: action,
+    busy: false,
+  });
 const left = { step: { __typename: "puerpera", id: "m", status_wishes: [] } };
 
 test("draws nothing where nobody asks for anything", async () => {
