@@ -3,7 +3,6 @@
 import { screen, within } from "@testing-library/dom";
 import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
-import { until } from "#testing/until.ts";
 import { openRoom } from "#testing/web/open-room.tsx";
 import type { CaseRow } from "../puerpera/single/case-row.ts";
 import { ReturnStrip } from "./ReturnStrip.tsx";
