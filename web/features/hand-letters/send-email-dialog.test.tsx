@@ -124,7 +124,12 @@ test("the preview asks for the e-mail with the changed words, and shows its text
     text: "Guten Tag",
   });
   preview.reply({
-    email_draft: { subject: "Ihre Anmeldung!", text: "Guten Tag, so kommt es an.", html: "<p>x</p>", fault: null },
+    email_draft: {
+      subject: "Ihre Anmeldung!",
+      text: "Guten Tag, so kommt es an.",
+      html: "<p>x</p>",
+      fault: null,
+    },
   });
   const shown = within(await screen.findByRole("region", { name: "Vorschau" }));
   await room.user.click(shown.getByRole("radio", { name: "Text" }));
@@ -152,7 +157,9 @@ test("a template that cannot be filled says why, and the mail is written without
 });
 
 test("a letter that nobody may get says why instead of its address", async () => {
-  const { user } = await open([{ ...letter, refusal: "Es ist keine E-Mail-Adresse erfasst.", addresses: [] }]);
+  const { user } = await open([
+    { ...letter, refusal: "Es ist keine E-Mail-Adresse erfasst.", addresses: [] },
+  ]);
   await user.selectOptions(await select("Vorlage"), "puerpera_incomplete");
   await screen.findByText("Es ist keine E-Mail-Adresse erfasst.");
   expect(screen.queryByRole("combobox", { name: "An" })).toBeNull();

@@ -129,7 +129,7 @@ test("a refusal stays in the dialog with the reason and the choice", async () =>
   );
   expect(reason.value).toBe("Krank");
   await user.click(dialog.getByRole("button", { name: "Abbrechen" }));
-  expect((await screen.findByRole<HTMLSelectElement>("combobox", { name: "Hebamme für Anna Hofer" })).value).toBe(
-    "lea",
-  );
+  expect(
+    (await screen.findByRole<HTMLSelectElement>("combobox", { name: "Hebamme für Anna Hofer" })).value,
+  ).toBe("lea");
 });

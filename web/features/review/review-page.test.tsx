@@ -41,7 +41,9 @@ const both = { recently_lost: [lost], recently_mediated: [mediated] };
 const nothing = { recently_lost: [], recently_mediated: [] };
 
 beforeEach(() =>
-  (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({ width: 1440 }),
+  (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({
+    width: 1440,
+  }),
 );
 
 let now: Record<string, unknown>;
@@ -78,7 +80,8 @@ test("a double click renews a case once, which then leaves the list", async () =
   const step = await question("PuerperaRenew");
   expect(step.variables).toEqual({ id: anna });
   now = { recently_lost: [], recently_mediated: [mediated] };
-  step.reply({ step: { __typename: "puerpera", id: anna, status: "new", actionlogs: [{ id: "log", type: "x" }] } });
+  const log = { id: "log", type: "puerpera_renew", mails_aggregate: { aggregate: { count: 0 } } };
+  step.reply({ step: { __typename: "puerpera", id: anna, status: "new", actionlogs: [log] } });
   await screen.findByText("Anna Gashi: Die Anmeldung ist wieder neu.");
   await until(() => expect(screen.queryByRole("list", { name: "Zuletzt hinfällig" })).toBeNull());
   expect(server.waiting()).toEqual([]);
