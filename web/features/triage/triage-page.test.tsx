@@ -27,7 +27,7 @@ const mother = (id: string, fullname: string, facts: Record<string, unknown> = {
   birthday_child: null,
   birthtime_child: null,
   dischargedate: null,
-  published_at: null,
+  published_at: null as string | null,
   escalation_step: 0,
   birthplace: null,
   phone_mobile: null,
@@ -160,6 +160,18 @@ test("the keys walk past a closed group", async () => {
   (document.activeElement as HTMLElement).blur();
   await user.keyboard("j");
   await until(() => expect(address()).toContain(`case=${ids[2]}`));
+});
+
+test("Escape closes an open filter before it closes the case", async () => {
+  const { user, address } = await open(lines(anna), `/admin/puerpera/current?case=${ids[0]}`);
+  await line("Anna Gashi");
+  await user.click(screen.getByRole("button", { name: /^Anmeldung durch/ }));
+  await screen.findAllByRole("option");
+  await user.keyboard("{Escape}");
+  await until(() => expect(screen.queryByRole("option")).toBeNull());
+  expect(address()).toContain("case=");
+  await user.keyboard("{Escape}");
+  await until(() => expect(address()).toBe("/admin/puerpera/current"));
 });
 
 test("a double click on a line's step takes it once, and its notice takes it back", async () => {
