@@ -1,17 +1,52 @@
-/** A mother asks that her data be erased: the administration does it at once, and the case says what is left. */
-import { expect } from "@playwright/test";
+/** A mother asks what is stored of her, and then that it be erased: both are done from her case, which says what is left. */
+import { readFile } from "node:fs/promises";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { readPaper } from "#testing/read-paper.ts";
 import { axe, faultsOf } from "./accessible.ts";
 import { ask } from "./graphql.ts";
-import { aMother } from "./mothers.ts";
+import { aMother, type StoryMother } from "./mothers.ts";
 import { randomSurname } from "./random-person.ts";
 import { settled } from "./routes.ts";
 import { asSomebodyElse, signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
+import { desk, phone } from "./window.ts";
 
-test("her personal data goes for good: the case says so, offers nothing, and nobody finds her any more", async ({
+async function fileOf(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+/** On paper and for machines; the case remembers it. */
+async function takeDisclosure(page: Page, { id, fullname }: StoryMother, lastname: string): Promise<void> {
+  await page.getByRole("button", { name: "Weitere Schritte" }).first().click();
+  await page.getByRole("menuitem", { name: "Auskunft erstellen …" }).click();
+  const dialog = page.getByRole("dialog", { name: `Auskunft für ${fullname}` });
+  await expect(dialog).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  const paper = await fileOf(page, dialog.getByRole("button", { name: "PDF zum Lesen" }));
+  await expect(page.getByText(`${fullname}: Die Auskunft ist heruntergeladen.`).first()).toBeVisible();
+  expect(paper.name).toMatch(/^auskunft-.+\.pdf$/);
+  const { text } = await readPaper(new Uint8Array(paper.bytes));
+  expect(text.join(" ")).toContain(lastname);
+
+  const file = await fileOf(page, dialog.getByRole("button", { name: "JSON für Programme" }));
+  const { stored } = JSON.parse(file.bytes.toString("utf8"));
+  expect(stored.puerpera).toEqual([expect.objectContaining({ id, lastname })]);
+  expect(stored.actionlog.map(({ type }: { type: string }) => type)).toContain("data_disclosed");
+
+  await page.setViewportSize(phone.viewport);
+  await expect(dialog.getByRole("button", { name: "PDF zum Lesen" })).toBeInViewport();
+  await page.setViewportSize(desk.viewport);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+}
+
+test("her data is handed over and goes for good: the case says so, offers nothing, and nobody finds her any more", async ({
   page,
   browser,
 }) => {
+  await page.context().addInitScript({ content: axe });
   await signIn(page, "admin");
   const lastname = randomSurname();
   const { id, fullname } = await aMother(page, lastname);
@@ -23,14 +58,15 @@ test("her personal data goes for good: the case says so, offers nothing, and nob
     { id },
   );
 
-  // Who mediates is not offered it.
-  const office = await asSomebodyElse(browser, "mediator", `/admin/puerpera/single/${id}`);
+  // A mediator is offered neither.
+  const office = await asSomebodyElse(browser, "mediator", `/admin/puerpera/single/${id}`, desk);
   await office.page.getByRole("button", { name: "Weitere Schritte" }).click();
   await expect(office.page.getByRole("menuitem", { name: /E-Mail senden/ })).toBeVisible();
-  await expect(office.page.getByRole("menuitem", { name: /Personendaten/ })).toHaveCount(0);
+  await expect(office.page.getByRole("menuitem", { name: /Personendaten|Auskunft/ })).toHaveCount(0);
   await office.page.keyboard.press("Escape");
 
   await page.goto(`/admin/puerpera/single/${id}`);
+  await takeDisclosure(page, { id, fullname }, lastname);
   await page.getByRole("button", { name: "Weitere Schritte" }).click();
   await page.getByRole("menuitem", { name: "Personendaten löschen …" }).click();
   const dialog = page.getByRole("dialog");
@@ -52,10 +88,9 @@ test("her personal data goes for good: the case says so, offers nothing, and nob
   await expect(page.getByRole("button", { name: /Weitere Schritte|Bearbeiten|Erneuern/ })).toHaveCount(0);
   await expect(page.getByText(lastname)).toHaveCount(0);
   await settled(page);
-  await page.evaluate(axe);
   expect(await faultsOf(page)).toEqual([]);
 
-  // Whoever had the case open sees it too.
+  // The mediator has the case open and sees it, too.
   await expect(office.page.getByRole("heading", { level: 1, name: "Anonymisiert" })).toBeVisible();
   await expect(office.page.getByText(fullname)).toHaveCount(0);
   await office.context.close();

@@ -2,9 +2,8 @@
 import { expect, type Page } from "@playwright/test";
 import { typedDayIn } from "./day.ts";
 import { freeCapacityFor } from "./free-capacity.ts";
-import { answerTo } from "./graphql.ts";
 import { randomMobile, randomSurname } from "./random-person.ts";
-import { asSomebodyElse, nowhere, signIn } from "./sign-in.ts";
+import { asSomebodyElse, signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 import { phone } from "./window.ts";
 
@@ -78,46 +77,4 @@ test("a mediator registers and publishes, a midwife takes over, and the mediator
   await page.getByRole("tab", { name: /Verlauf/ }).click();
   await expect(page.getByText(`hat Besarta ${lastname} übernommen.`)).toBeVisible();
   await context.close();
-});
-
-/** Past the screen, which would already have taken the card away. */
-const takeOver = (page: Page, id: string) =>
-  answerTo<{ mediation_takeover: { id: string } }>(
-    page,
-    "mutation($id: uuid!) { mediation_takeover(puerpera_id: $id) { id } }",
-    { id },
-  );
-
-test("the second midwife at the same mother reads what happened", async ({ page, browser }) => {
-  const lastname = randomSurname();
-  await signIn(page, "mediator");
-  await register(page, lastname, randomMobile());
-  await page.getByRole("button", { name: "Speichern und freigeben" }).click();
-  await expect(page.getByRole("heading", { name: `Besarta ${lastname}` })).toBeVisible();
-  const id = page.url().split("/").pop() ?? "";
-
-  const lea = await asSomebodyElse(browser, "hebamme", nowhere, phone);
-  const monika = await asSomebodyElse(browser, "hebamme2", nowhere, phone);
-  expect((await takeOver(lea.page, id)).data?.mediation_takeover.id).toBe(id);
-  const late = await takeOver(monika.page, id);
-  expect(late.errors?.[0]?.message).toBe("Diese Anmeldung wurde soeben von einer Kollegin übernommen.");
-  await Promise.all([lea.context.close(), monika.context.close()]);
-});
-
-test("a midwife has no way into the office", async ({ page }) => {
-  await signIn(page, "hebamme", "/admin/puerpera/list");
-  await expect(page).toHaveURL(/\/user\/home$/);
-  await expect(page.getByText("Dafür fehlt die Berechtigung.")).toBeVisible();
-});
-
-test("without a session every page leads to the sign-in and back", async ({ page }) => {
-  await page.goto("/admin/puerpera/list?status=published");
-  await expect(page.getByRole("heading", { name: "Willkommen" })).toBeVisible();
-  await page.getByLabel("E-Mail").fill("mediator@demo.example");
-  await page.getByLabel("Passwort", { exact: true }).fill("falsch");
-  await page.getByRole("button", { name: "Anmelden" }).click();
-  await expect(page.getByRole("alert")).toBeVisible();
-  await page.getByLabel("Passwort", { exact: true }).fill("demo");
-  await page.getByRole("button", { name: "Anmelden" }).click();
-  await expect(page).toHaveURL(/\/admin\/puerpera\/list\?status=published$/);
 });

@@ -171,12 +171,17 @@ test("a mother is published, asked for, due, shown to more and mediated; meanwhi
     await card.getByRole("button", { name: "Zusagen" }).tap();
     await expect(card.getByRole("status")).toContainText("Sie haben zugesagt.");
     await expect(page.getByRole("status", { name: "Anfragen" })).toHaveText("1 zugesagt");
+    const promised = colleague.page
+      .getByRole("link", { name: sought.fullname })
+      .filter({ hasText: "Zugesagt" });
+    await expect(promised).toContainText(midwife.fullname);
     await page.getByRole("button", { name: `An ${midwife.fullname} vermitteln` }).click();
     await page
       .getByRole("dialog")
       .getByRole("button", { name: /ermitteln$/ })
       .click();
     await expect(card).toHaveCount(0);
+    await expect(promised).toHaveCount(0);
     await hers.page.goto("/user/puerpera/list");
     await expect(hers.page.getByRole("article", { name: sought.fullname })).toBeVisible();
   });

@@ -10,8 +10,13 @@ import { phone } from "./window.ts";
 
 freeCapacityFor("hebamme");
 
+interface WardsMother extends StoryMother {
+  lastname: string;
+  address: string;
+}
+
 /** Registered by the ward of Bülach, with an address of her own. */
-async function aWardsMother(page: Page): Promise<StoryMother & { lastname: string; address: string }> {
+async function aWardsMother(page: Page): Promise<WardsMother> {
   const lastname = storyName("Brief");
   const address = `${lastname.toLowerCase().replace(" ", ".")}@familie.example`;
   const mother = await aMother(page, lastname, {
@@ -23,13 +28,8 @@ async function aWardsMother(page: Page): Promise<StoryMother & { lastname: strin
   return { ...mother, lastname, address };
 }
 
-test("a mediation names who gets a mail, leaves one out by keyboard, and its end is told to both", async ({
-  page,
-  browser,
-}) => {
-  await page.context().addInitScript({ content: axe });
-  await signIn(page, "mediator", "/admin/puerpera/current");
-  const mother = await aWardsMother(page);
+/** Names who gets a message, leaves the mother out by keyboard, and mediates. */
+async function mediateWithoutTheMother(page: Page, mother: WardsMother): Promise<void> {
   await page.goto(`/admin/puerpera/single/${mother.id}?tab=hebammen`);
   await page
     .getByRole("button", { name: /vermitteln$/i })
@@ -41,11 +41,11 @@ test("a mediation names who gets a mail, leaves one out by keyboard, and its end
   await expect(status).toContainText(`Frau ${mother.lastname}`);
   await expect(status).toContainText("das Spital Bülach");
   await expect(letters).toContainText(mother.address);
-  // Enter would mediate: the boxes are for whoever wants them.
+  // Enter would mediate; nobody has to pass the boxes.
   const confirm = dialog.getByRole("button", { name: /vermitteln$/i });
   await expect(confirm).toBeFocused();
 
-  // Her telephone takes an SMS, too: whoever is not to hear by mail may still get that.
+  // Her telephone takes an SMS, too, which is left out separately.
   await expect(status).toContainText(`Frau ${mother.lastname} erhält eine SMS.`);
   const box = letters.getByRole("checkbox", { name: `Frau ${mother.lastname} Hebamme gefunden` });
   await box.focus();
@@ -70,40 +70,9 @@ test("a mediation names who gets a mail, leaves one out by keyboard, and its end
     { id: mother.id },
   );
   expect(outbox).toEqual([{ hookslug: "mediation_established_mother", status: "cancelled" }]);
+}
 
-  // On the phone the same question, with room for the thumb.
-  const { page: small, context } = await asSomebodyElse(
-    browser,
-    "mediator",
-    `/admin/puerpera/single/${mother.id}`,
-    phone,
-  );
-  await small.getByRole("button", { name: "Vermittlung auflösen" }).click();
-  const end = small.getByRole("dialog", { name: "Vermittlung wirklich auflösen?" });
-  await expect(end.getByRole("status")).toContainText(`Frau ${mother.lastname} und`);
-  const tick = end.getByRole("listitem").first();
-  expect((await tick.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await end.getByRole("button", { name: "Vermittlung auflösen" }).click();
-  await expect(end).toBeHidden();
-  await context.close();
-});
-
-test("a loss says who hears of it; after a Kindsverlust nobody does", async ({ page }) => {
-  await signIn(page, "mediator", "/admin/puerpera/current");
-  const mother = await aWardsMother(page);
-  await page.goto(`/admin/puerpera/single/${mother.id}`);
-  await page.getByRole("button", { name: "Weitere Schritte" }).first().click();
-  await page.getByRole("menuitem", { name: "Hinfällig setzen" }).click();
-  const dialog = page.getByRole("dialog", { name: /hinfällig setzen\?$/ });
-  const reason = dialog.getByLabel("Grund");
-  await reason.selectOption("wegzug");
-  await expect(dialog.getByRole("status")).toHaveText(`Frau ${mother.lastname} erhält eine E-Mail.`);
-  await reason.selectOption("kindsverlust");
-  await expect(dialog).toContainText("Es wird niemand benachrichtigt");
-  await expect(dialog.getByRole("checkbox")).toHaveCount(0);
-});
-
-test("a mail by hand is read, changed for once, kept over a reload, and sent to her", async ({
+test("a mail by hand is read, changed for once, kept over a reload, and sent to her; then a mediation names who gets a mail, leaves one out, and its end is told to both", async ({
   page,
   browser,
   mailServer,
@@ -117,7 +86,7 @@ test("a mail by hand is read, changed for once, kept over a reload, and sent to 
     await on.getByRole("menuitem", { name: "E-Mail senden …" }).click();
     const dialog = on.getByRole("dialog", { name: `E-Mail senden: ${mother.fullname}` });
     const template = dialog.getByLabel("Vorlage");
-    // Whoever comes by the keyboard chooses at once.
+    // The keyboard's user chooses at once.
     if (on === page) await expect(template).toBeFocused();
     await template.selectOption({ label: "Angaben fehlen (Eltern)" });
     return dialog;
@@ -160,7 +129,9 @@ test("a mail by hand is read, changed for once, kept over a reload, and sent to 
     )
     .toBe(true);
 
-  // On the phone it rises from the foot, and nothing stands beside the screen.
+  await mediateWithoutTheMother(page, mother);
+
+  // On the phone the dialog rises from the foot, and nothing stands beside the screen.
   const { page: small, context } = await asSomebodyElse(
     browser,
     "mediator",
@@ -172,5 +143,15 @@ test("a mail by hand is read, changed for once, kept over a reload, and sent to 
   await sheet.getByRole("tab", { name: "Vorschau" }).click();
   await expect(sheet.frameLocator("iframe").locator("body")).toContainText("Guten Tag");
   expect(await small.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(390);
+  await sheet.getByRole("button", { name: "Abbrechen" }).tap();
+  await expect(sheet).toBeHidden();
+
+  await small.getByRole("button", { name: "Vermittlung auflösen" }).tap();
+  const end = small.getByRole("dialog", { name: "Vermittlung wirklich auflösen?" });
+  await expect(end.getByRole("status")).toContainText(`Frau ${mother.lastname} und`);
+  const tick = end.getByRole("listitem").first();
+  expect((await tick.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await end.getByRole("button", { name: "Vermittlung auflösen" }).tap();
+  await expect(end).toBeHidden();
   await context.close();
 });

@@ -5,7 +5,7 @@
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
+import { createBrowserRouter, createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import { expect, onTestFinished } from "vitest";
 import { NoticeStack } from "#web/components/feedback/NoticeStack.tsx";
 import { Tooltips } from "#web/components/overlay/Tooltips.tsx";
@@ -45,6 +45,8 @@ interface RoomOptions {
   answers?: KnownAnswers;
   /** The lookup lists that are not empty. */
   lookups?: Partial<{ [List in keyof Lists]: readonly object[] }>;
+  /** The router keeps the address in the window, for parts that read it there (`useAddress`). */
+  isInWindow?: boolean;
   /** Other pages that the part leads to. */
   others?: readonly RouteObject[];
 }
@@ -61,7 +63,7 @@ export interface Room {
 }
 
 export async function openRoom(node: ReactNode, options: RoomOptions): Promise<Room> {
-  const { at, path = "*", as = jana, answers = {}, lookups = {}, others = [] } = options;
+  const { at, path = "*", as = jana, answers = {}, lookups = {}, others = [], isInWindow = false } = options;
   const offered = { ...lists, ...lookups };
   const server = await aDataServer({
     ...whoIs(as),
@@ -77,7 +79,11 @@ export async function openRoom(node: ReactNode, options: RoomOptions): Promise<R
     await server.stop();
   });
   openPage(`${server.site}${at}`);
-  const router = createMemoryRouter([{ path, element: node }, ...others], { initialEntries: [at] });
+  const routes = [{ path, element: node }, ...others];
+  const router = isInWindow
+    ? createBrowserRouter(routes)
+    : createMemoryRouter(routes, { initialEntries: [at] });
+  onTestFinished(() => router.dispose());
   const { unmount } = render(
     <I18nProvider locale="de-CH">
       <DataProvider>

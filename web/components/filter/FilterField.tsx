@@ -41,13 +41,21 @@ export function FilterField(props: FilterFieldProps) {
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
+  const send = (next: string) => {
+    if (next === sent.current) return;
+    sent.current = next;
+    onChange(next);
+  };
   const press = (event: KeyboardEvent) => {
     if (event.key === "Escape" && typed !== "") {
       event.preventDefault();
       setTyped("");
-      sent.current = "";
-      onChange("");
-    } else if (event.key === "Enter" || event.key === "Escape") input.current?.blur();
+      send("");
+    } else if (event.key === "Enter" || event.key === "Escape") {
+      // The keys of the list work again, so they must not find the rows of before.
+      send(typed.trim());
+      input.current?.blur();
+    }
   };
   useShortcuts({ "/": { label: "Liste filtern", act: () => input.current?.focus() } });
 

@@ -4,7 +4,7 @@ import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { cleanup, render } from "#testing/web/drawn-page.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 import { filtersFor } from "./filter-table.ts";
@@ -109,6 +109,19 @@ test("Escape in the field takes the words back at once", async () => {
   expect(document.activeElement).toBe(field);
   await user.keyboard("{Escape}");
   expect(document.activeElement).not.toBe(field);
+});
+
+test("Enter in the field sends the words without the pause, so that the list's keys find its rows", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await show();
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole("textbox", { name: "Liste filtern nach Name" }));
+  await user.keyboard("Stuhl");
+  expect(asked()).toBe("");
+  await user.keyboard("{Enter}");
+  expect(asked()).toBe("q=Stuhl");
+  expect(document.activeElement).toBe(document.body);
 });
 
 test("a span keeps its name", async () => {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { until } from "#testing/until.ts";
 import { aDataServer, type DataServer, whoIs } from "#testing/web/a-data-server.ts";
 import { cleanup, render } from "#testing/web/drawn-page.tsx";
+import { jana as mediator, openRoom } from "#testing/web/open-room.tsx";
 import { closePage, openPage } from "#testing/web/page.tsx";
 import { noticeBoard } from "#web/platform/browser/notices.ts";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
@@ -88,4 +89,28 @@ test("putting on hold that is refused says so in its dialog, and the reason stay
   expect(again.variables).toEqual({ id: "m", reason: "Wartet auf das Spital" });
   again.reply({ step: { __typename: "puerpera", id: "m", status: "onhold", actionlogs: [] } });
   await until(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+const entriesFor = async (role: string, facts: Partial<CaseRow> = {}) => {
+  function ForRole() {
+    const { entries } = useFurtherActions({ ...row, ...facts }, () => undefined);
+    return <p data-testid="entries">{entries.map(({ text }) => text).join("|")}</p>;
+  }
+  const as = { ...mediator, id: role, role };
+  const room = await openRoom(<ForRole />, { at: "/admin/puerpera/single/m", as });
+  const words = (await screen.findByTestId("entries")).textContent?.split("|");
+  room.unmount();
+  return words;
+};
+
+test("an Auskunft is for the management, erasing for the administration", async () => {
+  const lost = { status: "lost" };
+  const usual = ["E-Mail senden …", "Status-Link …", "Fallblatt drucken"];
+  expect(await entriesFor("mediator", lost)).toEqual(usual);
+  expect(await entriesFor("manager", lost)).toEqual([...usual, "Auskunft erstellen …"]);
+  expect(await entriesFor("admin", lost)).toEqual([
+    ...usual,
+    "Auskunft erstellen …",
+    "Personendaten löschen …",
+  ]);
 });

@@ -1,5 +1,5 @@
 // Starts a step of a case wherever it is asked for: at once with the way back, or after its question.
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { earlyClosing } from "#domain/puerpera/closing.ts";
 import type { PuerperaStep } from "#domain/puerpera/steps.ts";
@@ -49,12 +49,21 @@ export function useStepStarter(onMediate: (row: StepRow) => void, onDone: () => 
   };
   /** Keys and menus show nothing while it runs; a dialog tells a failure itself. */
   const tell = (work: Promise<StepDone>) => work.then((done) => notify.done(done.text, done.undo));
+  const running = useRef(new Set<string>());
+  /** A second press of the same step, while the first one runs, sends nothing. */
+  const takeOnce = (name: string, take: () => Promise<StepDone>) => {
+    if (running.current.has(name)) return;
+    running.current.add(name);
+    void tell(take())
+      .catch(notify.failed)
+      .finally(() => running.current.delete(name));
+  };
   const start = useEventCallback((row: StepRow, step: PuerperaStep) => {
     if (step === "establish") onMediate(row);
     else if (step === "set_lost" || step === "dissolve") ask({ row, step, why: "" });
     else if (step === "set_closed" && earlyClosing(row, zurichDay(new Date())) !== null) {
       ask({ row, step, why: earlyClosing(row, zurichDay(new Date())) ?? "" });
-    } else if (step !== "clear_rejects") void tell(stepsOf(row)[step]()).catch(notify.failed);
+    } else if (step !== "clear_rejects") takeOnce(`${step} ${row.id}`, stepsOf(row)[step]);
   });
 
   const { row, why = "" } = asking ?? last ?? {};
