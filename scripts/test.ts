@@ -1,7 +1,10 @@
 /** Everything that must hold before a change is handed in, cheapest first. Every step runs, whatever became of those before. */
 import { execFile, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
 import { reserveTestCluster } from "#testing/cluster.ts";
+import { readOptions, shardOf } from "./affected/options.ts";
+import { planChanged } from "./affected/plan.ts";
 import { ensureChromium } from "./chromium.ts";
 import { readStories } from "./story-report.ts";
 import {
@@ -18,7 +21,10 @@ interface Step {
   run(): Outcome | Promise<Outcome>;
 }
 
-const fast = process.argv.includes("--fast");
+const root = path.resolve(import.meta.dirname, "..");
+const { fast, changed, shard } = readOptions(process.argv.slice(2));
+const plan = changed === undefined ? undefined : planChanged(root, changed);
+if (plan) process.stdout.write(`${plan.lines.join("\n")}\n`);
 /** One for tests and stories: its templates are made once. */
 const removeCluster = await reserveTestCluster();
 const colour = process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined };
@@ -107,10 +113,24 @@ function tellStories(json: string): Outcome {
   return readPlaywright(json);
 }
 
-function stories(): Outcome {
+function stories(...args: string[]): Outcome {
   return ensureChromium()
-    ? withRunner(".cache/stories.json", tellStories, storyEnv, "playwright", "test")
+    ? withRunner(".cache/stories.json", tellStories, storyEnv, "playwright", "test", ...args)
     : failure("there is no browser");
+}
+
+const nothing: Outcome = { passed: 0, failures: [], slowest: [] };
+
+/** Gives a runner the files of the plan, or its part of all files. Chosen files are shared out here: a runner refuses empty shards. */
+function runPlanned(
+  planned: string[] | "all" | undefined,
+  run: (...args: string[]) => Outcome,
+  toFilter = (file: string) => file,
+): Outcome {
+  if (planned === undefined || planned === "all")
+    return shard ? run(`--shard=${shard.index}/${shard.count}`) : run();
+  const files = shardOf(planned, shard);
+  return files.length > 0 ? run(...files.map(toFilter)) : nothing;
 }
 
 /** What is broken by accident and found in a minute: parts of the paths of test files. */
@@ -119,28 +139,31 @@ const quickTests = [
   ...["engine/golden/", "contract/agreement/", "contract/cases.test"],
 ];
 
+/** Without an error if biome judges none of the files. */
+const judged = plan ? ["--no-errors-on-unmatched", ...plan.present] : [];
+
 /** The longest first. */
 const checks: Check[] = [
-  check("style", "biome", "check", "--error-on-warnings"),
+  check("style", "biome", "check", "--error-on-warnings", ...judged),
   check("types", "tsc", "-p", "tsconfig.json"),
   check("types of the web app", "tsc", "-p", "tsconfig.web.json"),
-  check("browsers of two years", "node", "scripts/check-browsers.ts"),
+  ...(plan ? [] : [check("browsers of two years", "node", "scripts/check-browsers.ts")]),
   check("nothing unused", "knip", "--no-progress"),
   check("floors", "node", "scripts/floors.ts"),
 ];
 
 const steps: Step[] = [
-  { name: "source", run: readSource },
+  ...(shard && shard.index > 1 ? [] : [{ name: "source", run: readSource }]),
   ...(fast
     ? [
         {
           name: "tests without a database, agreement and golden cases",
-          run: () => vitest(...quickTests),
+          run: () => vitest(...quickTests, ...(shard ? [`--shard=${shard.index}/${shard.count}`] : [])),
         },
       ]
     : [
-        { name: "tests", run: () => vitest() },
-        { name: "stories", run: stories },
+        { name: "tests", run: () => runPlanned(plan?.tests, vitest) },
+        { name: "stories", run: () => runPlanned(plan?.stories, stories, (file) => `${file}$`) },
       ]),
 ];
 
