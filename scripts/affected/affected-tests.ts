@@ -26,7 +26,7 @@ export interface AffectedTests {
 export const isTest = (file: string): boolean =>
   /^(?:domain|web|scripts|bench|testing|engine|server|contract|database)\/.*\.test\.tsx?$/.test(file);
 /** The tests of the project "with a database" in vitest.config.ts. */
-export const needsDatabase = (file: string): boolean =>
+const needsDatabase = (file: string): boolean =>
   isTest(file) &&
   /^(?:engine|server|contract|testing|database)\//.test(file) &&
   !/^testing\/web\//.test(file);
@@ -34,8 +34,12 @@ export const needsDatabase = (file: string): boolean =>
 /** A larger part of the tests than this costs as much as all of them. */
 const MOST_OF_ALL = 0.6;
 const concernsAll = /^(?:package\.json|package-lock\.json|tsconfig(?:\.web)?\.json|vitest\.config\.ts)$/;
-const sqlObjects = /^database\/(?:rules|actions|views)\/.*\.sql$/;
-const sample = /^database\/sample\//;
+/** Each statement makes an object that can be followed. */
+const sqlOfObjects = /^database\/(?:rules|actions|views)\/.*\.sql$/;
+/** Tables, rights and the order in which files apply. */
+const sqlOfAll = /^database\/(?:(?:migrations|access)\/.*\.sql|apply-order\.txt)$/;
+const referenceRows = /^database\/reference\//;
+const sampleRows = /^database\/sample\//;
 const readsSample = /\b(?:sample|demo): true\b/;
 /** Replaceable files make no tables: the other parts of the catalog do not change with them. */
 const readsCatalog = /\bpg_(?:proc|class|policies|trigger|depend)\b|\binformation_schema\b/;
@@ -58,12 +62,6 @@ function namingTest(file: string, graph: Graph, tree: Tree): NamingTest {
     sources: sources.map((name) => tree.text(name)),
   };
 }
-
-const isDatabaseFile = (file: string) => /^database\/.*\.(?:sql|csv|txt)$/.test(file);
-const isMigration = (file: string) => /^database\/(?:migrations|access)\//.test(file);
-
-/** The snapshot and the number of the edition follow every change of the other files. */
-const follows = /^database\/(?:schema\.sql|edition\.txt)$/;
 
 function allSqlStatements(tree: Tree) {
   return [...tree.files]
@@ -105,31 +103,33 @@ function addByObject(changes: Change[], graph: Graph, tree: Tree, draft: Draft):
   return undefined;
 }
 
+/** Rows of the program itself: tests about references, and tests that name a table of the file. */
+function addByReference(
+  { file, before, after }: Change,
+  candidates: string[],
+  tree: Tree,
+  draft: Draft,
+): void {
+  const tables = new Set([...namesIn(before), ...namesIn(after)]);
+  for (const test of candidates)
+    if (/reference/.test(test) || [...namesIn(tree.text(test))].some((name) => tables.has(name)))
+      draft.tests.set(test, `concerns the rows of ${file}`);
+}
+
 function addBySql(changes: Change[], graph: Graph, tree: Tree, draft: Draft): void {
-  const sql = changes.filter(({ file }) => isDatabaseFile(file) && !follows.test(file));
-  const byObject = sql.filter(({ file }) => sqlObjects.test(file));
-  const others = sql.filter(({ file }) => !sqlObjects.test(file));
   const candidates = testsInProjects(tree).filter(needsDatabase);
+  const ofObjects = changes.filter(({ file }) => sqlOfObjects.test(file));
   const whole =
-    others.find(({ file }) => isMigration(file))?.file ?? addByObject(byObject, graph, tree, draft);
+    changes.find(({ file }) => sqlOfAll.test(file))?.file ?? addByObject(ofObjects, graph, tree, draft);
   if (whole) {
     for (const test of candidates) draft.tests.set(test, `every database test, because of ${whole}`);
     return;
   }
-  for (const { file, before, after } of others) {
-    if (sample.test(file)) {
-      for (const test of candidates)
-        if (readsSample.test(tree.text(test))) draft.tests.set(test, "loads the sample");
-      continue;
-    }
-    const named = new Set([...namesIn(before), ...namesIn(after)]);
+  for (const change of changes) {
+    if (referenceRows.test(change.file)) addByReference(change, candidates, tree, draft);
+    if (!sampleRows.test(change.file)) continue;
     for (const test of candidates)
-      if (
-        sharesName(test, file) ||
-        /reference/.test(test) ||
-        [...namesIn(tree.text(test))].some((name) => named.has(name))
-      )
-        draft.tests.set(test, `concerns the rows of ${file}`);
+      if (readsSample.test(tree.text(test))) draft.tests.set(test, "loads the sample");
   }
 }
 

@@ -18,6 +18,7 @@ export interface Tree {
 }
 
 const code = /\.(?:ts|tsx|mts|mjs|js)$/;
+const testFile = /\.test\.tsx?$/;
 const alias = /^#(?:domain|engine|server|web|testing)\//;
 const importFrom = /\b(?:import|export)\b(\s+type\b)?([\w\s*{},$]*?)\bfrom\s*["']([^"'\n]+)["']/g;
 const listsFolders = /\b(?:readdirSync|readdir|globSync|glob|cruise)\(/;
@@ -97,8 +98,12 @@ function readsOfCode(file: string, tree: Tree): string[] {
   return [...found.filter((name) => name !== undefined), ...readsByPath(file, rest, tree)];
 }
 
+/** A test concerns the file beside it, also if it reaches this file only through the database or a server. */
+const besides = (file: string): string[] =>
+  testFile.test(file) ? [".ts", ".tsx"].map((ending) => file.replace(testFile, ending)) : [];
+
 function readsOf(file: string, tree: Tree): string[] {
-  if (code.test(file)) return readsOfCode(file, tree);
+  if (code.test(file)) return [...readsOfCode(file, tree), ...besides(file)];
   if (isDocument(file))
     return [...tree.text(file).matchAll(spread)].flatMap(([, name = ""]) => tree.documents.get(name) ?? []);
   if (file.endsWith(".css"))

@@ -56,7 +56,7 @@ export function planOf(base: Base, changes: Change[], tree: Tree): Plan {
     tests: tests.all ? "all" : [...tests.tests.keys()].sort(),
     stories: stories.all ? "all" : [...stories.stories.keys()].sort(),
     lines: [
-      `Changed since ${base.commit.slice(0, 8)} (${base.name}): ${changes.length} files`,
+      `Changed since ${base.commit.slice(0, 8)} (${base.name}): ${changes.length} ${changes.length === 1 ? "file" : "files"}`,
       ...part("tests", tests.tests, files.filter(isTest).length, tests.all),
       ...part("stories", stories.stories, files.filter(isStory).length, stories.all),
       "  left to the full run:",

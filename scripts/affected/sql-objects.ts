@@ -24,7 +24,7 @@ const trigger = new RegExp(
 );
 const qualified = /(?<![\w."])("?[a-z_]\w*"?)\.("?[a-z_]\w*"?)/gi;
 
-export const plain = (words: string): string => words.replaceAll('"', "").toLowerCase();
+const plain = (words: string): string => words.replaceAll('"', "").toLowerCase();
 
 function toStatement(text: string): Statement {
   const object = (trigger.exec(text) ?? made.exec(text))?.[1];

@@ -57,7 +57,6 @@ export const storyMap: Readonly<Record<string, Told>> = {
   "web/features/statistics/map": ["map"],
   "web/features/statistics/report": ["report"],
   "web/features/statistics/vacation": ["vacation"],
-  "web/features/statistics/vacationmap": ["map"],
   "web/features/status-links": ["public-status"],
   "web/features/step-letters": ["step-letters"],
   "web/features/substitution": ["substitution"],
@@ -117,12 +116,14 @@ export const storiesOfSharedParts: readonly string[] = [
   "two-servers",
 ];
 
+const neverTold = /\.test\.tsx?$|\.md$/;
 /** What no story can show. Files of e2e/, testing/ and domain/ are judged by who imports them. */
 const toldByNone =
-  /\.test\.tsx?$|\.md$|^(?:docs|contract|bench|deploy|database|engine\/golden)\/|^scripts\/(?!build\/|chromium\.ts|prepare\.mjs)|^(?:LICENSE|biome\.json|knip\.jsonc|vitest\.config\.ts|\.[\w.]+)$/;
+  /^(?:docs|contract|bench|deploy|database|engine\/golden)\/|^scripts\/(?!build\/|chromium\.ts|prepare\.mjs)|^(?:LICENSE|biome\.json|knip\.jsonc|vitest\.config\.ts|\.[\w.]+)$/;
 
 /** The stories of the longest folder that contains the file. */
 export function storiesOfFile(file: string): Told {
+  if (neverTold.test(file)) return [];
   for (let folder = file; folder.includes("/"); ) {
     folder = folder.slice(0, folder.lastIndexOf("/"));
     const told = storyMap[folder];
