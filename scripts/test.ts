@@ -1,11 +1,17 @@
 /** Everything that must hold before a change is handed in, cheapest first. Every step runs, whatever became of those before. */
 import { execFile } from "node:child_process";
 import { mkdirSync } from "node:fs";
+import path from "node:path";
 import { reserveTestCluster } from "#testing/cluster.ts";
+import { readOptions, shardOf } from "./affected/options.ts";
+import { planChanged } from "./affected/plan.ts";
 import { runStories, runVitest } from "./runners.ts";
 import { failedCount, type Outcome, type StepResult, summaryOf } from "./test-report.ts";
 
-const fast = process.argv.includes("--fast");
+const root = path.resolve(import.meta.dirname, "..");
+const { fast, changed, shard } = readOptions(process.argv.slice(2));
+const plan = changed === undefined ? undefined : planChanged(root, changed);
+if (plan) process.stdout.write(`${plan.lines.join("\n")}\n`);
 /** One for tests and stories: its templates are made once. */
 const removeCluster = await reserveTestCluster();
 const colour = process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined };
@@ -49,6 +55,22 @@ async function readSource(): Promise<Outcome> {
   return outcome;
 }
 
+/** The arguments that give a runner its part of all files. */
+const shardArgs = shard ? [`--shard=${shard.index}/${shard.count}`] : [];
+
+/**
+ * The arguments for the files of the plan, or for all; undefined if no file is left. Chosen files are divided here, because the runners
+ * refuse empty shards.
+ */
+function argsFor(
+  planned: string[] | "all" | undefined,
+  toFilter = (file: string) => file,
+): string[] | undefined {
+  if (planned === undefined || planned === "all") return shardArgs;
+  const files = shardOf(planned, shard);
+  return files.length > 0 ? files.map(toFilter) : undefined;
+}
+
 /** What is broken by accident and found in a minute: parts of the paths of test files. */
 const quickTests = [
   ...["domain/", "web/app/", "web/components/", "web/features/", "web/platform/", "scripts/"],
@@ -63,12 +85,15 @@ function incremental(name: string): string[] {
   return ["--incremental", "--tsBuildInfoFile", `.cache/${name}.tsbuildinfo`];
 }
 
+/** Without an error if Biome checks none of the files. */
+const judged = plan ? ["--no-errors-on-unmatched", ...plan.present] : [];
+
 /** The longest first. */
 const checks: Check[] = [
-  check("style", "biome", "check", "--error-on-warnings"),
+  check("style", "biome", "check", "--error-on-warnings", ...judged),
   check("types", "tsc", "-p", "tsconfig.json", ...incremental("types")),
   check("types of the web app", "tsc", "-p", "tsconfig.web.json", ...incremental("types-of-web")),
-  check("browsers of two years", "node", "scripts/check-browsers.ts"),
+  ...(plan ? [] : [check("browsers of two years", "node", "scripts/check-browsers.ts")]),
   check("nothing unused", "knip", "--no-progress", "--cache", "--cache-location", ".cache/knip"),
   check("floors", "node", "scripts/floors.ts"),
 ];
@@ -86,17 +111,20 @@ async function step(name: string, outcome: Promise<Outcome>): Promise<void> {
   results.push(result);
 }
 
-const source = step("source", readSource());
+const source = shard && shard.index > 1 ? Promise.resolve() : step("source", readSource());
 if (fast) {
   // Neither keeps both cores busy alone.
-  await step("tests without a database, agreement and golden cases", runVitest(quickTests, env).outcome);
+  const tests = runVitest([...quickTests, ...shardArgs], env);
+  await step("tests without a database, agreement and golden cases", tests.outcome);
   await source;
 } else {
   await source;
-  const tests = runVitest([], env);
-  const testStep = step("tests", tests.outcome);
-  await tests.nearEnd;
-  await step("stories", runStories([], storyEnv, tests.outcome));
+  const testArgs = argsFor(plan?.tests);
+  const tests = testArgs && runVitest(testArgs, env);
+  const testStep = tests && step("tests", tests.outcome);
+  await tests?.nearEnd;
+  const storyArgs = argsFor(plan?.stories, (file) => `${file}$`);
+  if (storyArgs) await step("stories", runStories(storyArgs, storyEnv, tests?.outcome));
   await testStep;
 }
 await removeCluster();
