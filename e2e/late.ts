@@ -69,7 +69,10 @@ export async function makeLate(page: Page): Promise<void> {
     void passing.then(() => waiting.delete(passing));
   });
   await session.send("Fetch.enable", {
-    patterns: ["*/v1/graphql", "*/assets/*.js"].map((urlPattern) => ({ urlPattern, requestStage: "Response" })),
+    patterns: ["*/v1/graphql", "*/assets/*.js"].map((urlPattern) => ({
+      urlPattern,
+      requestStage: "Response" as const,
+    })),
   });
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   await page.addInitScript({ content: latePushes(Math.round(LATEST_PUSH_MS * shareOf("pushes"))) });

@@ -29,8 +29,23 @@ const escalation = {
 
 const unknown = Object.fromEntries(
   [
-    ...["birthday_child", "birthtime_child", "birthdate_child", "sectiodate", "dischargedate", "anonymised_at"],
-    ...["mediated_at", "closed_at", "lost_at", "first_contact_at", "unreached_at", "followup_day", "lostreason"],
+    ...[
+      "birthday_child",
+      "birthtime_child",
+      "birthdate_child",
+      "sectiodate",
+      "dischargedate",
+      "anonymised_at",
+    ],
+    ...[
+      "mediated_at",
+      "closed_at",
+      "lost_at",
+      "first_contact_at",
+      "unreached_at",
+      "followup_day",
+      "lostreason",
+    ],
     ...["midwife", "mediator", "creator", "author", "assignee", "merged_into", "puerpera_birthplace"],
     ...["visit_summary", "escalation"],
   ].map((field) => [field, null]),
@@ -144,10 +159,9 @@ test("a tab that is pressed while the case is read again stays in place and open
   await until(() => expect(line()).toBeNull());
 });
 
-test.each([
-  PuerperaPublishDocument,
-  PuerperaSetOnHoldDocument,
-  UndoStepDocument,
-])("the reply of step %# tells who sees the case, so that its line does not follow later", ({ text }) => {
-  expect(text).toMatch(/escalation\s*\{/);
-});
+test.each([PuerperaPublishDocument, PuerperaSetOnHoldDocument, UndoStepDocument])(
+  "the reply of step %# tells who sees the case, so that its line does not follow later",
+  ({ text }) => {
+    expect(text).toMatch(/escalation\s*\{/);
+  },
+);
