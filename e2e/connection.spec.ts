@@ -81,15 +81,16 @@ test("the server restarts under an open page", async ({ browser }) => {
 test("an expired token is renewed without a word", async ({ page }) => {
   await signIn(page, "mediator");
   const mother = await calmMother(page);
-  await page.goto(`/admin/puerpera/single/${mother.id}`);
-  await expect(page.getByRole("heading", { name: mother.fullname })).toBeVisible();
   let refused = 0;
+  // Before the page is opened: a busy page sends requests past a route that it learns of later.
   await page.route("**/v1/graphql", async (route) => {
     const isStep = route.request().postData()?.includes("PuerperaSetPriority") ?? false;
     if (!isStep || refused > 0) return await route.continue();
     refused++;
     await route.fulfill({ status: 401, contentType: "application/json", body: '{"errors":[]}' });
   });
+  await page.goto(`/admin/puerpera/single/${mother.id}`);
+  await expect(page.getByRole("heading", { name: mother.fullname })).toBeVisible();
   // She sees it at once; the answer comes with the second question.
   const answered = page.waitForResponse(
     (response) => response.ok() && (response.request().postData()?.includes("PuerperaSetPriority") ?? false),

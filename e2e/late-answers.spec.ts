@@ -1,10 +1,10 @@
 /**
- * `npm run test:late`: answers come in any order, each up to a second and a half late, and no page jumps. Which order shows a jump is
- * luck, so this is not part of every run; SEED chooses another one.
+ * No page jumps, in whatever order its late answers arrive. The seed decides whether a jump shows, so only `npm run test:late` tells
+ * this.
  */
-import { createHash } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { runServerOnCopy } from "#testing/e2e-server.ts";
+import { allAnswersHere } from "./late.ts";
 import { layoutShiftsOf, MAX_LAYOUT_SHIFT, watchLayoutShifts } from "./layout-shift.ts";
 import { takeLongestValues } from "./longest-values.ts";
 import { builtRoutes, drawn, settled } from "./routes.ts";
@@ -24,8 +24,6 @@ const test = base.extend({
 
 test.setTimeout(3_600_000);
 
-const LATEST_MS = 1500;
-const seed = process.env.SEED ?? "1";
 const desk = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
@@ -38,13 +36,12 @@ for (const who of ["mediator", "hebamme"] as const) {
     await watchLayoutShifts(page);
     await signIn(page, who);
     const routes = await builtRoutes(page, who);
-    const late = await holdAnswersBack(page);
     for (const { name, path } of routes) {
       for (const size of who === "hebamme" ? telephone : desk) {
         await page.setViewportSize(size);
         await page.goto(path);
         await settled(page);
-        await late.allHere();
+        await allAnswersHere(page);
         await drawn(page);
         const { score, what } = await layoutShiftsOf(page);
         expect
@@ -53,25 +50,4 @@ for (const who of ["mediator", "hebamme"] as const) {
       }
     }
   });
-}
-
-/** Each operation has its own delay, in every run with this seed the same. */
-async function holdAnswersBack(page: Page): Promise<{ allHere: () => Promise<void> }> {
-  const onTheirWay = new Set<Promise<void>>();
-  await page.route("**/v1/graphql", (route) => {
-    const asked = createHash("sha256").update(`${seed} ${route.request().postData()}`).digest();
-    const ms = (asked.readUInt16BE(0) / 0xffff) * LATEST_MS;
-    const comes = (async () => {
-      const response = await route.fetch();
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      await route.fulfill({ response });
-    })().catch(() => undefined); // The page was left before.
-    onTheirWay.add(comes);
-    void comes.then(() => onTheirWay.delete(comes));
-  });
-  return {
-    allHere: async () => {
-      await Promise.all(onTheirWay);
-    },
-  };
 }

@@ -106,20 +106,28 @@ const steps = /"operationName":"(MediationEstablish|MediationTakeover|PuerperaSe
 
 /**
  * Without a look first whether each can be clicked, and no step leaves its page before all of them were: what came of
- * the quicker one would take the slower one's button away.
+ * the quicker one would take the slower one's button away. A busy page sends requests past a route that it learns of later, so each
+ * page first sends one of its polls through the route.
  */
 async function atOnce(...buttons: Locator[]): Promise<void> {
   const all = Promise.withResolvers<void>();
   let taken = 0;
-  const holdSteps = async (route: Route) => {
-    if (steps.test(route.request().postData() ?? "")) {
-      taken += 1;
-      if (taken === buttons.length) all.resolve();
-      await all.promise;
-    }
-    await route.continue();
-  };
-  await Promise.all(buttons.map((button) => button.page().route("**/v1/graphql", holdSteps)));
+  await Promise.all(
+    buttons.map(async (button) => {
+      const first = Promise.withResolvers<void>();
+      const holdSteps = async (route: Route) => {
+        first.resolve();
+        if (steps.test(route.request().postData() ?? "")) {
+          taken += 1;
+          if (taken === buttons.length) all.resolve();
+          await all.promise;
+        }
+        await route.continue();
+      };
+      await button.page().route("**/v1/graphql", holdSteps);
+      await first.promise;
+    }),
+  );
   await Promise.all(buttons.map((button) => button.dispatchEvent("click")));
   await all.promise;
 }

@@ -29,8 +29,9 @@ test("the menu and the search hold the focus, pass axe, and give the focus back"
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name });
     await expect(dialog).toBeVisible();
-    await expectFocusStaysIn(page, dialog);
+    // At once: with reduced motion, what opens is there from its first frame.
     expect(await faultsOf(page), name).toEqual([]);
+    await expectFocusStaysIn(page, dialog);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();

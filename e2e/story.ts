@@ -3,6 +3,7 @@ import { test as base } from "@playwright/test";
 import { aMailServer, type MailServer } from "#testing/a-mail-server.ts";
 import { aPushService, type PushService } from "#testing/a-push-service.ts";
 import { type RunningServer, runServerOnCopy } from "#testing/e2e-server.ts";
+import { makeLate } from "./late.ts";
 import { leanLooks } from "./lean-looks.ts";
 
 interface OfWorker {
@@ -53,6 +54,7 @@ export const test = base.extend<object, OfWorker>({
         context.newPage = async () => {
           const page = await openPage();
           await leanLooks(page);
+          await makeLate(page);
           return page;
         };
         return context;

@@ -13,6 +13,8 @@ export function openPage(address: string): void {
 }
 
 export function closePage(): void {
+  // A press that a test left open would hold back the answers of the next one.
+  window.dispatchEvent(new Event("pointercancel"));
   cleanup();
   liveSocket.sleep();
   look("visible");

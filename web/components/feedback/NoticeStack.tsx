@@ -1,6 +1,8 @@
 import { Check, CircleAlert, Info, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { afterPress } from "#web/platform/browser/after-press.ts";
 import { type Notice, noticeBoard, UNDO_LIMIT_MS, useNotices } from "#web/platform/browser/notices.ts";
+import { useEventCallback } from "#web/platform/browser/use-event-callback.ts";
 import { sentenceOf } from "#web/platform/data/errors.ts";
 import { cx } from "../layout/class-names.ts";
 import styles from "./NoticeStack.module.css";
@@ -34,27 +36,36 @@ function NoticeBar({ notice }: { notice: Notice }) {
   const [isHeld, setHeld] = useState(false);
   const [isUndoing, setUndoing] = useState(false);
   const left = useRef(stay);
+  const wasTakenBack = useRef(false);
   const Icon = icons[tone];
+
+  // A notice that leaves under the finger hands its click to whatever lies below it.
+  const leave = useEventCallback(() =>
+    afterPress(() => {
+      if (!wasTakenBack.current) noticeBoard.dismiss(id);
+    }),
+  );
 
   useEffect(() => {
     if (isHeld || isUndoing) return;
     const since = Date.now();
-    const timer = setTimeout(() => noticeBoard.dismiss(id), left.current);
+    const timer = setTimeout(leave, left.current);
     return () => {
       clearTimeout(timer);
       left.current = Math.max(1_000, left.current - (Date.now() - since));
     };
-  }, [id, isHeld, isUndoing]);
+  }, [leave, isHeld, isUndoing]);
 
   useEffect(() => {
     if (!undo) return;
-    const timer = setTimeout(() => noticeBoard.dismiss(id), UNDO_LIMIT_MS);
+    const timer = setTimeout(leave, UNDO_LIMIT_MS);
     return () => clearTimeout(timer);
-  }, [id, undo]);
+  }, [leave, undo]);
 
   const takeBack = () => {
     if (!undo) return;
     setUndoing(true);
+    wasTakenBack.current = true;
     undo()
       .then(() => noticeBoard.post("info", "Rückgängig gemacht."))
       .catch((error) => noticeBoard.post("failed", sentenceOf(error)))

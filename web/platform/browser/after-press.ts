@@ -6,6 +6,8 @@ let releasing: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Set<() => void>();
 /** A finger that scrolled or stayed makes no click. */
 const WITHOUT_CLICK_MS = 500;
+/** A held pointer must not stop the live data of a page for longer. */
+const LONGEST_HOLD_MS = 5_000;
 
 function release(): void {
   clearTimeout(releasing);
@@ -22,7 +24,9 @@ function releaseIn(ms: number): void {
 
 if (typeof window !== "undefined") {
   const early = { capture: true, passive: true };
-  const press = () => {
+  const press = ({ button }: PointerEvent) => {
+    // Other buttons make no click, and where they open a menu the browser does not report their release.
+    if (button > 0) return;
     // The end of the press before would let go of this one half-way.
     clearTimeout(releasing);
     isPressing = true;
@@ -32,6 +36,7 @@ if (typeof window !== "undefined") {
   window.addEventListener("pointercancel", release, early);
   // Where the end of a press is not told: something was dragged, or another window came.
   window.addEventListener("dragend", release, early);
+  window.addEventListener("contextmenu", release, early);
   window.addEventListener("blur", release);
   window.addEventListener("keydown", release, early);
   // After those who hear the click.
@@ -47,4 +52,15 @@ export function isBeingPressed(): boolean {
 export function afterPress(act: () => void): void {
   if (isPressing) waiting.add(act);
   else act();
+}
+
+/**
+ * Resolves when no press is under way. Whatever changes the page by itself awaits this: a button that moves away between the press and
+ * its release does not get the click, and the one that takes its place may.
+ */
+export function pressEnds(): Promise<void> {
+  return new Promise((resolve) => {
+    afterPress(resolve);
+    if (isPressing) setTimeout(resolve, LONGEST_HOLD_MS);
+  });
 }

@@ -32,6 +32,9 @@ export function watchTooltips(show: (tip: Tip | undefined) => void): () => void 
   ) => document.addEventListener(kind, act, { capture: true, passive: true, signal: ears.signal });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let at: HTMLElement | undefined;
+  /** The browser's own times: on a busy page the timer may fire before a short tap is told. */
+  let pressedAt = 0;
+  let wasTap = false;
 
   const hide = () => {
     clearTimeout(timer);
@@ -57,6 +60,8 @@ export function watchTooltips(show: (tip: Tip | undefined) => void): () => void 
     else hide();
   });
   hear("pointerdown", (event) => {
+    pressedAt = event.timeStamp;
+    wasTap = false;
     const tip = event.pointerType === "touch" ? tipOf(event) : undefined;
     if (tip) showAfterRest(tip, showToFinger);
     else hide();
@@ -65,6 +70,7 @@ export function watchTooltips(show: (tip: Tip | undefined) => void): () => void 
   const showToFinger = (tip: Tip) => {
     showNow(tip);
     const swallow = (event: Event) => {
+      if (wasTap) return;
       event.preventDefault();
       event.stopPropagation();
     };
@@ -75,7 +81,11 @@ export function watchTooltips(show: (tip: Tip | undefined) => void): () => void 
       document.addEventListener(next, release, { capture: true, once: true, signal: ears.signal });
   };
   const waver = () => clearTimeout(timer);
-  hear("pointerup", waver);
+  hear("pointerup", (event) => {
+    waver();
+    wasTap = event.timeStamp - pressedAt < REST_MS;
+    if (wasTap && event.pointerType === "touch") hide();
+  });
   hear("pointercancel", waver);
   hear("focusin", (event) => {
     const tip = tipOf(event);

@@ -1,5 +1,6 @@
 // What is kept of the data service's answers in this tab, and how each of them is asked for.
 import { QueryClient, type QueryFunctionContext } from "@tanstack/react-query";
+import { pressEnds } from "../browser/after-press.ts";
 import { takeAnswer, thisMoment } from "./answer-order.ts";
 import { ask } from "./ask.ts";
 import { shareStructure } from "./share-structure.ts";
@@ -35,7 +36,9 @@ export function questionOf<Data extends object, Variables>(
     async queryFn({ client, signal }: QueryFunctionContext): Promise<Data> {
       for (;;) {
         const askedAt = thisMoment();
-        const answer = takeAnswer(client, queryKey, await ask(document, variables, signal), askedAt);
+        const reply = await ask(document, variables, signal);
+        await pressEnds();
+        const answer = takeAnswer(client, queryKey, reply, askedAt);
         if (answer) return answer;
       }
     },

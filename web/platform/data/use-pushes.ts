@@ -1,6 +1,7 @@
 // Watches the root fields of a query on the live socket and lays what is told over its answer.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { pressEnds } from "../browser/after-press.ts";
 import { logQuietly } from "../browser/log.ts";
 import { takeTold } from "./answer-order.ts";
 import { liveSocket } from "./live.ts";
@@ -36,7 +37,7 @@ export function usePushes<Variables extends object>(
           variables: Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))),
         },
         {
-          next: (data) => takeTold(client, queryKey, field, data[field]),
+          next: (data) => void pressEnds().then(() => takeTold(client, queryKey, field, data[field])),
           refused(errors) {
             logQuietly("Wird nicht laufend gemeldet", errors);
             setRefused(true);

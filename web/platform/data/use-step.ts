@@ -2,6 +2,7 @@
 // thrown; `sentenceOf` says it in German.
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { pressEnds } from "../browser/after-press.ts";
 import { takeReply, thisMoment } from "./answer-order.ts";
 import { ask } from "./ask.ts";
 import type { TypedDocument } from "./typed-document.ts";
@@ -25,7 +26,7 @@ export function useSteps(): TakeStep {
   return useCallback<TakeStep>(
     async (document, variables) => {
       const sentAt = thisMoment();
-      const reply = await ask(document, variables);
+      const reply = await ask(document, variables).finally(pressEnds);
       takeReply(client, reply, sentAt);
       return reply;
     },
