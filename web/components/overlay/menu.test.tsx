@@ -61,6 +61,18 @@ function StepsWithQuestion() {
   );
 }
 
+test("ArrowUp on the button opens the menu at its last entry, ArrowDown at its first", async () => {
+  const user = userEvent.setup();
+  render(<Steps />);
+  opener().focus();
+  await user.keyboard("{ArrowUp}");
+  await until(() => expect(focused()).toBe("Hinfällig setzen"));
+  await user.keyboard("{Escape}");
+  await until(() => expect(document.activeElement).toBe(opener()));
+  await user.keyboard("{ArrowDown}");
+  await until(() => expect(focused()).toBe("Freigeben"));
+});
+
 test("Home, End and letters lead to the entry whose dialog Enter opens, and Escape leads back to the button", async () => {
   const user = userEvent.setup();
   render(<StepsWithQuestion />);
