@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Both maps under a pointer: which button moves them, when a drag ends, and that a page may go in the midst of one. */
 import { screen } from "@testing-library/dom";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { atOnce, cleanup, render, settled } from "#testing/web/drawn-page.tsx";
 import type { AreaPainter } from "./area-painter.ts";
@@ -94,8 +94,8 @@ const maps = [
   ["the map of shapes", SvgMap],
 ] as const;
 
-async function show(Map: () => React.ReactNode) {
-  const drawn = render(<Map />);
+async function show(MapPart: () => ReactNode) {
+  const drawn = render(<MapPart />);
   await settled();
   // happy-dom lays out no SVG.
   Object.assign(map(), { getScreenCTM: () => null });
@@ -104,8 +104,8 @@ async function show(Map: () => React.ReactNode) {
   return drawn;
 }
 
-test.each(maps)("%s moves under the left button, and the drag chooses nothing", async (_, Map) => {
-  await show(Map);
+test.each(maps)("%s moves under the left button, and the drag chooses nothing", async (_, MapPart) => {
+  await show(MapPart);
   const before = await place();
   point("pointerdown", { x: 100 });
   point("pointermove", { x: 60 });
@@ -115,8 +115,8 @@ test.each(maps)("%s moves under the left button, and the drag chooses nothing", 
   expect(chosen).toBe(0);
 });
 
-test.each(maps)("%s stays where it is under the right and the middle button", async (_, Map) => {
-  await show(Map);
+test.each(maps)("%s stays where it is under the right and the middle button", async (_, MapPart) => {
+  await show(MapPart);
   const before = await place();
   for (const [button, buttons] of [
     [2, 2],
@@ -129,16 +129,19 @@ test.each(maps)("%s stays where it is under the right and the middle button", as
   expect(await place()).toBe(before);
 });
 
-test.each(maps)("%s stays where it is if a context menu took the release of the right button", async (_, Map) => {
-  await show(Map);
-  const before = await place();
-  point("pointerdown", { x: 100, button: 2, buttons: 2 });
-  point("pointermove", { x: 40, button: -1, buttons: 0 });
-  expect(await place()).toBe(before);
-});
+test.each(maps)(
+  "%s stays where it is if a context menu took the release of the right button",
+  async (_, MapPart) => {
+    await show(MapPart);
+    const before = await place();
+    point("pointerdown", { x: 100, button: 2, buttons: 2 });
+    point("pointermove", { x: 40, button: -1, buttons: 0 });
+    expect(await place()).toBe(before);
+  },
+);
 
-test.each(maps)("%s stays where it is if the button was released beside it", async (_, Map) => {
-  await show(Map);
+test.each(maps)("%s stays where it is if the button was released beside it", async (_, MapPart) => {
+  await show(MapPart);
   point("pointerdown", { x: 100 });
   const before = await place();
   point("pointermove", { x: 40, button: -1, buttons: 0 });
@@ -146,8 +149,8 @@ test.each(maps)("%s stays where it is if the button was released beside it", asy
   expect(await place()).toBe(before);
 });
 
-test.each(maps)("%s hears a trembling finger as a tap", async (_, Map) => {
-  await show(Map);
+test.each(maps)("%s hears a trembling finger as a tap", async (_, MapPart) => {
+  await show(MapPart);
   point("pointerdown", { x: 100, pointerType: "touch" });
   point("pointermove", { x: 103, pointerType: "touch" });
   point("pointerup", { x: 103, pointerType: "touch", buttons: 0 });
@@ -155,8 +158,8 @@ test.each(maps)("%s hears a trembling finger as a tap", async (_, Map) => {
   expect(chosen).toBe(1);
 });
 
-test.each(maps)("%s grows under two fingers, of which one may be taken away", async (_, Map) => {
-  await show(Map);
+test.each(maps)("%s grows under two fingers, of which one may be taken away", async (_, MapPart) => {
+  await show(MapPart);
   const before = await place();
   const finger = { pointerType: "touch" };
   point("pointerdown", { x: 90, pointerId: 1, ...finger });
@@ -169,8 +172,8 @@ test.each(maps)("%s grows under two fingers, of which one may be taken away", as
   expect(await place()).toBe(grown);
 });
 
-test.each(maps)("%s may go in the midst of a drag", async (_, Map) => {
-  const { unmount } = await show(Map);
+test.each(maps)("%s may go in the midst of a drag", async (_, MapPart) => {
+  const { unmount } = await show(MapPart);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   point("pointerdown", { x: 100 });
   point("pointermove", { x: 60 });
