@@ -59,7 +59,9 @@ test.each([
 
 test("a notice does not leave while its way back is on its way, and a refusal is reported", async () => {
   show();
-  await aUser().click(back());
+  // Neither pointer nor focus hold it.
+  back().click();
+  await settled();
   pass(2 * UNDO_MS);
   expect(told()).toEqual(["Freigegeben."]);
   requests[0]?.reject(new TypeError("Failed to fetch"));

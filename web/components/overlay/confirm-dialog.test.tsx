@@ -90,6 +90,13 @@ test.each(["{Enter}{Enter}", "{Enter>3/}", " {Enter}"])("confirms once if the ke
   await until(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+test("a key that is held down since before the dialog opened confirms nothing", async () => {
+  const { yes } = await ask({ onConfirm: () => Promise.resolve() });
+  const held = new KeyboardEvent("keydown", { key: "Enter", repeat: true, bubbles: true, cancelable: true });
+  // The browser clicks a button only if nobody takes the key.
+  expect(yes().dispatchEvent(held)).toBe(false);
+});
+
 test("a double click and Ctrl+Enter after it confirm once", async () => {
   const step = aStep();
   const { user, yes } = await ask({ onConfirm: step.take });
