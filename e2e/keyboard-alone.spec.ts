@@ -1,8 +1,9 @@
-/** A case from its registration to its midwife and back, without a pointer. */
+/** A case from its registration to its midwife and back, without a pointer; then a colleague is faster. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { dayIn } from "./day.ts";
+import { ask } from "./graphql.ts";
 import { randomMobile, randomSurname } from "./random-person.ts";
-import { signIn } from "./sign-in.ts";
+import { asSomebodyElse, nowhere, signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 
 /** As far as one would go before giving up. */
@@ -22,7 +23,10 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.type(text);
 }
 
-test("with the keyboard alone: register, filter by two birthplaces, mediate, undo", async ({ page }) => {
+test("with the keyboard alone: register, mediate, undo, filter, find, edit, and be told that a colleague was faster", async ({
+  page,
+  browser,
+}) => {
   await signIn(page, "mediator", "/admin/puerpera/insert");
   const lastname = randomSurname();
   await expect(page.getByRole("textbox", { name: "Vorname" })).toBeFocused();
@@ -80,4 +84,52 @@ test("with the keyboard alone: register, filter by two birthplaces, mediate, und
       .or(page.getByText(lastname))
       .first(),
   ).toBeVisible();
+
+  await page.keyboard.press("/");
+  await page.keyboard.type(lastname);
+  await expect(page.getByText("1 Anmeldung gefunden")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: `Besarta ${lastname}` })).toBeVisible();
+  await page.keyboard.press("e");
+  await tabTo(page, page.getByLabel("Vorname"));
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Tamara");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: `Tamara ${lastname}` })).toBeVisible();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Tasten" })).toContainText("Freigeben");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  const { puerpera } = await ask<{ puerpera: { id: string }[] }>(
+    page,
+    "query($lastname: String!) { puerpera(where: { lastname: { _eq: $lastname } }) { id } }",
+    { lastname },
+  );
+  const id = puerpera[0]?.id;
+  const colleague = await asSomebodyElse(browser, "manager", nowhere);
+  await page.goto(`/admin/puerpera/current?case=${id}`);
+  // The keys come with the list, not with the case beside it.
+  const open = page.getByRole("region", { name: "Offene Anmeldungen" });
+  await expect(open.getByText(lastname).first()).toBeVisible();
+  const midwives = page.getByRole("article", { name: /^Anmeldung/ }).getByRole("radio");
+  await midwives.first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(midwives.nth(1)).toBeChecked();
+  await page.keyboard.press("v");
+  const dialog = page.getByRole("dialog");
+  const confirming = dialog.getByRole("button", { name: /ermitteln$/ });
+  await expect(confirming).toBeFocused();
+  await ask(
+    colleague.page,
+    `mutation($id: uuid!) { puerpera_setlost(id: $id, lostreason: "kein_bedarf") { id } }`,
+    { id },
+  );
+  await expect(dialog.getByRole("alert")).toContainText(/hinfällig/i);
+  await expect(confirming).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await colleague.context.close();
 });

@@ -1,7 +1,6 @@
-/** What opens above a page on a phone: the menu, the search, and the words behind a sign. */
+/** What opens above a page on a phone: the menu and the search. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { axe, faultsOf } from "./accessible.ts";
-import { drawn } from "./routes.ts";
 import { signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 import { phone } from "./window.ts";
@@ -42,27 +41,4 @@ test("the menu and the search hold the focus, pass axe, and give the focus back"
   await page.getByRole("option", { name: /Profil/ }).tap();
   await expect(page).toHaveURL(/profile/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("a finger that stays on a sign reads its words and presses nothing", async ({ page }) => {
-  await signIn(page, "mediator", "/admin/puerpera/current");
-  const sign = page.getByRole("main").locator('[role="img"][data-tooltip]').first();
-  await sign.scrollIntoViewIfNeeded();
-  // What comes late moves it, and scrolling that is told late takes the words away.
-  await drawn(page);
-  await sign.tap({ trial: true });
-  const words = (await sign.getAttribute("data-tooltip")) ?? "";
-  const { x, y, width, height } = (await sign.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
-    finger.send("Input.dispatchTouchEvent", { type, touchPoints });
-  const address = page.url();
-  await touch("touchStart", [{ x: x + width / 2, y: y + height / 2 }]);
-  await expect(page.getByRole("tooltip").getByText(words)).toBeVisible();
-  await touch("touchEnd", []);
-  await expect(page.getByRole("tooltip")).toBeVisible();
-  expect(page.url()).toBe(address);
-  await page.getByRole("heading").first().tap();
-  await expect(page.getByRole("tooltip")).toHaveCount(0);
-  expect(page.url()).toBe(address);
 });

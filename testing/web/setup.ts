@@ -29,6 +29,12 @@ page?.happyDOM?.setViewport({ width: 1024, height: 768 });
 page?.document?.body.replaceChildren();
 
 if (globalThis.window) {
+  // In happy-dom the page's document is no instance of `window.Document`. React Aria asks for it to learn whether the focus is
+  // already within what opens, and would move the focus from the first field to the dialog.
+  Object.defineProperty(window.Document, Symbol.hasInstance, {
+    configurable: true,
+    value: (other: Partial<Node> | null) => other?.nodeType === 9,
+  });
   const { configure } = await import("@testing-library/dom");
   const { settled } = await import("./drawn-page.tsx");
   configure({

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aDataServer, type DataServer, whoIs } from "#testing/web/a-data-server.ts";
 import { cleanup, render } from "#testing/web/drawn-page.tsx";
+import { lea as midwife, openRoom } from "#testing/web/open-room.tsx";
 import { closePage, openPage } from "#testing/web/page.tsx";
 import { useNoteOpened } from "#web/features/search/recently-opened.ts";
 import { DataProvider } from "#web/platform/data/DataProvider.tsx";
@@ -110,4 +111,14 @@ test("the last one stands first, by keys only in the browser's store, and Enter 
   await expect
     .poll(() => screen.getByRole<HTMLInputElement>("combobox").getAttribute("aria-expanded"))
     .toBe("false");
+});
+
+test("a midwife who finds nobody is told so, and Enter before the answer opens nothing then", async () => {
+  const { user, question, address } = await openRoom(<GlobalSearch />, { at: "/user/home", as: midwife });
+  await user.type(await screen.findByRole("combobox", { name: "Überall suchen" }), "krasniqi{Enter}");
+  const asked = await question("SearchOwnMothers");
+  expect(asked.variables).toMatchObject({ text: "krasniqi" });
+  asked.reply({ search_puerpera: [] });
+  await screen.findByText(/^Nichts gefunden/);
+  expect(address()).toBe("/user/home");
 });

@@ -92,6 +92,8 @@ export function DrawnChart({ label, option, height, onPick, picture }: ChartProp
   }, [picture, chart, option, label]);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // The browser's own keys, such as Alt and the left arrow for "back".
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = pointAfter(event.key, isThere ? point : undefined, option);
     if (next === undefined || !chart) return;
     event.preventDefault();

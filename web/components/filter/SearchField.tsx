@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from "react";
+import { useHeldUnderPress } from "#web/platform/browser/use-held-under-press.ts";
 import { cx } from "../layout/class-names.ts";
 import { Highlight } from "./Highlight.tsx";
 import { SearchBox } from "./SearchBox.tsx";
@@ -43,22 +44,23 @@ interface SearchFieldProps {
 
 /** A field with its results below, groups of them; arrows walk, Enter opens, Escape closes. */
 export function SearchField(props: SearchFieldProps) {
-  const { text, groups, isOpen, isBusy, onChoose, onClose, isFull = false } = props;
+  const { text, isOpen, isBusy, onChoose, onClose, isFull = false } = props;
   const id = useId();
+  const groups = useHeldUnderPress(props.groups);
   const hits = groups.flatMap((group) => group.hits);
   const [active, setActive] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words, other hits: the first one again
   useEffect(() => setActive(0), [text]);
   const at = Math.min(active, hits.length - 1);
 
-  // Whoever presses Enter before the answer is there means its first hit.
+  // Whoever presses Enter before the answer is there means its first hit, unless she closes the results or opens another one first.
   const [isHurried, setHurried] = useState(false);
   const first = hits[0]?.href;
   useEffect(() => {
-    if (!isHurried || isBusy) return;
+    if (!isHurried || (isOpen && isBusy)) return;
     setHurried(false);
-    if (first !== undefined) onChoose(first);
-  }, [isHurried, isBusy, first, onChoose]);
+    if (isOpen && first !== undefined) onChoose(first);
+  }, [isHurried, isOpen, isBusy, first, onChoose]);
 
   const press = (event: KeyboardEvent) => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { cleanup, render } from "#testing/web/drawn-page.tsx";
+import { useShortcuts } from "#web/platform/browser/use-shortcuts.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import { filtersFor } from "./filter-table.ts";
 
@@ -130,4 +131,39 @@ test("a span keeps its name", async () => {
   await user.click(await screen.findByRole("button", { name: "dieser Monat" }));
   await waitFor(() => expect(asked()).toBe("am=dieser-monat"));
   await chip("Gemacht dieser Monat");
+});
+
+function ListWithCase() {
+  const [isOpen, setOpen] = useState(true);
+  useShortcuts({ Escape: () => setOpen(false) });
+  return (
+    <>
+      <Bar address="farbe=Rot" />
+      {isOpen && <article aria-label="Anmeldung" />}
+      <p>Beiseite</p>
+    </>
+  );
+}
+
+test("Escape closes only what lies on top: the panel, then the filter, then the case; a press beside closes the panel", async () => {
+  render(<ListWithCase />);
+  const user = userEvent.setup();
+  const isCaseOpen = () => screen.queryByRole("article", { name: "Anmeldung" }) !== null;
+  const panel = () => screen.queryByRole("dialog", { name: "Farbe" });
+  await user.click(await chip("Farbe Rot"));
+  await screen.findByRole("option", { name: "Rot" });
+  await user.click(screen.getByText("Beiseite"));
+  await waitFor(() => expect(panel()).toBeNull());
+  expect([asked(), isCaseOpen()]).toEqual(["farbe=Rot", true]);
+  await user.click(await chip("Farbe Rot"));
+  await screen.findByRole("option", { name: "Rot" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(panel()).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("FarbeRot"));
+  expect([asked(), isCaseOpen()]).toEqual(["farbe=Rot", true]);
+  await user.keyboard("{Escape}");
+  await chip("Farbe alle");
+  expect([asked(), isCaseOpen()]).toEqual(["", true]);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(isCaseOpen()).toBe(false));
 });

@@ -69,7 +69,8 @@ export function InsertForm<Values extends object>(props: InsertFormProps<Values>
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    press(0);
+    // Enter sends a form with a single field also while its button is none that sends.
+    if (!buttons.some(({ isSaving }) => isSaving)) press(0);
   };
   return (
     <div className={cx(styles.page, aside !== undefined && styles.wide)}>

@@ -282,3 +282,24 @@ test("countries stand under their headings, the frequent ones first, and are fou
   await user.keyboard("ke{Enter}");
   expect(onChange).toHaveBeenCalledWith("KE");
 });
+
+test.each([false, true])(
+  "an open list hides the rest of the form, and Tab shows it before it gets there (back: %s)",
+  async (shift) => {
+    const user = show(
+      <>
+        <input aria-label="Vorname" />
+        <Languages start={["de"]} />
+      </>,
+    );
+    const isHidden = (element: Element | null) => element?.closest("[aria-hidden=true], [inert]") != null;
+    await user.type(languages(), "t");
+    await screen.findByRole("option", { name: "Türkisch" });
+    expect(isHidden(screen.getByLabelText("Vorname"))).toBe(true);
+    expect(isHidden(languages())).toBe(false);
+    await user.tab({ shift });
+    expect(screen.queryByRole("listbox")).toBeNull();
+    expect(isHidden(document.activeElement)).toBe(false);
+    expect(isHidden(screen.getByLabelText("Vorname"))).toBe(false);
+  },
+);

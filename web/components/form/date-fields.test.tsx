@@ -141,3 +141,38 @@ test("a span is chosen by two presses, and shows the month of what is known", as
   await user.click(screen.getByRole("button", { name: /13\. März 2026/ }));
   expect(onChange).toHaveBeenCalledWith({ from: "2026-03-10", to: "2026-03-13" });
 });
+
+test("keys alone choose a day: typed, moved in the calendar, and taken by Enter", async () => {
+  const onChange = vi.fn();
+  const user = show(<Day start="" onChange={onChange} />);
+  await user.type(field(), "14.3.2027");
+  await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
+  await until(() => expect(document.activeElement?.getAttribute("aria-label")).toContain("14. März 2027"));
+  await user.keyboard("{ArrowDown}{PageDown}{Enter}");
+  await until(() => expect(screen.queryByRole("grid")).toBeNull());
+  expect(field()).toHaveProperty("value", "21.04.2027");
+  expect(onChange.mock.calls).toEqual([["2027-03-14"], ["2027-04-21"]]);
+});
+
+test("Enter in the field reads what was typed before the form is sent", async () => {
+  const onChange = vi.fn();
+  const user = show(<Day start="" onChange={onChange} />);
+  await user.type(field(), "14.3.2027{Enter}{Enter}");
+  expect(onChange.mock.calls).toEqual([["2027-03-14"]]);
+});
+
+test("a page that goes while the calendar is open leaves the next one free", async () => {
+  const { rerender } = render(<Picker onPick={() => undefined} />);
+  expect(await screen.findByRole("grid")).toBeTruthy();
+  rerender(<main>Nächste Seite</main>);
+  await until(() => expect(screen.queryByRole("grid")).toBeNull());
+  expect(screen.getByRole("main").closest("[inert], [aria-hidden=true]")).toBeNull();
+});
+
+test("the right button chooses no day", async () => {
+  const onPick = vi.fn();
+  const user = show(<Picker onPick={onPick} />);
+  const day = await screen.findByRole("button", { name: /22\. November 2026/ });
+  await user.pointer({ keys: "[MouseRight]", target: day });
+  expect(onPick).not.toHaveBeenCalled();
+});

@@ -182,3 +182,32 @@ test("whoever only passes through an empty field hears of it when she saves", as
   await user.click(screen.getByText("Speichern"));
   await expect.poll(() => faultOf("Name")).toBe("Bitte geben Sie Name an.");
 });
+
+function NewName({ save }: { save: () => void }) {
+  const form = useRecordForm({ name: "new", base: blank, version: null, check, labelOf });
+  const [isSaving, setSaving] = useState(false);
+  const onSave = () => {
+    setSaving(true);
+    save();
+  };
+  const name = <RecordField form={form} field="name" shape={{ kind: "text" }} label="Name" />;
+  return (
+    <InsertForm
+      title="Neu"
+      form={form}
+      sections={[{ key: "person", title: "Person", fields: ["name"], content: name }]}
+      refusal={undefined}
+      buttons={[{ label: "Speichern", isSaving, onSave }]}
+    />
+  );
+}
+
+test.each(["{Enter}{Enter}", "{Enter}{Control>}{Enter}{/Control}"])(
+  "a form with one field saves once if the keys are %s",
+  async (keys) => {
+    const save = vi.fn();
+    const user = await show(<NewName save={save} />);
+    await user.type(field("Name"), `Lea${keys}`);
+    expect(save).toHaveBeenCalledTimes(1);
+  },
+);

@@ -32,6 +32,8 @@ export function Tabs<Key extends string>({ id, tabs, active, onChange }: TabsPro
     if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - 40;
   }, [id, active]);
   const press = (event: KeyboardEvent) => {
+    // The browser's own keys, such as Alt and the left arrow for "back".
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const step = steps[event.key];
     const at = tabs.findIndex(({ key }) => key === active);
     const next = step && tabs[step(at, tabs.length)];

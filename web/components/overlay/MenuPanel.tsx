@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { Menu, MenuItem } from "react-aria-components/Menu";
+import { useHeldUnderPress } from "#web/platform/browser/use-held-under-press.ts";
 import { cx } from "../layout/class-names.ts";
 import styles from "./MenuPanel.module.css";
 import type { MenuItem as Item } from "./menu-item.ts";
@@ -19,7 +20,9 @@ interface MenuPanelProps {
 }
 
 /** What `Menu` fetches when it is first opened. */
-export function MenuPanel({ items, first, onChoose, ...panel }: MenuPanelProps) {
+export function MenuPanel({ items: newest, first, onChoose, ...panel }: MenuPanelProps) {
+  // React Aria chooses the entry that the mouse is released on, also where another one was pressed.
+  const items = useHeldUnderPress(newest);
   return (
     <PopoverPanel {...panel}>
       <Menu

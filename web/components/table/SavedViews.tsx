@@ -170,6 +170,8 @@ function SaveForm({ onSave }: { onSave: (title: string) => Promise<void> }) {
 
   const save = (event: FormEvent) => {
     event.preventDefault();
+    // Enter sends a form with a single field also while its button is none that sends.
+    if (isSaving) return;
     const wanted = title.trim();
     if (wanted === "") return setFault("Bitte einen Namen eingeben.");
     setSaving(true);

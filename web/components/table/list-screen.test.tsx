@@ -11,6 +11,7 @@ import { useSelection } from "#web/platform/browser/use-selection.ts";
 import type { TypedDocument } from "#web/platform/data/typed-document.ts";
 import { filtersFor } from "../filter/filter-table.ts";
 import { ListScreen } from "./ListScreen.tsx";
+import { useRowInAddress } from "./use-row-in-address.ts";
 import { useTableAnswer } from "./use-table-answer.ts";
 import { type ListRules, useTableQuestion } from "./use-table-question.ts";
 
@@ -22,6 +23,7 @@ interface Thing {
 interface Where {
   _and?: Where[];
   place?: string;
+  colour?: { _in: string[] };
 }
 interface Things {
   thing: Thing[];
@@ -49,8 +51,18 @@ const filters = by.table({
     options: [{ value: "uster", title: "Uster" }],
     where: (place) => ({ place }),
   }),
+  colour: by.several({
+    word: "farbe",
+    label: "Farbe",
+    options: ["Rot", "Blau", "Gelb"].map((title) => ({ value: title, title })),
+    where: (chosen) => ({ colour: { _in: [...chosen] } }),
+  }),
 });
-const rules: ListRules<Thing, { place: string | undefined }, Where, object> = {
+interface Filter {
+  place: string | undefined;
+  colour: readonly string[];
+}
+const rules: ListRules<Thing, Filter, Where, object> = {
   screen: "thing/list",
   filters,
   columns: [
@@ -62,7 +74,8 @@ const rules: ListRules<Thing, { place: string | undefined }, Where, object> = {
 };
 const words = { label: "Dinge", noun: ["Ding", "Dinge"], noneFits: "Nichts passt" } as const;
 
-function Page({ isTicked = false }) {
+function Page({ isTicked = false, opens = false }) {
+  const { put, hrefOf } = useRowInAddress(false, (id) => `/thing/${id}`);
   const table = useTableQuestion(rules);
   const selection = useSelection<Thing>(({ id }) => id, table.sign);
   const { where, orderby, bounds } = table;
@@ -78,6 +91,7 @@ function Page({ isTicked = false }) {
       answer={answer}
       none={<p>leer</p>}
       {...(isTicked && { selection })}
+      {...(opens && { href: hrefOf, onOpen: ({ id }: Thing) => put(id) })}
     />
   );
 }
@@ -179,4 +193,28 @@ test("the printer gets all rows of the filter, with its words, and the page has 
   });
   window.dispatchEvent(new Event("afterprint"));
   await waitFor(() => expect(screen.queryByText(/gedruckt am/)).toBeNull());
+});
+
+test("what is chosen without a picture in between is kept: two options, then one more with a row", async () => {
+  const user = await open("", <Page opens />);
+  await user.click(screen.getByRole("button", { name: "Farbe alle" }));
+  await screen.findByRole("option", { name: "Gelb" });
+  const option = (name: string) => screen.getByRole("option", { name });
+  option("Rot").click();
+  option("Blau").click();
+  expect(new URLSearchParams(window.location.search).get("farbe")).toBe("Rot,Blau");
+  await until(() => expect(option("Blau").getAttribute("aria-selected")).toBe("true"));
+  option("Gelb").click();
+  screen.getByRole("link", { name: "Ding 0" }).click();
+  const address = new URLSearchParams(window.location.search);
+  expect([address.get("farbe"), address.get("case")]).toEqual(["Rot,Blau,Gelb", "id0"]);
+});
+
+test("a page beyond the last one is corrected to the last one, and back leads past it", async () => {
+  openPage(`${server.site}/admin/thing/list?page=999`);
+  draw(<RouterProvider router={createBrowserRouter([{ path: "*", element: <Page /> }])} />);
+  const before = window.history.length;
+  await until(() => screen.getByText("Ding 120"));
+  expect(window.location.search).toBe("?page=7");
+  expect(window.history.length).toBe(before);
 });

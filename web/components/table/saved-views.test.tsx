@@ -43,6 +43,36 @@ afterEach(async () => {
   await server.stop();
 });
 
+test("two presses of Enter keep one view, with what stands in the address", async () => {
+  const page = <SavedViews screen="puerpera/list" />;
+  draw(
+    <RouterProvider
+      router={createMemoryRouter([{ path: "*", element: page }], { initialEntries: ["/?q=Alte"] })}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Ansicht speichern" }));
+  await user.type(await screen.findByLabelText("Name der Ansicht"), " Alte {Enter}{Enter}");
+  await until(() => expect(screen.queryByLabelText("Name der Ansicht")).toBeNull());
+  expect(kept).toEqual([
+    { screen: "puerpera/list", title: "Alte", settings: { search: "q=Alte" }, position: 3 },
+  ]);
+});
+
+test("a view without a name is not kept, and says why", async () => {
+  const page = <SavedViews screen="puerpera/list" />;
+  draw(
+    <RouterProvider
+      router={createMemoryRouter([{ path: "*", element: page }], { initialEntries: ["/?q=Alte"] })}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Ansicht speichern" }));
+  await user.type(await screen.findByLabelText("Name der Ansicht"), " {Enter}");
+  expect(screen.getByRole("alert").textContent).toBe("Bitte einen Namen eingeben.");
+  expect(kept).toEqual([]);
+});
+
 test("a view whose deletion is taken back stands where it stood", async () => {
   const page = <SavedViews screen="puerpera/list" />;
   draw(

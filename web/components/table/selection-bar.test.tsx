@@ -104,3 +104,34 @@ test.each([
   await until(() => expect(told()).toContain(sentence));
   expect(done).toEqual([failing]);
 });
+
+test("a step that some rows refuse says what it did, names them, and leaves them ticked", async () => {
+  await start({
+    run: async (row) => {
+      if (row === "Clara") throw new RefusedError([{ message: "Sie ist schon frei." }]);
+    },
+    undo: async () => undefined,
+  });
+  const dialog = await until(() =>
+    screen.getByRole("dialog", { name: "Freigeben: nicht alles hat geklappt" }),
+  );
+  expect(dialog.textContent).toContain("5 sind freigegeben.");
+  expect(dialog.textContent).toContain("Clara Sie ist schon frei.");
+  expect(done).toEqual([["Clara"]]);
+  expect(noticeBoard.list()[0]?.undo).toBeDefined();
+});
+
+test("two presses take the step for each row once", async () => {
+  const taken: string[] = [];
+  const { promise: answer, resolve: reply } = Promise.withResolvers<void>();
+  await start({
+    run: async (row) => {
+      taken.push(row);
+      await answer;
+    },
+  });
+  for (const button of screen.queryAllByRole("button", { name: "Freigeben" })) button.click();
+  reply();
+  await until(() => expect(done).toEqual([[]]));
+  expect(taken).toEqual(people);
+});

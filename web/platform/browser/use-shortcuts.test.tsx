@@ -30,3 +30,35 @@ test("keys rest while one types, and work on when a midwife was picked", async (
   await user.keyboard("v{Escape} ");
   expect(pressed).toEqual(["v", "Escape"]);
 });
+
+function Keys({ press, act = true }: { press: (key: string) => void; act?: boolean }) {
+  useShortcuts({ v: { label: "Vermitteln", act: act ? () => press("v") : undefined } });
+  return <div role="dialog" tabIndex={-1} aria-label="Frage" />;
+}
+
+test("a key with Ctrl, Alt or Meta, a key that is held down and one in a dialog do nothing", async () => {
+  const pressed: string[] = [];
+  render(<Keys press={(key) => pressed.push(key)} />);
+  const user = userEvent.setup();
+  await user.keyboard("{Control>}v{/Control}{Alt>}v{/Alt}{Meta>}v{/Meta}");
+  expect(pressed).toEqual([]);
+  await user.keyboard("{v>4/}");
+  expect(pressed).toEqual(["v"]);
+  screen.getByRole("dialog").focus();
+  await user.keyboard("v");
+  expect(pressed).toEqual(["v"]);
+});
+
+test("a key without a step does nothing, and a page that has gone hears no key", async () => {
+  const pressed: string[] = [];
+  const press = (key: string) => pressed.push(key);
+  const { rerender, unmount } = render(<Keys press={press} act={false} />);
+  const user = userEvent.setup();
+  await user.keyboard("v");
+  expect(pressed).toEqual([]);
+  rerender(<Keys press={press} />);
+  await user.keyboard("v");
+  unmount();
+  await user.keyboard("v");
+  expect(pressed).toEqual(["v"]);
+});

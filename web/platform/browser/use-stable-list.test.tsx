@@ -54,3 +54,26 @@ test("what is told about the same question comes while one presses elsewhere", (
   list.answer("alle", "a", "b");
   expect(list.shown()).toEqual(["a", "b"]);
 });
+
+test("while the pointer is down in the list, an answer moves no row of it", () => {
+  const { result, rerender } = renderHook(
+    (given: { answer: { id: string }[] }) => useStableList(given.answer, keyOf),
+    { initialProps: { answer: rows("a", "b", "c") } },
+  );
+  const shown = () => result.current.rows?.map(({ key }) => key);
+  fire("pointerdown");
+  atOnce(() => result.current.holdHandlers.onPointerDown());
+  rerender({ answer: rows("new", "c", "b") });
+  expect(shown()).toEqual(["a", "b", "c"]);
+  expect(result.current.waiting).toBe(1);
+  atOnce(() => result.current.release());
+  expect(shown()).toEqual(["new", "c", "b"]);
+});
+
+test("a list that goes while it is held leaves no timer behind", () => {
+  const answer = rows("a");
+  const { result, unmount } = renderHook(() => useStableList(answer, keyOf));
+  atOnce(() => result.current.holdHandlers.onPointerDown());
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});

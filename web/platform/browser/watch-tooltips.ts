@@ -36,14 +36,21 @@ export function watchTooltips(show: (tip: Tip | undefined) => void): () => void 
   let pressedAt = 0;
   let wasTap = false;
 
+  // An answer may take the element away, and then no event tells of it.
+  const removals = new MutationObserver(() => {
+    if (!at?.isConnected) hide();
+  });
   const hide = () => {
     clearTimeout(timer);
+    removals.disconnect();
     at = undefined;
     show(undefined);
   };
   const showNow = (tip: Tip) => {
     clearTimeout(timer);
+    if (!tip.target.isConnected) return hide();
     at = tip.target;
+    removals.observe(document.body, { childList: true, subtree: true });
     show(tip);
   };
   const showAfterRest = (tip: Tip, act: (tip: Tip) => void) => {
@@ -96,6 +103,7 @@ export function watchTooltips(show: (tip: Tip | undefined) => void): () => void 
   hear("scroll", hide);
   return () => {
     ears.abort();
+    removals.disconnect();
     clearTimeout(timer);
   };
 }
