@@ -8,6 +8,8 @@ export interface HeldQuestion {
   reply(data: Record<string, unknown>): void;
   /** Answers a status and nothing else. */
   fail(status: number): void;
+  /** Refuses it with this sentence; the extensions name the code and the fields. */
+  refuse(message: string, extensions?: { code?: string; fields?: readonly string[] }): void;
 }
 
 export interface DataServer extends SocketServer {
@@ -54,6 +56,7 @@ export async function aDataServer(known: KnownAnswers = {}): Promise<DataServer>
           variables,
           reply: (data) => void reply.send({ data }),
           fail: (status) => void reply.code(status).send("no"),
+          refuse: (message, extensions = {}) => void reply.send({ errors: [{ message, extensions }] }),
         });
       });
     },
