@@ -61,11 +61,14 @@ const openNew = (as = beat) =>
 
 const button = (name: string) => screen.findByRole<HTMLButtonElement>("button", { name });
 const titleField = () => screen.findByRole<HTMLInputElement>("textbox", { name: /^Titel/ });
-const fill = (field: HTMLElement, value: string) => atOnce(() => fireEvent.change(field, { target: { value } }));
+const fill = (field: HTMLElement, value: string) =>
+  atOnce(() => fireEvent.change(field, { target: { value } }));
 
 test("the administration sees the entries in their order, with their marks and a way to a new one", async () => {
   await openList();
-  const rows = within(await screen.findByRole("list", { name: "Gründe (hinfällig)" })).getAllByRole("listitem");
+  const rows = within(await screen.findByRole("list", { name: "Gründe (hinfällig)" })).getAllByRole(
+    "listitem",
+  );
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     "Umgezogen",
     expect.stringContaining("inaktiv"),
@@ -141,6 +144,7 @@ test("an entry is renamed: only what changed is sent, and what is refused stays 
   const { user, question } = await openEntry("moved");
   await user.click(await button("Grund bearbeiten"));
   const field = await titleField();
+  expect(screen.getByLabelText("Aktiv")).toBeTruthy();
   fill(field, "Weggezogen");
   await user.click(await button("Speichern"));
   const first = await question("UpdateLostreason");
@@ -187,7 +191,7 @@ test("a fixed entry can be renamed and nothing else; an unknown one is said to b
   const { user, unmount } = await openEntry("dead");
   await user.click(await button("Grund bearbeiten"));
   expect(await titleField()).toBeTruthy();
-  expect(screen.queryByRole("checkbox", { name: "Aktiv" })).toBeNull();
+  expect(screen.queryByLabelText("Aktiv")).toBeNull();
   expect(screen.queryByRole("button", { name: "Löschen" })).toBeNull();
   unmount();
   await openEntry("nobody");
