@@ -3,6 +3,7 @@
  * server that answers when the test says so. It does not draw the shell (menu, header); `web/app` tests do that.
  */
 import userEvent, { type UserEvent } from "@testing-library/user-event";
+import type { FastifyInstance } from "fastify";
 import type { ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
@@ -45,6 +46,8 @@ interface RoomOptions {
   answers?: KnownAnswers;
   /** The lookup lists that are not empty. */
   lookups?: Partial<{ [List in keyof Lists]: readonly object[] }>;
+  /** What the server answers beside the data, such as files. */
+  routes?: (app: FastifyInstance) => void;
   /** Other pages that the part leads to. */
   others?: readonly RouteObject[];
 }
@@ -63,12 +66,13 @@ export interface Room {
 export async function openRoom(node: ReactNode, options: RoomOptions): Promise<Room> {
   const { at, path = "*", as = jana, answers = {}, lookups = {}, others = [] } = options;
   const offered = { ...lists, ...lookups };
-  const server = await aDataServer({
+  const known = {
     ...whoIs(as),
     StaffLookups: () => offered,
     MidwifeLookups: () => offered,
     ...answers,
-  });
+  };
+  const server = await aDataServer(known, options.routes);
   // Files share their modules, so a hook of this file would run for the first one only.
   onTestFinished(async () => {
     closePage();

@@ -85,12 +85,16 @@ export function useMapCamera(
   }, [canvas, onWheel]);
 
   const down = (event: PointerEvent) => {
+    // The menu of the right button takes away its release.
+    if (event.button !== 0) return;
     if (fingers.current.size === 0) hasMoved.current = false;
     fingers.current.set(event.pointerId, { at: placeOf(event), way: 0 });
   };
   const move = (event: PointerEvent) => {
     const finger = fingers.current.get(event.pointerId);
     if (!finger) return;
+    // The release was lost, such as outside the window.
+    if (event.buttons === 0) return up(event);
     const [before, at] = [finger.at, placeOf(event)];
     const way = { x: at.x - before.x, y: at.y - before.y };
     finger.at = at;

@@ -27,12 +27,16 @@ export function useMapView(box: MapBox) {
   };
 
   const down = (event: PointerEvent<SVGSVGElement>) => {
+    // The menu of the right button takes away its release.
+    if (event.button !== 0) return;
     if (fingers.current.size === 0) hasMoved.current = false;
     fingers.current.set(event.pointerId, { at: { x: event.clientX, y: event.clientY }, way: 0 });
   };
   const move = (event: PointerEvent<SVGSVGElement>) => {
     const finger = fingers.current.get(event.pointerId);
     if (!finger) return;
+    // The release was lost, such as outside the window.
+    if (event.buttons === 0) return up(event);
     const svg = event.currentTarget;
     const before = finger.at;
     const at = { x: event.clientX, y: event.clientY };
