@@ -2,7 +2,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
-import { ask } from "./graphql.ts";
 import { aMother } from "./mothers.ts";
 import { randomSurname } from "./random-person.ts";
 import { asSomebodyElse, signIn } from "./sign-in.ts";
@@ -85,71 +84,4 @@ test("a lost reason, a birthplace and a service made in one browser are offered 
   await expect(page.getByText("inaktiv", { exact: true })).toBeVisible();
   await expect(single.getByText(reason).first()).toBeVisible();
   await context.close();
-});
-
-test("the order is changed by keys and by dragging, and is the same for others", async ({
-  page,
-  browser,
-}) => {
-  const names = [1, 2, 3].map(() => `Verband ${randomSurname()}`);
-  await page.setViewportSize(desk.viewport);
-  await signIn(page, "admin", "/admin/office/lookups/user_association");
-  for (const title of names) {
-    await ask(
-      page,
-      "mutation($title: String!) { insert_user_association_one(object: { title: $title }) { value } }",
-      {
-        title,
-      },
-    );
-  }
-  const list = page.getByRole("list", { name: "Berufsverbände" });
-  const lastThree = async (of: Page) =>
-    (await of.getByRole("list", { name: "Berufsverbände" }).getByRole("link").allInnerTexts()).slice(-3);
-  const [a = "", b = "", c = ""] = names;
-  await expect.poll(() => lastThree(page)).toEqual([a, b, c]);
-  const { page: hers, context } = await asSomebodyElse(
-    browser,
-    "manager",
-    "/admin/office/lookups/user_association",
-    desk,
-  );
-
-  const handle = list.getByRole("button", { name: `Reihenfolge: ${c}` });
-  await handle.focus();
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("ArrowUp");
-  await expect(handle).toBeFocused();
-  await expect(page.getByText(new RegExp(`^${c} steht an Stelle`))).toBeAttached();
-  await expect.poll(() => lastThree(page)).toEqual([c, a, b]);
-  await expect.poll(() => lastThree(hers)).toEqual([c, a, b]);
-
-  // In the middle of the window: near its edge the page goes along with whoever drags.
-  await handle.evaluate((button) => button.scrollIntoView({ block: "center" }));
-  const last = list.getByRole("button", { name: `Reihenfolge: ${b}` });
-  const first = list.getByRole("listitem").filter({ hasText: c });
-  await last.hover();
-  await page.mouse.down();
-  await expect(async () => {
-    const from = await last.boundingBox();
-    const to = await first.boundingBox();
-    if (!from || !to) throw new Error("The list is not in sight");
-    await page.mouse.move(from.x + from.width / 2, to.y + 4, { steps: 5 });
-    await expect(first).toHaveAttribute("data-drop", "before");
-  }).toPass();
-  await page.mouse.up();
-  await expect.poll(() => lastThree(page)).toEqual([b, c, a]);
-  await expect.poll(() => lastThree(hers)).toEqual([b, c, a]);
-  // Who does not keep the list reads it.
-  await expect(hers.getByRole("button", { name: /^Reihenfolge/ })).toHaveCount(0);
-  await context.close();
-  for (const title of names) {
-    await ask(
-      page,
-      "mutation($title: String!) { delete_user_association(where: { title: { _eq: $title } }) { affected_rows } }",
-      {
-        title,
-      },
-    );
-  }
 });

@@ -55,10 +55,8 @@ test("the office sees at a day where midwives are too few, who they are, and lea
   await expect(page.getByRole("region", { name: new RegExp(`^${zipcode} `) })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("region", { name: new RegExp(`^${zipcode} `) })).toBeHidden();
-});
 
-test("what the panel counts is what the list shows, and a tap on the map opens an area", async ({ page }) => {
-  await signIn(page, "mediator");
+  // What the panel counts is what the list shows.
   const { statistic_map: areas } = await ask<{
     statistic_map: { zipcode: string; available: number; midwives: number; registrations: number }[];
   }>(
@@ -78,6 +76,7 @@ test("what the panel counts is what the list shows, and a tap on the map opens a
   await expect(pane).toHaveCount(0);
   await expect(page.getByText(`${area.registrations} Anmeldungen`)).toBeVisible();
 
+  // A tap on the map opens an area.
   await page.goto("/admin/office/statistic/vacationmap");
   const drawn = page.getByRole("application", { name: /Verfügbare Hebammen am/ });
   const opened = page.getByRole("heading", { name: /^Hebammen \d+/ });
@@ -87,11 +86,4 @@ test("what the panel counts is what the list shows, and a tap on the map opens a
     await expect(opened).toBeVisible({ timeout: 15_000 });
   }).toPass({ timeout: 120_000 });
   await expect(page).toHaveURL(/plz=\d{4}/);
-});
-
-test("the start page warns weeks ahead and leads to the map at that day", async ({ page }) => {
-  await signIn(page, "mediator", "/admin/home");
-  await page.getByRole("link", { name: /^Engpass: \d+ PLZ .* in KW \d+/ }).click();
-  await expect(page).toHaveURL(/statistic\/map\?am=\d{4}-\d\d-\d\d/);
-  await expect(page.getByRole("heading", { name: "Karte", level: 1 })).toBeVisible();
 });

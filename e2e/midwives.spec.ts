@@ -1,12 +1,10 @@
-/** The office and its midwives: taken in, looked through, changed by those who may, and gone with a warning. */
+/** The office and its midwives: one is taken in, and what another one enters is known at once. */
 import { expect, type Page } from "@playwright/test";
 import { dayIn } from "./day.ts";
 import { ask } from "./graphql.ts";
 import { activateAndInvite, insertMidwife, randomMidwife } from "./onboard-midwife.ts";
-import { randomSurname } from "./random-person.ts";
 import { asSomebodyElse, nowhere, signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
-import { desk } from "./window.ts";
 
 /** The card of a section on an account's page. */
 const section = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
@@ -19,39 +17,6 @@ async function idOf(page: Page, email: string): Promise<string> {
   );
   return user[0]?.id ?? "";
 }
-
-test("a mediator reads everything of a midwife and changes only what is hers to change", async ({ page }) => {
-  await signIn(page, "mediator", "/admin/user/insert");
-  await expect(page.getByRole("heading", { name: "Dafür fehlt die Berechtigung." })).toBeVisible();
-
-  const lea = await idOf(page, "hebamme@demo.example");
-  await page.goto(`/admin/user/single/${lea}`);
-  await expect(page.getByRole("heading", { name: "Lea Brunner" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Pausieren" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Kontakt bearbeiten" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Weitere Schritte" }).click();
-  await expect(page.getByRole("menuitem")).toHaveText([
-    "E-Mail senden …",
-    "SMS senden …",
-    "Betreuungen übergeben …",
-    "Pausieren mit Grund …",
-  ]);
-  // A moment after it is drawn it has the focus, and hears the key.
-  await expect(page.locator('[role="menu"]:focus-within')).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("menuitem")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "MFA zurücksetzen" })).toHaveCount(0);
-
-  await page.getByRole("button", { name: "Notizen bearbeiten" }).click();
-  const note = `Ruft zurück ${randomSurname()}`;
-  await page.getByLabel("Interne Notizen").fill(note);
-  await expect(page.getByLabel("Bemerkungen bei der Anmeldung")).toHaveCount(0);
-  const save = page.getByRole("button", { name: "Speichern", exact: true });
-  await save.click();
-  // What is typed is text of its field, too.
-  await expect(save).toHaveCount(0);
-  await expect(section(page, "Notizen")).toContainText(note);
-});
 
 test("a manager takes a midwife in, activates and invites her, and chooses her circles", async ({ page }) => {
   const vera = randomMidwife("Vera");
@@ -79,96 +44,6 @@ test("a manager takes a midwife in, activates and invites her, and chooses her c
   await expect(page.getByText("Pausiert", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Rückgängig" }).click();
   await expect(page.getByText("Aktiv", { exact: true })).toBeVisible();
-});
-
-test("two who edit the same account: the second keeps her input and goes on from the first", async ({
-  page,
-  browser,
-}) => {
-  const doris = randomMidwife("Doris");
-  await signIn(page, "manager");
-  await insertMidwife(page, doris);
-  const path = new URL(page.url()).pathname;
-  const admin = await asSomebodyElse(browser, "admin", path, desk);
-
-  await page.getByRole("button", { name: "Kontakt bearbeiten" }).click();
-  await page.getByLabel("Adresse").fill("Bankstrasse 7");
-  await admin.page.getByRole("button", { name: "Beruf und Mitgliedschaft bearbeiten" }).click();
-  await admin.page.getByLabel("ZSR-Nummer").fill("Z123456");
-  await admin.page.getByRole("button", { name: "Speichern", exact: true }).click();
-  await expect(section(admin.page, "Beruf und Mitgliedschaft")).toContainText("Z123456");
-
-  await expect(section(page, "Beruf und Mitgliedschaft")).toContainText("Z123456");
-  await expect(page.getByLabel("Adresse")).toHaveValue("Bankstrasse 7");
-  await page.getByRole("button", { name: "Speichern", exact: true }).click();
-  await expect(section(page, "Kontakt")).toContainText("Bankstrasse 7");
-  await expect(section(page, "Beruf und Mitgliedschaft")).toContainText("Z123456");
-  await admin.context.close();
-});
-
-test("who leaves with mothers in her care is asked about, by their names", async ({ page }) => {
-  await signIn(page, "manager");
-  const { user } = await ask<{ user: { id: string; puerperas: { fullname: string }[] }[] }>(
-    page,
-    `{ user(where: { role: { _eq: "user" }, status: { _eq: "active" }, email: { _nlike: "%demo.example" },
-         puerperas: { status: { _eq: "current" } } }, limit: 1) {
-       id puerperas(where: { status: { _eq: "current" } }, limit: 1) { fullname } } }`,
-  );
-  await page.goto(`/admin/user/single/${user[0]?.id}`);
-  await page.getByRole("button", { name: "Weitere Schritte" }).click();
-  await page.getByRole("menuitem", { name: "Austritt erfassen" }).click();
-  const dialog = page.getByRole("dialog", { name: "Austritt wirklich erfassen?" });
-  await dialog.getByRole("button", { name: "Austritt erfassen" }).click();
-  await expect(dialog).toContainText(user[0]?.puerperas[0]?.fullname ?? "–");
-  await dialog.getByRole("button", { name: "Trotzdem erfassen" }).click();
-  await expect(page.getByText("Ausgetreten", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Rückgängig" }).click();
-  await expect(page.getByText("Aktiv", { exact: true })).toBeVisible();
-});
-
-test("the check names what needs a look, and its button solves it", async ({ page }) => {
-  await signIn(page, "manager", "/admin/user/check");
-  const off = page.getByRole("region", { name: "Benachrichtigungen ausgeschaltet" });
-  const first = off.getByRole("button", { name: /Benachrichtigungen einschalten/ }).first();
-  const name = (await first.getAttribute("aria-label"))?.split(":")[0] ?? "";
-  await first.click();
-  await expect(page.getByText(`${name} erhält wieder E-Mails.`)).toBeVisible();
-  await expect(off.getByRole("listitem").filter({ hasText: name })).toHaveCount(0);
-  await page.getByRole("button", { name: "Rückgängig" }).click();
-  await expect(off.getByRole("listitem").filter({ hasText: name })).toHaveCount(1);
-
-  // A group that one was led to is open, also after it was closed once.
-  const limited = page.getByRole("region", { name: "Limite erreicht" });
-  await page.goto("/admin/user/check?gruppe=limited");
-  await limited.getByRole("button", { name: /Limite erreicht/ }).click();
-  await expect(limited.getByRole("listitem")).toHaveCount(0);
-  await page.reload();
-  await expect(limited.getByRole("listitem").first()).toBeVisible();
-});
-
-test("the list is asked by language and circle, and its address says so", async ({ page }) => {
-  await signIn(page, "manager", "/admin/user/list");
-  await expect(page.getByText(/^1–20 von \d+$/)).toBeVisible();
-  await page.getByRole("button", { name: "Sprache alle" }).click();
-  await page.getByRole("option", { name: "Albanisch", exact: true }).click();
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "PLZ-Kreis alle" }).click();
-  await page.getByLabel("PLZ-Kreis suchen").fill("8610");
-  await page.getByRole("option", { name: "8610 Uster" }).click();
-  await page.keyboard.press("Escape");
-  await expect(page).toHaveURL(/kreis=8610&sprache=sq/);
-  await expect(page.getByRole("link", { name: "Lea Brunner" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Christa Bosshard" })).toHaveCount(0);
-
-  // She stands beside the list, which hands its filter to the export.
-  await page.getByRole("link", { name: "Lea Brunner" }).click();
-  const pane = page.getByRole("complementary", { name: "Profil" });
-  await expect(pane.getByRole("heading", { name: "Lea Brunner" })).toBeVisible();
-  await expect(page).toHaveURL(/sprache=sq&case=/);
-  await page.keyboard.press("Escape");
-  await expect(pane).toHaveCount(0);
-  await page.getByRole("link", { name: "Exportieren" }).click();
-  await expect(page).toHaveURL(/\/admin\/user\/export\?kreis=8610&sprache=sq$/);
 });
 
 test("holidays that a midwife enters are at once on the office's screen and in its matching", async ({

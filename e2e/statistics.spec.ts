@@ -1,9 +1,12 @@
-/** The office's figures: another year, a filter, the mothers behind a number, and the files one takes along. */
+/** The office's figures: another year, a filter, the mothers behind a number, the yearly report, and the files one takes along. */
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
-import { signIn } from "./sign-in.ts";
+import { readPaper } from "#testing/read-paper.ts";
+import { dayIn } from "./day.ts";
+import { asSomebodyElse, signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
+import { phone } from "./window.ts";
 
 const WITHIN = { timeout: 30_000 };
 
@@ -26,10 +29,8 @@ async function fileOf(page: Page, button: string): Promise<{ name: string; conte
 
 const numberIn = (text: string | undefined) => Number((text ?? "").replaceAll("’", ""));
 
-test("the office chooses a year and a filter, opens the mothers behind a figure, and takes the figures along", async ({
-  page,
-}) => {
-  await signIn(page, "mediator", "/admin/office/statistic/mediation");
+/** A year and a filter, the mothers behind a figure, and the figures as files. */
+async function takeFiguresAlong(page: Page): Promise<void> {
   await expect(page.getByText(/^Stand: /)).toBeVisible(WITHIN);
   const thisYear = Number(await page.getByLabel("Jahr", { exact: true }).inputValue());
   await expect(page.getByText(/Vergleich mit demselben Zeitraum/)).toBeVisible();
@@ -76,21 +77,98 @@ test("the office chooses a year and a filter, opens the mothers behind a figure,
   await expect(page.getByText(new RegExp(`^${counted} Anmeldung(en)? gefunden`))).toBeVisible(WITHIN);
   await page.goBack();
   await expect(page).toHaveURL(/statistic\/mediation\?.*partner=ja/);
-});
+}
 
-test("birthplaces and reasons lead to their mothers, and one sees who is here", async ({ page }) => {
-  await signIn(page, "mediator", "/admin/office/statistic/mediationbirthplace");
-  for (const path of ["mediationbirthplace", "lost"]) {
-    await page.goto(`/admin/office/statistic/${path}`);
-    const figure = page.getByRole("table").first().getByRole("rowgroup").nth(1).getByRole("link").first();
-    await expect(figure).toBeVisible(WITHIN);
-    const counted = numberIn(await figure.innerText());
-    await figure.click();
-    await expect(page.getByText(new RegExp(`^${counted} Anmeldung(en)? gefunden`))).toBeVisible(WITHIN);
-  }
+/** This one may have begun today. */
+const lastYear = Number(dayIn(0).slice(0, 4)) - 1;
+const keyLine = (page: Page, name: string) =>
+  page.getByRole("region", { name: "Kennzahlen" }).getByRole("row", { name: new RegExp(`^${name}`) });
+
+/** The yearly report, for outside and for the office. */
+async function takeTheReportAlong(page: Page): Promise<void> {
+  await page.goto("/admin/office/statistic/report");
+  await expect(page.getByRole("heading", { name: "Jahresbericht", level: 1 })).toBeVisible();
+
+  // The last year that is over, for outside: small numbers are hidden.
+  await expect(page.getByRole("combobox", { name: "Jahr" })).toHaveValue(String(lastYear));
+  await expect(page.getByRole("radio", { name: "für aussen" })).toBeChecked();
+  await expect(keyLine(page, "Anmeldungen")).toBeVisible();
+  await expect(page.getByText("<5*").first()).toBeVisible();
+
+  // For the office everything is told, and both files hold what the screen shows.
+  await page.getByText("fürs Büro", { exact: true }).click();
+  await expect(page).toHaveURL(/fuer=buero/);
+  await expect(page.getByText("<5*")).toHaveCount(0);
+  await expect(keyLine(page, "Anmeldungen")).toBeVisible();
+  const shown = (await keyLine(page, "Anmeldungen").getByRole("cell").allTextContents()).map((text) =>
+    text.trim(),
+  );
+  const paper = await fileOf(page, "PDF");
+  expect(paper.name).toBe(`jahresbericht-${lastYear}-buero.pdf`);
+  const { rows } = await readPaper(new Uint8Array(paper.content));
+  expect(rows.find(([title]) => title === "Anmeldungen")?.slice(1)).toEqual(shown);
+  const workbook = await fileOf(page, "XLSX");
+  expect(workbook.name).toBe(`jahresbericht-${lastYear}-buero.xlsx`);
+  const { sheets } = await readXlsx(new Uint8Array(workbook.content));
+  expect(sheets[1]?.rows[1]?.[0]).toBe("Anmeldungen");
+
+  // A running year is for the office alone; back leads to where one was.
+  await page.getByText("für aussen", { exact: true }).click();
+  await page.getByRole("combobox", { name: "Jahr" }).selectOption(String(lastYear + 1));
+  await expect(page.getByRole("heading", { name: `${lastYear + 1} läuft noch` })).toBeVisible();
+  await expect(page.getByRole("button", { name: "PDF" })).toHaveCount(0);
+  await page.goBack();
+  await expect(keyLine(page, "Anmeldungen")).toBeVisible();
+}
+
+async function isPicture(page: Page, button: string): Promise<void> {
+  const { content } = await fileOf(page, button);
+  expect(content.subarray(1, 4).toString()).toBe("PNG");
+  // A picture of nothing has a width of one.
+  expect(content.readUInt32BE(16)).toBeGreaterThan(300);
+}
+
+/** On a telephone the numbers stand beside their names. */
+async function readOnTheWay(page: Page): Promise<void> {
+  await page.goto(`/admin/office/statistic/mediationbirthplace?jahr=${lastYear}`);
+  const row = page.getByRole("row", { name: /^Stadtspital Zürich Triemli/ });
+  await expect(row).toBeVisible(WITHIN);
+  await expect(row.getByRole("link").first()).toBeInViewport({ ratio: 1, ...WITHIN });
+  await expect(page.locator("canvas")).toBeAttached(WITHIN);
+  await isPicture(page, "Geburtsorte: PNG");
+}
+
+/** A midwife's own figures. */
+async function takeOwnPicturesAlong(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Hinfällige" })).toBeVisible(WITHIN);
+  await page.getByRole("combobox", { name: "Jahr" }).selectOption(String(lastYear));
+  await expect(page.getByText(`im Jahr ${lastYear}`).first()).toBeVisible(WITHIN);
+  await isPicture(page, "Hinfällige: PNG");
+  await isPicture(page, "Nach Geburtsort: PNG");
+  await page.getByRole("button", { name: "Karte: PNG", exact: true }).scrollIntoViewIfNeeded();
+  await expect(page.locator("figure path").first()).toBeAttached(WITHIN);
+  await isPicture(page, "Karte: PNG");
+}
+
+test("the office chooses a year and a filter, opens the mothers behind a figure, and takes figures and report along; on a telephone, office and midwife take pictures", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "mediator", "/admin/office/statistic/mediation");
+  await takeFiguresAlong(page);
+  await takeTheReportAlong(page);
+
+  // Who is counted as here is here.
   await page.goto("/admin/office/statistic/online");
   const here = page.getByRole("table", { name: "Wer hier ist" }).getByRole("row", { name: /^Büro/ });
   await expect(here.getByRole("cell").first()).not.toHaveText(/^[0–]$/, WITHIN);
   await here.getByRole("link").first().click();
   await expect(page.getByRole("row").filter({ hasText: "Sandra Gerber" })).toContainText("online", WITHIN);
+
+  const onTheWay = await asSomebodyElse(browser, "mediator", "/admin/home", phone);
+  await readOnTheWay(onTheWay.page);
+  await onTheWay.context.close();
+  const midwife = await asSomebodyElse(browser, "hebamme", "/user/statistic", phone);
+  await takeOwnPicturesAlong(midwife.page);
+  await midwife.context.close();
 });

@@ -1,5 +1,5 @@
 /** A data service whose answers a test gives itself, one after the other, when it wants: for what overtakes what. */
-import type { FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { aSocketServer, type SocketServer } from "../a-socket-server.ts";
 
 export interface HeldQuestion {
@@ -8,7 +8,7 @@ export interface HeldQuestion {
   reply(data: Record<string, unknown>): void;
   /** Answers a status and nothing else. */
   fail(status: number): void;
-  /** Answers with an error of the data service: its sentence, its code and the fields that it names. */
+  /** Refuses it with this sentence; the extensions name the code and the fields. */
   refuse(message: string, extensions?: Record<string, unknown>): void;
 }
 
@@ -21,7 +21,10 @@ export interface DataServer extends SocketServer {
   waiting(): string[];
 }
 
-/** Answers that are given whenever their question comes: no test takes it, and none depends on which of several came first. */
+/**
+ * Answers that are given whenever their question comes: no test takes it, and none depends on which of several came first.
+ * One that throws answers the status 500.
+ */
 export type KnownAnswers = Record<string, (variables: Record<string, unknown>) => Record<string, unknown>>;
 
 /** Who somebody is, and that she is there: asked and told by every page, whenever it likes. */
@@ -32,7 +35,11 @@ export function whoIs(...people: readonly { id: string }[]): KnownAnswers {
   };
 }
 
-export async function aDataServer(known: KnownAnswers = {}): Promise<DataServer> {
+/** `more` adds what the server answers beside the data, such as files. */
+export async function aDataServer(
+  known: KnownAnswers = {},
+  more?: (app: FastifyInstance) => void,
+): Promise<DataServer> {
   const held: HeldQuestion[] = [];
   const takers: ((question: HeldQuestion) => void)[] = [];
   const hold = (question: HeldQuestion) => {
@@ -43,6 +50,7 @@ export async function aDataServer(known: KnownAnswers = {}): Promise<DataServer>
   const server = await aSocketServer({
     path: "/v1/graphql",
     routes(app) {
+      more?.(app);
       app.get("/api/auth/session", async () => ({ accessToken: "t" }));
       app.post("/v1/graphql", (request, reply: FastifyReply) => {
         const { operationName, variables } = request.body as {

@@ -3,6 +3,7 @@
  * server that answers when the test says so. It does not draw the shell (menu, header); `web/app` tests do that.
  */
 import userEvent, { type UserEvent } from "@testing-library/user-event";
+import type { FastifyInstance } from "fastify";
 import type { ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createBrowserRouter, createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
@@ -47,6 +48,8 @@ interface RoomOptions {
   lookups?: Partial<{ [List in keyof Lists]: readonly object[] }>;
   /** The router keeps the address in the window, for parts that read it there (`useAddress`). */
   isInWindow?: boolean;
+  /** What the server answers beside the data, such as files. */
+  routes?: (app: FastifyInstance) => void;
   /** Other pages that the part leads to. */
   others?: readonly RouteObject[];
 }
@@ -65,12 +68,13 @@ export interface Room {
 export async function openRoom(node: ReactNode, options: RoomOptions): Promise<Room> {
   const { at, path = "*", as = jana, answers = {}, lookups = {}, others = [], isInWindow = false } = options;
   const offered = { ...lists, ...lookups };
-  const server = await aDataServer({
+  const known = {
     ...whoIs(as),
     StaffLookups: () => offered,
     MidwifeLookups: () => offered,
     ...answers,
-  });
+  };
+  const server = await aDataServer(known, options.routes);
   // Files share their modules, so a hook of this file would run for the first one only.
   onTestFinished(async () => {
     closePage();

@@ -1,14 +1,16 @@
 /**
  * Setup of every test file with a DOM: an empty page at desk size, and steps that end once React has drawn what they lead to.
  * happy-dom reports refused requests and closed connections to Node's console, past Vitest's. Tests cause both on purpose, so they are
- * filtered out here.
+ * filtered out here, and so is the report that it loads no frames.
  */
 import console from "node:console";
 
+const NO_FRAMES = "Iframe page loading is disabled.";
 const REFUSED = /^(?:GET|POST) http:\/\/127\.0\.0\.1:\d+\/\S* \d{3} \(/;
 
 function isPageNoise(first: unknown): boolean {
-  if (first instanceof Error) return (first as NodeJS.ErrnoException).code === "ECONNRESET";
+  if (first instanceof Error)
+    return (first as NodeJS.ErrnoException).code === "ECONNRESET" || first.message.endsWith(NO_FRAMES);
   return typeof first === "string" && REFUSED.test(first);
 }
 

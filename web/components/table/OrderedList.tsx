@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import { useNotify } from "#web/platform/browser/notices.ts";
+import { useEventCallback } from "#web/platform/browser/use-event-callback.ts";
 import { cx } from "../layout/class-names.ts";
 import { movedOrder, placeByKey } from "./moved-order.ts";
 import styles from "./OrderedList.module.css";
@@ -57,6 +58,13 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
     focus.current = key;
     move(key, before);
   };
+  // The list may change while an entry is dragged: it lands among the entries that are there then.
+  const land = useEventCallback((key: string, clientY: number) => {
+    const before = rowBelow(list.current, clientY);
+    if (keys.includes(key) && movedOrder(keys, key, before).join() !== keys.join()) move(key, before);
+  });
+  const gesture = useRef<AbortController>(undefined);
+  useEffect(() => () => gesture.current?.abort(), []);
   const grab = (event: PointerEvent, key: string) => {
     if (event.button !== 0) return;
     const over = ({ clientY }: globalThis.PointerEvent) => {
@@ -71,10 +79,11 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
     // Where it is let go it lands, also if the last step of the way there was never told.
     const drop = ({ clientY }: globalThis.PointerEvent) => {
       end();
-      const before = rowBelow(list.current, clientY);
-      if (movedOrder(keys, key, before).join() !== keys.join()) move(key, before);
+      land(key, clientY);
     };
+    gesture.current?.abort();
     const listening = new AbortController();
+    gesture.current = listening;
     const { signal } = listening;
     window.addEventListener("pointermove", over, { signal });
     window.addEventListener("pointerup", drop, { signal });

@@ -1,64 +1,28 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from "lucide-react";
 import { Link } from "react-router";
-import { startOfMonth, zurichDay } from "#domain/calendar-day.ts";
+import { zurichDay } from "#domain/calendar-day.ts";
 import { wholeNumber } from "#domain/locale.ts";
-import { puerperaStatusTitles } from "#domain/puerpera/status.ts";
-import { triageGroupTitles } from "#domain/puerpera/triage.ts";
 import type { OfficeHomeQuery, OfficeWeeksQuery } from "#web/generated/staff/graphql.ts";
 import { useNow } from "#web/platform/browser/use-now.ts";
 import { UrgentFlag } from "../people/UrgentFlag.tsx";
-import { triagePath } from "../triage/triage-filter.ts";
 import styles from "./Tiles.module.css";
-import { happenedPath, type Tile, weeksOf, weekTiles } from "./tile-figures.ts";
+import { stateCells, type Tile, weeksOf, weekTiles } from "./tile-figures.ts";
 
 type Statistic = OfficeHomeQuery["home_statistic_by_pk"];
 
 /** How many cases stand where, and how many came and went; each number leads to them. */
 export function StateStrip({ statistic }: { statistic: Statistic }) {
   const now = new Date(useNow());
-  const today = zurichDay(now);
-  const cells = [
-    {
-      label: triageGroupTitles.urgent,
-      count: statistic?.urgent,
-      href: triagePath({ group: "urgent" }),
-      icon: <UrgentFlag size={13} />,
-    },
-    { label: puerperaStatusTitles.new, count: statistic?.new, href: triagePath({ group: "new" }) },
-    {
-      label: puerperaStatusTitles.published,
-      count: statistic?.published,
-      href: "/admin/puerpera/list?status=published",
-    },
-    { label: puerperaStatusTitles.onhold, count: statistic?.onhold, href: triagePath({ group: "onhold" }) },
-    {
-      label: "Offen > 24 Std.",
-      title: "Seit mehr als 24 Stunden geboren, noch ohne Hebamme",
-      count: statistic?.born_over_24h,
-      href: triagePath({ mark: "born_over_24h" }),
-    },
-    {
-      label: "Heute angemeldet",
-      count: statistic?.registered_today,
-      href: happenedPath("angemeldet", today, today),
-    },
-    {
-      label: "Heute vermittelt",
-      count: statistic?.mediated_today,
-      href: happenedPath("vermittelt", today, today),
-    },
-    {
-      label: "Im Monat vermittelt",
-      count: statistic?.mediated_month,
-      href: happenedPath("vermittelt", zurichDay(startOfMonth(now))),
-    },
-  ];
   return (
     <div className={styles.strip}>
-      {cells.map(({ label, title, count, href, icon }) => (
+      {stateCells(statistic, now).map(({ label, title, count, href, isUrgent }) => (
         <Link key={label} className={styles.cell} to={href} data-tooltip={title}>
           <span className={styles.label}>
-            {icon && <span aria-hidden="true">{icon}</span>}
+            {isUrgent && (
+              <span aria-hidden="true">
+                <UrgentFlag size={13} />
+              </span>
+            )}
             {label}
           </span>
           <span className={styles.number}>{wholeNumber(count ?? 0)}</span>

@@ -1,8 +1,10 @@
 /** The figures of the start page's tiles, each with its eight weeks and half a sentence of comparison. */
-import { addDays, type CalendarDay } from "#domain/calendar-day.ts";
+import { addDays, type CalendarDay, startOfMonth, zurichDay } from "#domain/calendar-day.ts";
 import { writeDayRange } from "#domain/day-range.ts";
 import { decimal, wholeNumber } from "#domain/locale.ts";
-import type { OfficeWeeksQuery } from "#web/generated/staff/graphql.ts";
+import { puerperaStatusTitles } from "#domain/puerpera/status.ts";
+import { triageGroupTitles } from "#domain/puerpera/triage.ts";
+import type { OfficeHomeQuery, OfficeWeeksQuery } from "#web/generated/staff/graphql.ts";
 import { triagePath } from "../triage/triage-filter.ts";
 
 export type Week = OfficeWeeksQuery["home_week"][number] & Partial<OfficeWeeksQuery["home_stock"][number]>;
@@ -32,6 +34,55 @@ export function happenedPath(
   to: CalendarDay = "",
 ): string {
   return `/admin/puerpera/list?${what}=${writeDayRange({ from, to })}`;
+}
+
+interface StateCell {
+  label: string;
+  title?: string;
+  count: number | null | undefined;
+  href: string;
+  isUrgent?: boolean;
+}
+
+/** How many cases stand where, and how many came and went today; each leads to the list of exactly those. */
+export function stateCells(statistic: OfficeHomeQuery["home_statistic_by_pk"], now: Date): StateCell[] {
+  const today = zurichDay(now);
+  return [
+    {
+      label: triageGroupTitles.urgent,
+      count: statistic?.urgent,
+      href: triagePath({ group: "urgent" }),
+      isUrgent: true,
+    },
+    { label: puerperaStatusTitles.new, count: statistic?.new, href: triagePath({ group: "new" }) },
+    {
+      label: puerperaStatusTitles.published,
+      count: statistic?.published,
+      href: "/admin/puerpera/list?status=published",
+    },
+    { label: puerperaStatusTitles.onhold, count: statistic?.onhold, href: triagePath({ group: "onhold" }) },
+    {
+      label: "Offen > 24 Std.",
+      title: "Seit mehr als 24 Stunden geboren, noch ohne Hebamme",
+      count: statistic?.born_over_24h,
+      href: triagePath({ mark: "born_over_24h" }),
+    },
+    {
+      label: "Heute angemeldet",
+      count: statistic?.registered_today,
+      href: happenedPath("angemeldet", today, today),
+    },
+    {
+      label: "Heute vermittelt",
+      count: statistic?.mediated_today,
+      href: happenedPath("vermittelt", today, today),
+    },
+    {
+      label: "Im Monat vermittelt",
+      count: statistic?.mediated_month,
+      href: happenedPath("vermittelt", zurichDay(startOfMonth(now))),
+    },
+  ];
 }
 
 /** The bars' last week ends today. */

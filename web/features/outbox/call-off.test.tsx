@@ -55,6 +55,7 @@ async function whileWriting() {
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Abbrechen" }));
   const reason = await until(() => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Grund/ }));
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Nicht senden" }).disabled).toBe(true);
   await user.type(reason, "Falsche");
   return { user, reason, turn: (status: string) => rerender(steps(status)) };
 }

@@ -49,6 +49,13 @@ export function VacationGrid(props: VacationGridProps) {
 
   const columnOf = (wanted: CalendarDay) => Math.max(0, scale.days.indexOf(wanted));
   const [at, setCursor] = useState<GridCursor>(() => ({ row: 0, column: columnOf(day) }));
+  // A row that comes or goes above takes the cursor along: it stays with its midwife, or marks nothing without her.
+  const [known, setKnown] = useState(midwives);
+  if (known !== midwives) {
+    setKnown(midwives);
+    const row = rowOfSame(known, midwives, at.row);
+    setCursor(row === undefined ? { row: at.row, column: at.column } : { ...at, row });
+  }
   const cursor: GridCursor = {
     ...at,
     row: Math.min(at.row, midwives.length),
@@ -108,7 +115,7 @@ export function VacationGrid(props: VacationGridProps) {
   const drag = useRangeDrag({
     scroller,
     scale,
-    rows: midwives.length,
+    midwives,
     headHeight: HEAD_HEIGHT,
     footHeight: FOOT_HEIGHT,
     onMark: (next) => {
@@ -221,6 +228,18 @@ export function VacationGrid(props: VacationGridProps) {
       />
     </div>
   );
+}
+
+/** Where the midwife of a row stands now; the foot stays the foot. */
+function rowOfSame(
+  before: readonly VacationMidwife[],
+  now: readonly VacationMidwife[],
+  row: number,
+): number | undefined {
+  const midwife = before[row];
+  if (!midwife) return now.length;
+  const at = now.findIndex(({ id }) => id === midwife.id);
+  return at === -1 ? undefined : at;
 }
 
 function countWords(count: number): string {

@@ -11,8 +11,8 @@ interface Place {
 interface RangeDragOptions {
   scroller: RefObject<HTMLElement | null>;
   scale: VacationScale;
-  /** Midwives; the row after them is the foot. */
-  rows: number;
+  /** The midwives, by id; the row after them is the foot. */
+  midwives: readonly { id: string }[];
   headHeight: number;
   footHeight: number;
   onMark: (cursor: GridCursor) => void;
@@ -25,8 +25,19 @@ const EDGE = 24;
 const STEP = 18;
 
 export function useRangeDrag(options: RangeDragOptions) {
-  const { scroller, scale, rows, headHeight, footHeight, onMark, onPick } = options;
-  const start = useRef<Place>(undefined);
+  const { scroller, scale, midwives, headHeight, footHeight, onMark, onPick } = options;
+  const rows = midwives.length;
+  const start = useRef<Place & { id: string | undefined }>(undefined);
+
+  /** Rows may come and go during the drag: it stays with the midwife it began at, and ends without her. */
+  const fromNow = (): Place | undefined => {
+    const from = start.current;
+    if (from?.id === undefined) return from && { row: rows, column: from.column };
+    const row = midwives.findIndex(({ id }) => id === from.id);
+    if (row !== -1) return { row, column: from.column };
+    start.current = undefined;
+    return undefined;
+  };
 
   const placeAt = ({ clientX, clientY }: { clientX: number; clientY: number }): Place | undefined => {
     const box = scroller.current;
@@ -64,16 +75,16 @@ export function useRangeDrag(options: RangeDragOptions) {
         if (event.button !== 0 || event.pointerType === "touch") return;
         const place = placeAt(event);
         if (!place) return;
-        start.current = place;
+        start.current = { ...place, id: midwives[place.row]?.id };
         scroller.current?.setPointerCapture(event.pointerId);
         onMark(place);
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        const from = start.current;
+        const from = fromNow();
         if (from && from.row < rows) onMark(markedTo(from, columnAt(event.clientX)));
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => {
-        const from = start.current;
+        const from = fromNow();
         start.current = undefined;
         if (from) onPick(from.row < rows ? markedTo(from, columnAt(event.clientX)) : from);
       },
