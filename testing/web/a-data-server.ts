@@ -8,6 +8,8 @@ export interface HeldQuestion {
   reply(data: Record<string, unknown>): void;
   /** Answers a status and nothing else. */
   fail(status: number): void;
+  /** Answers with an error of the data service: its sentence and its extensions, such as the code. */
+  refuse(message: string, extensions?: Record<string, unknown>): void;
 }
 
 export interface DataServer extends SocketServer {
@@ -54,6 +56,8 @@ export async function aDataServer(known: KnownAnswers = {}): Promise<DataServer>
           variables,
           reply: (data) => void reply.send({ data }),
           fail: (status) => void reply.code(status).send("no"),
+          refuse: (message, extensions = {}) =>
+            void reply.send({ data: null, errors: [{ message, extensions }] }),
         });
       });
     },
