@@ -203,13 +203,13 @@ test("the place of a postal code does not take the place that she typed herself"
   tellBirth(page);
   page.press();
   await page.passTo("home");
-  page.type("#place", "Riedikon");
+  page.type("#place", "Nänikon");
   tellHome(page);
   page.press();
   await page.passTo("contact");
   page.press("button[name=back]");
   await page.passTo("home");
-  expect(page.one("#place").value).toBe("Riedikon");
+  expect(page.one("#place").value).toBe("Nänikon");
 });
 
 test("a draft outlives the page: opened again, it goes on where she was", async () => {
