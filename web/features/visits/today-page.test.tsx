@@ -48,8 +48,9 @@ async function open(first: Day) {
 const dialog = (name: string) => screen.findByRole("dialog", { name });
 const typeIn = (box: HTMLElement, name: RegExp, value: string) => {
   const field = within(box).getByRole<HTMLInputElement>("textbox", { name });
+  field.focus();
   fireEvent.change(field, { target: { value } });
-  fireEvent.blur(field);
+  field.blur();
 };
 const save = (box: HTMLElement) => within(box).getByRole("button", { name: "Speichern" });
 const tomorrow = () => addDays(zurichDay(new Date()), 1).split("-").reverse().join(".");
