@@ -82,7 +82,7 @@ async function notesOf(page: Page, { id }: StoryMother): Promise<string[]> {
   return puerpera_by_pk.notes.map(({ text }) => text);
 }
 
-test("without a line she finds the number and writes a note, which arrives once; signed out, nothing is left", async ({
+test("without a line she finds the number and writes a note, which arrives once; she is warned before she signs out, and then nothing is left", async ({
   page,
   context,
   browser,
@@ -90,7 +90,7 @@ test("without a line she finds the number and writes a note, which arrives once;
   const { page: office, context: desk } = await asSomebodyElse(browser, "mediator", nowhere);
   const [own, other] = await twoMothers(office);
   const ofOthers = [other.fullname, "Nachbarweg 99"];
-  const ofHers = [own.fullname, "5553142", "555 31 42", "Milch schiesst"];
+  const ofHers = [own.fullname, "5553142", "555 31 42", "Milch schiesst", "Noch unterwegs"];
 
   await context.addInitScript({ content: axe });
   await page.goto("/user/puerpera/offline");
@@ -149,6 +149,32 @@ test("without a line she finds the number and writes a note, which arrives once;
   );
   expect(mother.first_contact_at).not.toBeNull();
 
+  // Somebody who signs out with something unsent is told first, and loses it only by her own word.
+  await page.goto("/user/home");
+  // The menu is here before the line goes.
+  await page.getByRole("button", { name: /Menü/ }).click();
+  const leave = page.getByRole("link", { name: "Abmelden" });
+  await expect(leave).toBeVisible();
+  // A moment after it is drawn it has the focus, and hears the key.
+  await expect(page.locator('[role="dialog"]:focus-within')).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(leave).toBeHidden();
+  await context.setOffline(true);
+  await page.getByRole("status").getByRole("link", { name: "Liste ohne Netz" }).tap();
+  await card.getByLabel(/^Notiz ans Büro/).fill("Noch unterwegs");
+  await card.getByRole("button", { name: "Notiz senden" }).click();
+  await expect(card.getByText("Wird gesendet, sobald Sie wieder Netz haben.")).toBeVisible();
+  await page.getByRole("button", { name: /Menü/ }).click();
+  await leave.click();
+  const warning = page.getByRole("dialog", { name: "Trotzdem abmelden?" });
+  await expect(warning).toContainText("1 Eintrag ist noch nicht gesendet.");
+  await warning.getByRole("button", { name: "Abbrechen" }).click();
+  await expect(warning).toBeHidden();
+  expect((await kept(page)).databases).toEqual(["wiege-offline"]);
+  await context.setOffline(false);
+  await expect.poll(() => notesOf(office, own)).toContain("Noch unterwegs");
+  await expect(card.getByText("Wird gesendet, sobald Sie wieder Netz haben.")).toHaveCount(0);
+
   await page.getByRole("button", { name: /Menü/ }).click();
   await page.getByRole("link", { name: "Abmelden" }).click();
   await expect(page.getByLabel("E-Mail")).toBeVisible();
@@ -163,46 +189,5 @@ test("without a line she finds the number and writes a note, which arrives once;
   await page.goto("/user/puerpera/list");
   await expect(page.getByRole("heading", { name: "Keine Verbindung" })).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(0);
-  await desk.close();
-});
-
-test("whoever signs out with something unsent is told first, and loses it only by her own word", async ({
-  page,
-  context,
-  browser,
-}) => {
-  const { page: office, context: desk } = await asSomebodyElse(browser, "mediator", nowhere);
-  const [own] = await twoMothers(office);
-  await page.goto("/user/puerpera/offline");
-  await page.getByLabel("Diesem Telefon vertrauen").check();
-  await fillSignIn(page, "hebamme");
-  const card = page.getByRole("article", { name: own.fullname });
-  await expect(card).toBeVisible();
-  await opensWithoutLine(page);
-  await page.goto("/user/home");
-  // The menu is here before the line goes.
-  await page.getByRole("button", { name: /Menü/ }).click();
-  const leave = page.getByRole("link", { name: "Abmelden" });
-  await expect(leave).toBeVisible();
-  // A moment after it is drawn it has the focus, and hears the key.
-  await expect(page.locator('[role="dialog"]:focus-within')).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(leave).toBeHidden();
-
-  await context.setOffline(true);
-  await page.getByRole("status").getByRole("link", { name: "Liste ohne Netz" }).tap();
-  await card.getByLabel(/^Notiz ans Büro/).fill("Noch unterwegs");
-  await card.getByRole("button", { name: "Notiz senden" }).click();
-  await expect(card.getByText("Wird gesendet, sobald Sie wieder Netz haben.")).toBeVisible();
-  await page.getByRole("button", { name: /Menü/ }).click();
-  await leave.click();
-  const warning = page.getByRole("dialog", { name: "Trotzdem abmelden?" });
-  await expect(warning).toContainText("1 Eintrag ist noch nicht gesendet.");
-  await warning.getByRole("button", { name: "Abbrechen" }).click();
-  await expect(warning).toBeHidden();
-  expect((await kept(page)).databases).toEqual(["wiege-offline"]);
-
-  await context.setOffline(false);
-  await expect.poll(() => notesOf(office, own)).toEqual(["Noch unterwegs"]);
   await desk.close();
 });

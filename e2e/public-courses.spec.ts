@@ -1,14 +1,14 @@
-/** Parents look for a course on a small phone, with and without scripts. */
-import { expect, type Page } from "@playwright/test";
+/** Parents look for a course on a small phone; the pages have no scripts, so the browser runs none. */
+import { expect } from "@playwright/test";
 import { test } from "./story.ts";
 import { textFaultsOf } from "./text-faults.ts";
 import { phone } from "./window.ts";
 
 test.use(phone);
 
-test.use({ viewport: { width: 360, height: 640 } });
+test.use({ viewport: { width: 360, height: 640 }, javaScriptEnabled: false });
 
-async function findsACourse(page: Page): Promise<void> {
+test("parents find a course near them without scripts, and take its dates along", async ({ page }) => {
   await page.goto("/kurse");
   const found = page.getByRole("status");
   await expect(found).toHaveText(/\d+ Kurse/);
@@ -47,16 +47,4 @@ async function findsACourse(page: Page): Promise<void> {
   await page.getByRole("link", { name: "FR", exact: true }).tap();
   await expect(page.locator("html")).toHaveAttribute("lang", "fr-CH");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-}
-
-test("parents find a course near them, and take its dates along", async ({ page }) => {
-  await findsACourse(page);
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("parents find it the same way", async ({ page }) => {
-    await findsACourse(page);
-  });
 });

@@ -60,13 +60,3 @@ export const told = {
     await goOn(page, "Stimmt alles?");
   },
 };
-
-export async function fillIn(page: Page, parent: Parent): Promise<void> {
-  await page.goto("/anmeldung");
-  await told.birth(page);
-  await told.home(page);
-  await told.contact(page, parent);
-  await told.hospital(page);
-  await told.details(page);
-  await told.language(page);
-}

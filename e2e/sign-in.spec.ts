@@ -6,65 +6,45 @@ import { randomSurname } from "./random-person.ts";
 import { type DemoPerson, fillSignIn, signInByForm } from "./sign-in.ts";
 import { test } from "./story.ts";
 
-const homes: [DemoPerson, string][] = [
-  ["admin", "/admin/home"],
-  ["manager", "/admin/home"],
-  ["mediator", "/admin/home"],
-  ["hebamme", "/user/home"],
-  ["hebamme2", "/user/home"],
-];
-
-for (const [who, home] of homes) {
-  test(`${who} signs in, lands at home, and signs out`, async ({ page }) => {
-    await signInByForm(page, who);
-    await expect(page).toHaveURL(new RegExp(`${home}$`));
-    await page.getByRole("link", { name: "Abmelden" }).click();
-    await expect(page.getByRole("heading", { name: "Willkommen" })).toBeVisible();
-    await page.goto(home);
-    await expect(page.getByLabel("Passwort", { exact: true })).toBeVisible();
-  });
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Abmelden" }).click();
+  await expect(page.getByRole("heading", { name: "Willkommen" })).toBeVisible();
 }
 
-test("a deep link leads through the sign-in back to itself, and inside the area nobody is moved", async ({
-  page,
-}) => {
-  const link = "/admin/puerpera/list?status=new";
-  await signInByForm(page, "mediator", link);
-  await expect(page).toHaveURL(/\/admin\/puerpera\/list\?status=new/);
-});
-
-test("a midwife who follows a link of the office is led to her own home", async ({ page }) => {
-  await signInByForm(page, "hebamme", "/admin/puerpera/list");
-  await expect(page).toHaveURL(/\/user\/home/);
-  await expect(page.getByText("Dafür fehlt die Berechtigung.")).toBeVisible();
-});
-
-test("a session that ends in an open tab leads to the sign-in and back to where one was", async ({
+test("each person lands where her role may be, and signs out; a session that ends elsewhere leads back", async ({
   page,
   context,
 }) => {
-  await signInByForm(page, "mediator", "/admin/puerpera/list");
+  const homes: [DemoPerson, string][] = [
+    ["admin", "/admin/home"],
+    ["manager", "/admin/home"],
+    ["hebamme2", "/user/home"],
+  ];
+  for (const [who, home] of homes) {
+    await signInByForm(page, who);
+    await expect(page).toHaveURL(new RegExp(`${home}$`));
+    await signOut(page);
+    await page.goto(home);
+    await expect(page.getByLabel("Passwort", { exact: true })).toBeVisible();
+  }
+
+  // A midwife follows a link of the office.
+  await signInByForm(page, "hebamme", "/admin/puerpera/list");
+  await expect(page).toHaveURL(/\/user\/home/);
+  await expect(page.getByText("Dafür fehlt die Berechtigung.")).toBeVisible();
+  await signOut(page);
+
+  // A mediator follows a deep link, which leads through the sign-in back to itself.
+  await signInByForm(page, "mediator", "/admin/puerpera/list?status=new");
+  await expect(page).toHaveURL(/\/admin\/puerpera\/list\?status=new/);
   await expect(page.getByRole("link", { name: "Abmelden" })).toBeVisible();
   // In another tab she signs out; this one finds it out by itself.
   const other = await context.newPage();
   await other.goto("/admin/home");
-  await other.getByRole("link", { name: "Abmelden" }).click();
+  await signOut(other);
   await expect(page.getByLabel("Passwort", { exact: true })).toBeVisible();
   await fillSignIn(page, "mediator");
-  await expect(page).toHaveURL(/\/admin\/puerpera\/list/);
-});
-
-test("a wrong password is told without a hint, and the page can be used by keyboard", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.getByLabel("E-Mail")).toBeFocused();
-  await page.keyboard.type("mediator@demo.example");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("falsch");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText(
-    "E-Mail oder Passwort stimmen nicht. Bitte versuchen Sie es nochmals.",
-  );
-  await expect(page.getByLabel("Passwort", { exact: true })).toBeFocused();
+  await expect(page).toHaveURL(/\/admin\/puerpera\/list\?status=new/);
 });
 
 interface Answer {
@@ -188,7 +168,7 @@ test("a midwife gets her login by mail, a second step on her telephone, a reset,
   await context.close();
 });
 
-test("who forgot her password chooses another one by the link in her mail", async ({
+test("who forgot her password is told no hint, and chooses another one by the link in her mail", async ({
   page,
   browser,
   mailServer,
@@ -208,6 +188,16 @@ test("who forgot her password chooses another one by the link in her mail", asyn
   const context = await browser.newContext({ locale: "de-CH" });
   const hers = await context.newPage();
   await hers.goto("/");
+  // By keys alone, with the password that she remembers wrongly.
+  await expect(hers.getByLabel("E-Mail")).toBeFocused();
+  await hers.keyboard.type(email);
+  await hers.keyboard.press("Tab");
+  await hers.keyboard.type("falsch");
+  await hers.keyboard.press("Enter");
+  await expect(hers.getByRole("alert")).toHaveText(
+    "E-Mail oder Passwort stimmen nicht. Bitte versuchen Sie es nochmals.",
+  );
+  await expect(hers.getByLabel("Passwort", { exact: true })).toBeFocused();
   await hers.getByRole("link", { name: "Passwort vergessen?" }).click();
   await hers.getByLabel("E-Mail").fill(email);
   await hers.getByRole("button", { name: "Link senden" }).click();

@@ -9,7 +9,7 @@ import { desk, phone } from "./window.ts";
 
 test.use(phone);
 
-test("who is away asks a colleague, who sees her mothers from her yes until it ends", async ({
+test("who is away asks a colleague, who sees her mothers from her yes until it ends; the office asks, and she declines", async ({
   page,
   browser,
 }) => {
@@ -82,55 +82,50 @@ test("who is away asks a colleague, who sees her mothers from her yes until it e
   await expect(hers.page.getByText(mother)).toHaveCount(0);
 
   await ask(page, "mutation($id: uuid!) { delete_calendarentry_by_pk(id: $id) { id } }", { id: entry.id });
-  await hers.context.close();
-});
 
-test("the office chooses who shall stand in from its list, and she still answers herself", async ({
-  page,
-  browser,
-}) => {
+  // The office chooses her from its list for another colleague; she still answers herself.
   const office = await asSomebodyElse(browser, "manager", nowhere, desk);
-  const { away } = await ask<{ away: { id: string; fullname: string } }>(
+  const { absent } = await ask<{ absent: { id: string; fullname: string } }>(
     office.page,
-    `mutation($lastname: String!) { away: insert_user_one(object: { firstname: "Flavia", lastname: $lastname, circles: ["8610"], languages: ["de"] }) { id fullname } }`,
+    `mutation($lastname: String!) { absent: insert_user_one(object: { firstname: "Flavia", lastname: $lastname, circles: ["8610"], languages: ["de"] }) { id fullname } }`,
     { lastname: randomSurname() },
   );
-  await ask(office.page, "mutation($id: uuid!) { midwife_setactive(id: $id) { id } }", { id: away.id });
+  await ask(office.page, "mutation($id: uuid!) { midwife_setactive(id: $id) { id } }", { id: absent.id });
   await ask(
     office.page,
     "mutation($object: calendarentry_insert_input!) { insert_calendarentry_one(object: $object) { id } }",
     {
-      object: { user_id: away.id, kind: "krankheit", title: "Bürotag", start: dayIn(0), end: dayIn(3) },
+      object: { user_id: absent.id, kind: "krankheit", title: "Bürotag", start: dayIn(0), end: dayIn(3) },
     },
   );
-  const { user } = await ask<{ user: { fullname: string }[] }>(
+  const { user: colleagues } = await ask<{ user: { fullname: string }[] }>(
     office.page,
     `{ user(where: { email: { _eq: "hebamme@demo.example" } }) { fullname } }`,
   );
-  const substitute = user[0]?.fullname ?? "";
+  const substitute = colleagues[0]?.fullname ?? "";
 
-  await office.page.goto(`/admin/user/single/${away.id}`);
+  await office.page.goto(`/admin/user/single/${absent.id}`);
   await office.page
     .getByRole("button", { name: /Bürotag/ })
     .first()
     .click();
-  const part = office.page.getByRole("dialog").getByRole("region", { name: "Vertretung" });
-  await expect(part.getByLabel("E-Mail der Kollegin")).toHaveCount(0);
-  const choice = part.getByRole("combobox", { name: "Vertretung durch" });
+  const chosen = office.page.getByRole("dialog").getByRole("region", { name: "Vertretung" });
+  await expect(chosen.getByLabel("E-Mail der Kollegin")).toHaveCount(0);
+  const choice = chosen.getByRole("combobox", { name: "Vertretung durch" });
   await choice.fill(substitute);
   // By keys: a list that has just come up is not yet where it will stay.
   await expect(office.page.getByRole("option")).toHaveText([new RegExp(`^${substitute}, `)]);
   await choice.press("ArrowDown");
   await choice.press("Enter");
   await expect(choice).toHaveValue(new RegExp(`^${substitute}, `));
-  await part.getByRole("button", { name: "Um Vertretung bitten" }).click();
-  await expect(part.getByText(new RegExp(`^${substitute}, `))).toBeVisible();
-  await expect(part.getByText("angefragt", { exact: true })).toBeVisible();
+  await chosen.getByRole("button", { name: "Um Vertretung bitten" }).click();
+  await expect(chosen.getByText(new RegExp(`^${substitute}, `))).toBeVisible();
+  await expect(chosen.getByText("angefragt", { exact: true })).toBeVisible();
 
-  await signIn(page, "hebamme", "/user/puerpera/list");
-  const asked = page.getByRole("article", { name: `Vertretung für ${away.fullname}` });
-  await asked.getByRole("button", { name: "Ich kann nicht" }).tap();
-  await expect(asked).toHaveCount(0);
-  await expect(part.getByText("abgesagt", { exact: true })).toBeVisible();
+  const second = hers.page.getByRole("article", { name: `Vertretung für ${absent.fullname}` });
+  await second.getByRole("button", { name: "Ich kann nicht" }).tap();
+  await expect(second).toHaveCount(0);
+  await expect(chosen.getByText("abgesagt", { exact: true })).toBeVisible();
   await office.context.close();
+  await hers.context.close();
 });

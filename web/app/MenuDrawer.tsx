@@ -28,7 +28,13 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             <Logo size={24} />
             {apptitle}
           </Link>
-          <button type="button" className={styles.close} aria-label="Menü schliessen" onClick={onClose}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Menü schliessen"
+            // It stands where the menu button was: the second half of a double tap was meant for that one.
+            onClick={({ detail }) => detail < 2 && onClose()}
+          >
             <X size={20} strokeWidth={1.9} aria-hidden="true" />
           </button>
         </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { useBackCloses } from "#web/platform/browser/back-button.ts";
+import { isSecondHalf } from "#web/platform/browser/second-half.ts";
 import { cx } from "../layout/class-names.ts";
 import styles from "./DrawerPanel.module.css";
 import { FirstFocus } from "./FirstFocus.tsx";
@@ -26,7 +27,13 @@ export function DrawerPanel(props: DrawerPanelProps) {
   useBackCloses(isOpen, onClose);
   return (
     <OverlayRoot>
-      <ModalOverlay className={styles.veil ?? ""} isOpen={isOpen} onOpenChange={onClose} isDismissable>
+      <ModalOverlay
+        className={styles.veil ?? ""}
+        isOpen={isOpen}
+        onOpenChange={onClose}
+        isDismissable
+        shouldCloseOnInteractOutside={() => !isSecondHalf()}
+      >
         <Modal
           className={cx(styles.panel, styles[place])}
           {...(place === "right" && width !== undefined && { style: { width } })}

@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { Dialog, Heading } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { useBackCloses } from "#web/platform/browser/back-button.ts";
+import { isSecondHalf } from "#web/platform/browser/second-half.ts";
 import { isSubmitKey, pressAsByHand } from "../form/submit-key.ts";
 import { cx } from "../layout/class-names.ts";
 import { FirstFocus } from "./FirstFocus.tsx";
@@ -47,6 +48,7 @@ export function ModalDialog(props: DialogProps) {
         isOpen={isOpen}
         onOpenChange={onClose}
         isDismissable
+        shouldCloseOnInteractOutside={() => !isSecondHalf()}
       >
         <Modal className={styles.modal ?? ""} {...(!isSheet && { style: { maxWidth: width } })}>
           <Dialog className={styles.dialog ?? ""}>

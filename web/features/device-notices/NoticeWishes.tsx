@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { FormField } from "#web/components/form/FormField.tsx";
 import { Switch } from "#web/components/form/Switch.tsx";
 import { TimeInput } from "#web/components/form/TimeInput.tsx";
@@ -27,15 +27,19 @@ export function NoticeWishes() {
   // Shown before the server has answered, so that no press seems lost.
   const [chosen, setChosen] = useState<Wishes | null>(null);
   const notify = useNotify();
+  // One request at a time: the last press is the one that is kept, and no answer to an earlier one shows what it undid.
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
   if (!kept) return null;
   const wishes = chosen ?? kept;
   const save = async (next: Wishes) => {
     setChosen(next);
+    const sent = saving.current.catch(() => undefined).then(() => ask(PushSettingSaveDocument, next));
+    saving.current = sent;
     try {
-      await ask(PushSettingSaveDocument, next);
-      await refetch();
+      await sent;
+      if (saving.current === sent) await refetch();
     } finally {
-      setChosen(null);
+      if (saving.current === sent) setChosen(null);
     }
   };
   const change = (changes: Partial<Wishes>) => {

@@ -1,4 +1,5 @@
 import { Bell, X } from "lucide-react";
+import { useState } from "react";
 import { Button } from "#web/components/layout/Button.tsx";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { useRemembered } from "#web/platform/browser/use-remembered.ts";
@@ -9,6 +10,7 @@ import styles from "./NoticeOffer.module.css";
 export function NoticeOffer() {
   const { state, turnOn } = useDeviceNotices();
   const [isClosed, setClosed] = useRemembered("notice-offer-closed", false);
+  const [isBusy, setBusy] = useState(false);
   const notify = useNotify();
   if (state !== "off" || isClosed) return null;
   const start = async () => {
@@ -19,11 +21,17 @@ export function NoticeOffer() {
       notify.done("Neue passende Anmeldungen werden gemeldet, solange die Anwendung offen ist.");
     else setClosed(true);
   };
+  const press = () => {
+    setBusy(true);
+    start()
+      .catch(notify.failed)
+      .finally(() => setBusy(false));
+  };
   return (
     <div className={styles.offer}>
       <Bell size={17} strokeWidth={1.9} aria-hidden="true" />
       <span className={styles.text}>Neue passende Anmeldungen sofort melden?</span>
-      <Button size="small" className={styles.start ?? ""} onClick={() => void start().catch(notify.failed)}>
+      <Button size="small" className={styles.start ?? ""} loading={isBusy} onClick={press}>
         Einschalten
       </Button>
       <Button

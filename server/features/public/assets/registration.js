@@ -8,6 +8,8 @@ const TAKEN_DAYS = 120;
 const LOCALES = { de: "de-CH", en: "en-GB", fr: "fr-FR" };
 
 let isBusy = false;
+// The step that the browser's own buttons went to while an answer was on its way.
+let wantedStep;
 let filledPlace = "";
 
 const formOf = () => document.getElementById("anmeldung");
@@ -72,14 +74,25 @@ async function send(data, entry) {
       if (button) button.textContent = words;
       const page = new DOMParser().parseFromString(text, "text/html");
       say(form, page.querySelector("main p")?.textContent ?? "");
-    } else show(text, entry);
+    } else show(text, wantedStep === undefined ? entry : "same");
   } catch {
     if (button) button.textContent = words;
     say(form, document.getElementById("keep")?.dataset.lost ?? "");
   } finally {
     isBusy = false;
     form.removeAttribute("aria-busy");
+    followHistory();
   }
+}
+
+function followHistory() {
+  const step = wantedStep;
+  const form = formOf();
+  wantedStep = undefined;
+  if (step === undefined || !form || form.dataset.step === step) return;
+  const data = dataOf(form);
+  data.set("to", step);
+  void send(data, "same");
 }
 
 function say(form, sentence) {
@@ -253,9 +266,8 @@ addEventListener("popstate", ({ state }) => {
     location.reload();
     return;
   }
-  const data = dataOf(form);
-  data.set("to", state.step);
-  void send(data, "same");
+  wantedStep = state.step;
+  if (!isBusy) followHistory();
 });
 
 document.addEventListener("input", ({ target }) => {
