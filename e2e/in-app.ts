@@ -46,6 +46,12 @@ export async function arrived(page: Page): Promise<void> {
   } while (open.size > 0);
 }
 
+/** The same for a page that stood already and is drawn anew, for another width. */
+export async function arrivedAgain(page: Page): Promise<void> {
+  await Promise.all(requests.get(page)?.values() ?? []);
+  await drawn(page);
+}
+
 async function walk(page: Page, path: string): Promise<void> {
   await page.evaluate(step(path));
   const left = page.locator(`[${LEFT}]`);
@@ -83,4 +89,8 @@ export async function load(page: Page, path: string): Promise<void> {
 /** Whether the app can open it without a load. The page of unknown addresses stands between all others, so it is loaded. */
 export function isInApp({ name, path }: { name: string; path: string }): boolean {
   return /^\/(?:admin|user|audit)\//.test(path) && name !== "not-found";
+}
+
+export function isAppLoaded(page: Page): Promise<boolean> {
+  return page.evaluate<boolean>(`document.querySelector("main#inhalt") !== null`);
 }

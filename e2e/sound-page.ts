@@ -1,9 +1,18 @@
 /** One visit of a page, around which the window changes: whatever a machine can find at the widths that people have. */
 import { expect, type Page } from "@playwright/test";
 import { axe, faultsOf } from "./accessible.ts";
-import { enter, isInApp, leaveFor, load, openInApp, watchRequests } from "./in-app.ts";
+import {
+  arrivedAgain,
+  enter,
+  isAppLoaded,
+  isInApp,
+  leaveFor,
+  load,
+  openInApp,
+  watchRequests,
+} from "./in-app.ts";
 import { forgetLayoutShifts, layoutShiftsOf, MAX_LAYOUT_SHIFT, watchLayoutShifts } from "./layout-shift.ts";
-import { type BuiltRoute, drawn } from "./routes.ts";
+import type { BuiltRoute } from "./routes.ts";
 import { SteadyFrame } from "./steady-frame.ts";
 import { textFaultsOf } from "./text-faults.ts";
 
@@ -23,26 +32,32 @@ const widths = [
 
 const softly = expect.configure({ soft: true });
 
-/** More looks would find the same: between two of them every answer is there and two frames are drawn. */
-const MOST_LOOKS = 5;
+/** A fault that so many looks in a row find lasts. Between two of them every answer arrives and the page is drawn. */
+const LOOKS_THAT_AGREE = 3;
+/** A page that changes all the time ends here. */
+const MOST_LOOKS = 10;
 
-/** What two looks in a row find. The first one alone may have met a part that is drawn anew for another width. */
+/** What lasts. The first look alone may have met a part that is drawn anew for another width. */
 export async function lastingFaults(
   look: () => Promise<string[]>,
   settle: () => Promise<void>,
 ): Promise<string[]> {
   let faults = await look();
-  for (let looks = 1; faults.length > 0 && looks < MOST_LOOKS; looks++) {
+  for (
+    let looks = 1, agree = 1;
+    faults.length > 0 && agree < LOOKS_THAT_AGREE && looks < MOST_LOOKS;
+    looks++
+  ) {
     await settle();
     const before = faults.join("\n");
     faults = await look();
-    if (faults.join("\n") === before) break;
+    agree = faults.join("\n") === before ? agree + 1 : 1;
   }
   return faults;
 }
 
 async function expectNone(page: Page, look: () => Promise<string[]>, what: string): Promise<void> {
-  softly(await lastingFaults(look, () => drawn(page)), what).toEqual([]);
+  softly(await lastingFaults(look, () => arrivedAgain(page)), what).toEqual([]);
 }
 
 /** No text is cut or covered, and nothing needs sideways scrolling, at any width. */
@@ -53,11 +68,9 @@ export async function textFits(page: Page, route: BuiltRoute): Promise<void> {
   for (const size of widths) await textFitsAt(page, route.name, size);
 }
 
-const isAppLoaded = (page: Page) => page.evaluate<boolean>(`document.querySelector("main#inhalt") !== null`);
-
 async function textFitsAt(page: Page, name: string, size: typeof wide): Promise<void> {
   await page.setViewportSize(size);
-  await drawn(page);
+  await arrivedAgain(page);
   await expectNone(page, () => textFaultsOf(page), `${name} at ${size.width}`);
 }
 
