@@ -2,24 +2,26 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
-import { builtRoutes, settled } from "./routes.ts";
-import { type DemoPerson, signIn } from "./sign-in.ts";
-import { test } from "./story.ts";
+import { openInApp } from "./in-app.ts";
+import type { BuiltRoute } from "./routes.ts";
 
 // Of the browser, not of Node.js: another program as far as types go.
 const { shareContrast }: { shareContrast: () => void } = await import(
   new URL("./in-page/share-contrast.ts", import.meta.url).href
 );
+const { shareRules }: { shareRules: () => void } = await import(
+  new URL("./in-page/share-rules.ts", import.meta.url).href
+);
 export const axeAlone = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 /** Without the source of each element, which nobody reads: what is found is named by its place. */
-export const axe = `${axeAlone}\naxe.configure({ noHtml: true });\n(${shareContrast})();`;
+export const axe = `${axeAlone}\naxe.configure({ noHtml: true });\n(${shareContrast})();\n(${shareRules})();`;
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
 /** By all rules, or by the one that is named. */
 export function faultsOf(page: Page, rule?: string): Promise<string[]> {
   return page.evaluate(`(async () => {
-    const { violations } = await axe.run(document, {
+    const { violations } = await (${rule ? "axe.run" : "axe.runShared ?? axe.run"})(document, {
       resultTypes: ["violations"],
       iframes: false,
       ${rule ? `runOnly: ["${rule}"],` : ""}
@@ -32,22 +34,15 @@ export function faultsOf(page: Page, rule?: string): Promise<string[]> {
 }
 
 /** The bars at head and foot stay while a long form scrolls between them. */
-export function noFieldIsHalfHidden(who: DemoPerson, form: string): void {
-  test(`no field of ${form} can be half hidden behind a bar on phones`, async ({ page }) => {
-    await page.setViewportSize(narrow);
-    await page.context().addInitScript({ content: axe });
-    await signIn(page, who);
-    const route = (await builtRoutes(page, who)).find(({ name }) => name === form);
-    expect(route, form).toBeDefined();
-    await page.goto(route?.path ?? "");
-    await settled(page);
-    const end = Number(await page.evaluate("document.documentElement.scrollHeight - innerHeight"));
-    expect(end, `${form} is long`).toBeGreaterThan(844);
-    for (let y = 0; y < end + 170; y += 170) {
-      await page.evaluate(`scrollTo(0, ${y})`);
-      expect.soft(await faultsOf(page, "target-size"), `${form} at ${y}`).toEqual([]);
-    }
-  });
+export async function noFieldIsHalfHidden(page: Page, { name, path }: BuiltRoute): Promise<void> {
+  await page.setViewportSize(narrow);
+  await openInApp(page, path);
+  const end = Number(await page.evaluate("document.documentElement.scrollHeight - innerHeight"));
+  expect(end, `${name} is long`).toBeGreaterThan(844);
+  for (let y = 0; y < end + 170; y += 170) {
+    await page.evaluate(`scrollTo(0, ${y})`);
+    expect.soft(await faultsOf(page, "target-size"), `${name} at ${y}`).toEqual([]);
+  }
 }
 
 /** Scrolls whatever holds the rows. */
@@ -69,28 +64,21 @@ const isFocusCovered = `(() => {
  * no fault of its size, and left out here: one scrolls on, as at the edge of the window, and axe itself leaves out what lies
  * behind a fixed bar. But nothing small may come to lie close to a head, and what is reached by keys must not stop behind it.
  */
-export function noRowIsReachedBehindAHead(who: DemoPerson, list: string): void {
-  test(`no row of ${list} is reached behind the head of its group, wide and narrow`, async ({ page }) => {
-    await page.context().addInitScript({ content: axe });
-    await signIn(page, who);
-    const route = (await builtRoutes(page, who)).find(({ name }) => name === list);
-    expect(route, list).toBeDefined();
-    for (const size of [wide, narrow]) {
-      await page.setViewportSize(size);
-      await page.goto(route?.path ?? "");
-      await settled(page);
-      for (let step = 1; step <= 2; step++) {
-        await page.evaluate(scrollRows(61));
-        const faults = await faultsOf(page, "target-size");
-        const whole = faults.filter((fault) => !fault.includes("partially obscured"));
-        expect.soft(whole, `${list} at ${size.width}, scrolled ${step} times`).toEqual([]);
-      }
-      await page.locator("main section li a").nth(20).focus();
-      for (let step = 1; step <= 12; step++) {
-        await page.keyboard.press("Shift+Tab");
-        const isCovered = await page.evaluate(isFocusCovered);
-        expect.soft(isCovered, `${list} at ${size.width}, ${step} back`).toBe(false);
-      }
+export async function noRowIsReachedBehindAHead(page: Page, { name, path }: BuiltRoute): Promise<void> {
+  for (const size of [wide, narrow]) {
+    await page.setViewportSize(size);
+    await openInApp(page, path);
+    for (let step = 1; step <= 2; step++) {
+      await page.evaluate(scrollRows(61));
+      const faults = await faultsOf(page, "target-size");
+      const whole = faults.filter((fault) => !fault.includes("partially obscured"));
+      expect.soft(whole, `${name} at ${size.width}, scrolled ${step} times`).toEqual([]);
     }
-  });
+    await page.locator("main section li a").nth(20).focus();
+    for (let step = 1; step <= 12; step++) {
+      await page.keyboard.press("Shift+Tab");
+      const isCovered = await page.evaluate(isFocusCovered);
+      expect.soft(isCovered, `${name} at ${size.width}, ${step} back`).toBe(false);
+    }
+  }
 }

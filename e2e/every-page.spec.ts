@@ -2,26 +2,15 @@
  * Every page, with the longest values that people really have: no text is cut or covered at any width (decision 0075), nothing
  * needs sideways scrolling or jumps while it loads, and axe finds nothing, wide and narrow.
  */
-import { expect } from "@playwright/test";
-import { runServerOnCopy } from "#testing/e2e-server.ts";
+import { expect, type Page } from "@playwright/test";
 import { crowdedRoutes } from "./crowded-routes.ts";
-import { takeLongestValues, WORST_NAME } from "./longest-values.ts";
+import { test } from "./crowded-server.ts";
+import { watchRequests } from "./in-app.ts";
+import { WORST_NAME } from "./longest-values.ts";
 import { builtRoutes, routeNames } from "./routes.ts";
-import { type DemoPerson, signIn } from "./sign-in.ts";
-import { isSound, textFits, watchPage } from "./sound-page.ts";
-import { test as base } from "./story.ts";
+import { asSomebodyElse, type DemoPerson, nowhere, signIn } from "./sign-in.ts";
+import { areSound, textFits, watchPage } from "./sound-page.ts";
 import { textFaultsOf } from "./text-faults.ts";
-
-const test = base.extend({
-  server: [
-    async ({ mailServer }, use) => {
-      const server = await runServerOnCopy({ SMTP_URL: mailServer.url }, takeLongestValues);
-      await use(server);
-      await server.end();
-    },
-    { scope: "worker", timeout: 300_000 },
-  ],
-});
 
 // They only look, so that workers may share them.
 // Seven pages at seven widths, with axe: long, but only of a machine that does much else.
@@ -62,23 +51,11 @@ test("the measure finds what it is for, and nothing in text that fits", async ({
   expect(await faultsIn(box(ellipsis, WORST_NAME, `data-tooltip="${WORST_NAME}"`))).toEqual([]);
 });
 
-/** So many that workers can share the pages between them, and few enough that signing in is not the most of it. */
-const PAGES_PER_STORY = 7;
-
-/** Of somebody who differs from others in few pages, `only` those. */
-function everyPageIsSound(who: DemoPerson, only: readonly string[] = routeNames(who)): void {
-  for (let at = 0; at < only.length; at += PAGES_PER_STORY) {
-    const names = only.slice(at, at + PAGES_PER_STORY);
-    test(`${names.join(", ")} of ${who}: no text is cut, nothing jumps, axe finds nothing, at any width`, async ({
-      page,
-    }) => {
-      await watchPage(page);
-      await signIn(page, who);
-      const routes = (await builtRoutes(page, who)).filter(({ name }) => names.includes(name));
-      expect(routes).toHaveLength(names.length);
-      for (const route of routes) await isSound(page, route, { onPhone: who === "hebamme" });
-    });
-  }
+/** One browser page for one person: it loads the app once and is led from page to page. */
+async function pagesAreSound(page: Page, who: DemoPerson, names: readonly string[]): Promise<void> {
+  const routes = (await builtRoutes(page, who)).filter(({ name }) => names.includes(name));
+  expect(routes).toHaveLength(names.length);
+  await areSound(page, routes, { onPhone: who === "hebamme" });
 }
 
 // What administrators edit, where others only read.
@@ -93,25 +70,61 @@ const edited = [
   "lookups-single",
   "import",
 ];
-everyPageIsSound("admin", edited);
-everyPageIsSound(
-  "mediator",
-  routeNames("mediator").filter((name) => !edited.includes(name) || /^(appsettings|birthplace-)/.test(name)),
-);
-everyPageIsSound("hebamme");
-// The mediator is told there that others open accounts.
-everyPageIsSound("manager", ["user-insert"]);
 
-test("pages as full as they get: no text is cut or covered, at any width", async ({ page }) => {
-  await signIn(page, "mediator");
-  for (const route of await crowdedRoutes(page)) await textFits(page, route);
+const ofMediator = routeNames("mediator").filter(
+  (name) => !edited.includes(name) || /^(appsettings|birthplace-)/.test(name),
+);
+/** So few that two workers can share them, and so many that none of them is much longer than the others. */
+const PARTS = 3;
+const perPart = Math.ceil(ofMediator.length / PARTS);
+
+for (let part = 1; part <= PARTS; part++) {
+  const names = ofMediator.slice((part - 1) * perPart, part * perPart);
+  test(`mediator, ${names[0]} to ${names.at(-1)}: no text is cut, nothing jumps, axe finds nothing, at any width`, async ({
+    page,
+  }) => {
+    await watchPage(page);
+    await signIn(page, "mediator");
+    await pagesAreSound(page, "mediator", names);
+  });
+}
+
+test("hebamme: no text is cut, nothing jumps, axe finds nothing, at any width", async ({ page }) => {
+  await watchPage(page);
+  await signIn(page, "hebamme");
+  await pagesAreSound(page, "hebamme", routeNames("hebamme"));
 });
 
-test("the pages before and around the sign-in: no text is cut or covered, at any width", async ({ page }) => {
-  await textFits(page, { name: "sign-in", path: "/" });
-  await textFits(page, { name: "forgotten", path: "/signin/forgotten" });
-  await textFits(page, { name: "expired", path: "/signin/xyz" });
+test("admin, manager, datenschutz, where they see more than others: no text is cut, nothing jumps, axe finds nothing, at any width", async ({
+  browser,
+}) => {
+  const theirs = {
+    admin: edited,
+    // The mediator is told there that others open accounts.
+    manager: ["user-insert"],
+    datenschutz: routeNames("datenschutz"),
+  } as const;
+  for (const who of ["admin", "manager", "datenschutz"] as const) {
+    const { page, context } = await asSomebodyElse(browser, who, nowhere);
+    await watchPage(page);
+    await pagesAreSound(page, who, theirs[who]);
+    await context.close();
+  }
+});
+
+test("pages as full as they get, and those before and around the sign-in: no text is cut or covered, at any width", async ({
+  page,
+}) => {
+  watchRequests(page);
+  for (const [name, path] of [
+    ["sign-in", "/"],
+    ["forgotten", "/signin/forgotten"],
+    ["expired", "/signin/xyz"],
+  ] as const)
+    await textFits(page, { name, path });
+  await signIn(page, "mediator");
+  for (const route of await crowdedRoutes(page)) await textFits(page, route);
+  await page.context().clearCookies();
   await signIn(page, "hebamme");
   await textFits(page, { name: "security", path: "/signin/security" });
 });
-everyPageIsSound("datenschutz");

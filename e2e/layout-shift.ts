@@ -9,25 +9,39 @@ interface LayoutShifts {
 /** More is a fault: something that one was about to press is no longer there. */
 export const MAX_LAYOUT_SHIFT = 0.05;
 
-/** To be called before the page is opened. */
+/**
+ * To be called before the page is opened. The browser calls each change of the window an input and excuses what jumps in the half
+ * second after it; here nobody presses anything, so every jump counts.
+ */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript({
-    content: `
-      window.layoutShifts = [];
+    content: `{
       const nameOf = (node) => node instanceof Element ? node.tagName.toLowerCase() + "." + node.getAttribute("class") : node?.nodeName;
       const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");
-      new PerformanceObserver((list) => {
-        for (const { startTime, value, hadRecentInput, sources } of list.getEntries())
-          if (!hadRecentInput) window.layoutShifts.push({ at: startTime, value, what: sources.map(({ node, previousRect, currentRect }) =>
+      let shifts = [];
+      const note = (entries) => {
+        for (const { startTime, value, sources } of entries)
+          shifts.push({ at: startTime, value, what: sources.map(({ node, previousRect, currentRect }) =>
             nameOf(node) + ": " + place(previousRect) + " → " + place(currentRect)) });
-      }).observe({ type: "layout-shift", buffered: true });
-    `,
+      };
+      const observer = new PerformanceObserver((list) => note(list.getEntries()));
+      observer.observe({ type: "layout-shift", buffered: true });
+      window.layoutShifts = {
+        read() { note(observer.takeRecords()); return shifts; },
+        forget() { observer.takeRecords(); shifts = []; },
+      };
+    }`,
   });
 }
 
-/** Of this load until now: the worst stretch of at most five seconds without a quiet one in it. */
+/** What jumps from now on belongs to the page that is opened next inside the app. */
+export async function forgetLayoutShifts(page: Page): Promise<void> {
+  await page.evaluate("window.layoutShifts.forget()");
+}
+
+/** Since the load, or since `forgetLayoutShifts`, until now: the worst stretch of at most five seconds without a quiet one in it. */
 export async function layoutShiftsOf(page: Page): Promise<LayoutShifts> {
-  const shifts = (await page.evaluate("window.layoutShifts")) as {
+  const shifts = (await page.evaluate("window.layoutShifts.read()")) as {
     at: number;
     value: number;
     what: string[];

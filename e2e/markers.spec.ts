@@ -2,7 +2,8 @@
 import { expect } from "@playwright/test";
 import { dayIn } from "./day.ts";
 import { ask } from "./graphql.ts";
-import { builtRoutes, settled } from "./routes.ts";
+import { isInApp, load, openInApp, watchRequests } from "./in-app.ts";
+import { builtRoutes } from "./routes.ts";
 import { asSomebodyElse, nowhere, signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 import { phone } from "./window.ts";
@@ -70,17 +71,15 @@ test("the mothers of others leave no trace on any of a midwife's screens", async
     socket.on("framereceived", ({ payload }) => texts.push({ from: "socket", text: String(payload) }));
   });
 
+  watchRequests(page);
   await signIn(page, "hebamme", "/user/filter");
   await expect(page.getByRole("article", { name: "Anmeldung 8610 Uster" }).first()).toBeVisible();
   const routes = await builtRoutes(page, "hebamme");
-  const addresses = [
-    ...routes.map(({ path }) => path),
-    ...mothers.map((id) => `/user/puerpera/single/${id}`),
-  ];
-  for (const path of addresses) {
-    await page.goto(path);
-    await settled(page);
-    texts.push({ from: path, text: await page.content() });
+  const hers = mothers.map((id) => ({ name: id, path: `/user/puerpera/single/${id}` }));
+  for (const route of [...routes, ...hers]) {
+    if (isInApp(route)) await openInApp(page, route.path);
+    else await load(page, route.path);
+    texts.push({ from: route.path, text: await page.content() });
   }
   // The search that stands on every page.
   await page.getByRole("button", { name: /such/i }).first().click();

@@ -70,27 +70,24 @@ async function expectSound(page: Page, paths: readonly string[]): Promise<void> 
   }
 }
 
-test.describe("sound in each language, wide and narrow, is", () => {
-  test.beforeEach(({ context }) => context.addInitScript({ content: axe }));
+test("sound in each language, wide and narrow, is each form, the list of courses, and a mother's own page in each stage", async ({
+  page,
+  browser,
+  mailServer,
+}) => {
+  await page.context().addInitScript({ content: axe });
+  const confirm = await confirmPage(page, mailServer);
+  const gone = `/anmeldung/bestaetigen/${crypto.randomUUID()}`;
+  await expectSound(page, ["/anmeldung", "/anmeldung/verlust", "/mitglied-werden", confirm, gone]);
 
-  test("each form and what it leads to", async ({ page, mailServer }) => {
-    const confirm = await confirmPage(page, mailServer);
-    const gone = `/anmeldung/bestaetigen/${crypto.randomUUID()}`;
-    await expectSound(page, ["/anmeldung", "/anmeldung/verlust", "/mitglied-werden", confirm, gone]);
-  });
+  await page.goto("/kurse");
+  const href = await page.locator(".course h2 a").first().getAttribute("href");
+  const course = (href ?? "").replace(/[?#].*$/, "");
+  await expectSound(page, ["/kurse", course, "/kurse/gibt-es-nicht"]);
 
-  test("the list of courses and a course", async ({ page }) => {
-    await page.goto("/kurse");
-    const href = await page.locator(".course h2 a").first().getAttribute("href");
-    const course = (href ?? "").replace(/[?#].*$/, "");
-    await expectSound(page, ["/kurse", course, "/kurse/gibt-es-nicht"]);
-  });
-
-  test("a mother's own page in each stage, and what she wishes there", async ({ page, browser }) => {
-    const office = await asSomebodyElse(browser, "mediator", nowhere);
-    await expectSound(page, await statusPages(office.page));
-    await office.context.close();
-  });
+  const office = await asSomebodyElse(browser, "mediator", nowhere);
+  await expectSound(page, await statusPages(office.page));
+  await office.context.close();
 });
 
 test.describe("in a frame", () => {

@@ -1,8 +1,19 @@
-/** One load of a page, around which the window changes: whatever a machine can find at the widths that people have. */
+/** One visit of a page, around which the window changes: whatever a machine can find at the widths that people have. */
 import { expect, type Page } from "@playwright/test";
 import { axe, faultsOf } from "./accessible.ts";
-import { layoutShiftsOf, MAX_LAYOUT_SHIFT, watchLayoutShifts } from "./layout-shift.ts";
-import { type BuiltRoute, drawn, settled } from "./routes.ts";
+import {
+  arrivedAgain,
+  enter,
+  isAppLoaded,
+  isInApp,
+  leaveFor,
+  load,
+  openInApp,
+  watchRequests,
+} from "./in-app.ts";
+import { forgetLayoutShifts, layoutShiftsOf, MAX_LAYOUT_SHIFT, watchLayoutShifts } from "./layout-shift.ts";
+import type { BuiltRoute } from "./routes.ts";
+import { SteadyFrame } from "./steady-frame.ts";
 import { textFaultsOf } from "./text-faults.ts";
 
 const wide = { width: 1440, height: 900 };
@@ -19,22 +30,48 @@ const widths = [
   { width: 320, height: 568 },
 ];
 
-/** Long enough for any machine: axe alone may take a quarter of a minute on a busy one. */
-const softly = expect.configure({ soft: true, timeout: 60_000 });
+const softly = expect.configure({ soft: true });
+
+/** A fault that so many looks in a row find lasts. Between two of them every answer arrives and the page is drawn. */
+const LOOKS_THAT_AGREE = 3;
+/** A page that changes all the time ends here. */
+const MOST_LOOKS = 10;
+
+/** What lasts. The first look alone may have met a part that is drawn anew for another width. */
+export async function lastingFaults(
+  look: () => Promise<string[]>,
+  settle: () => Promise<void>,
+): Promise<string[]> {
+  let faults = await look();
+  for (
+    let looks = 1, agree = 1;
+    faults.length > 0 && agree < LOOKS_THAT_AGREE && looks < MOST_LOOKS;
+    looks++
+  ) {
+    await settle();
+    const before = faults.join("\n");
+    faults = await look();
+    agree = faults.join("\n") === before ? agree + 1 : 1;
+  }
+  return faults;
+}
+
+async function expectNone(page: Page, look: () => Promise<string[]>, what: string): Promise<void> {
+  softly(await lastingFaults(look, () => arrivedAgain(page)), what).toEqual([]);
+}
 
 /** No text is cut or covered, and nothing needs sideways scrolling, at any width. */
-export async function textFits(page: Page, { name, path }: BuiltRoute): Promise<void> {
+export async function textFits(page: Page, route: BuiltRoute): Promise<void> {
   await page.setViewportSize(wide);
-  await page.goto(path);
-  await settled(page);
-  for (const size of widths) await textFitsAt(page, name, size);
+  if (isInApp(route) && (await isAppLoaded(page))) await openInApp(page, route.path);
+  else await load(page, route.path);
+  for (const size of widths) await textFitsAt(page, route.name, size);
 }
 
 async function textFitsAt(page: Page, name: string, size: typeof wide): Promise<void> {
   await page.setViewportSize(size);
-  await drawn(page);
-  // What draws itself anew for another width does so after the window has changed: what is found then is looked at again.
-  await softly.poll(() => textFaultsOf(page), `${name} at ${size.width}`).toEqual([]);
+  await arrivedAgain(page);
+  await expectNone(page, () => textFaultsOf(page), `${name} at ${size.width}`);
 }
 
 /** What is open over a page, at a desk and on a phone. */
@@ -51,30 +88,55 @@ async function axeFaultsOf(page: Page, name: string): Promise<string[]> {
   return withHeads.has(name) ? faults.filter((fault) => !isHalfHidden(fault)) : faults;
 }
 
-/** To be called before the first page that `isSound`. */
+/** To be called before the first page that is looked at. */
 export async function watchPage(page: Page): Promise<void> {
   await page.context().addInitScript({ content: axe });
   await watchLayoutShifts(page);
+  watchRequests(page);
+}
+
+async function nothingJumped(page: Page, name: string): Promise<void> {
+  const { score, what } = await layoutShiftsOf(page);
+  softly(score, `${name} jumped while it loaded:\n${what.join("\n")}`).toBeLessThan(MAX_LAYOUT_SHIFT);
 }
 
 /**
- * Its text fits, nothing jumped while it loaded, and axe finds nothing at a desk and on a phone. It loads as wide as most who
- * open it have it.
+ * The text of each page fits, nothing jumps while it comes, axe finds nothing at a desk and on a phone, and header and navigation
+ * stay as they are on the page before. The first page loads the app, at a desk and on a phone; the others are opened inside it, as
+ * wide as most who open them have it.
  */
-export async function isSound(
+export async function areSound(
   page: Page,
-  { name, path }: BuiltRoute,
+  routes: readonly BuiltRoute[],
   { onPhone = false } = {},
 ): Promise<void> {
   const first = onPhone ? narrow : wide;
-  await page.setViewportSize(first);
-  await page.goto(path);
-  await settled(page);
-  const { score, what } = await layoutShiftsOf(page);
-  softly(score, `${name} jumped while it loaded:\n${what.join("\n")}`).toBeLessThan(MAX_LAYOUT_SHIFT);
-  for (const size of [first, ...widths.filter((other) => other !== first)]) {
-    await textFitsAt(page, name, size);
-    if (size === wide || size === narrow)
-      await softly.poll(() => axeFaultsOf(page, name), `${name} at ${size.width}`).toEqual([]);
+  const frame = new SteadyFrame();
+  const loaded = routes.find(isInApp);
+  for (const route of routes) {
+    const { name, path } = route;
+    if (route === loaded) {
+      await page.setViewportSize(onPhone ? wide : narrow);
+      await load(page, path);
+      await nothingJumped(page, name);
+    }
+    await page.setViewportSize(first);
+    if (route === loaded || !isInApp(route)) await load(page, path);
+    else {
+      await leaveFor(page, path);
+      await forgetLayoutShifts(page);
+      await enter(page, path);
+    }
+    await nothingJumped(page, name);
+    for (const size of [first, ...widths.filter((other) => other !== first)]) {
+      await textFitsAt(page, name, size);
+      await expectNone(
+        page,
+        () => frame.faultsOf(page, name),
+        `${name} at ${size.width}: header and navigation`,
+      );
+      if (size === wide || size === narrow)
+        await expectNone(page, () => axeFaultsOf(page, name), `${name} at ${size.width}`);
+    }
   }
 }
