@@ -16,10 +16,7 @@ test("a case slides in, is solved by keys while a colleague watches, and another
   page,
   browser,
 }) => {
-  await signIn(page, "mediator", "/admin/home");
-  await page.getByRole("link", { name: /^Dringend\s*\d/ }).click();
-  await expect(page.getByRole("region", { name: "Dringend", exact: true })).toBeVisible();
-  await page.getByRole("button", { name: /nur Dringend/ }).click();
+  await signIn(page, "mediator", triage);
   await page.getByRole("region", { name: "Neu", exact: true }).waitFor();
   const { fullname } = await aMother(page, storyName("Gashi"));
   await expect(lineIn(page, "Neu", fullname)).toBeVisible();
