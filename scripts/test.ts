@@ -139,14 +139,20 @@ const quickTests = [
   ...["engine/golden/", "contract/agreement/", "contract/cases.test"],
 ];
 
+/** Judges only what the changes since its last run concern, whether that run failed or not. */
+function typesOf(name: string, config: string): Check {
+  const known = ["--incremental", "--tsBuildInfoFile", `.cache/${config}.tsbuildinfo`];
+  return check(name, "tsc", "-p", `${config}.json`, ...known);
+}
+
 /** Without an error if biome judges none of the files. */
 const judged = plan ? ["--no-errors-on-unmatched", ...plan.present] : [];
 
 /** The longest first. */
 const checks: Check[] = [
   check("style", "biome", "check", "--error-on-warnings", ...judged),
-  check("types", "tsc", "-p", "tsconfig.json"),
-  check("types of the web app", "tsc", "-p", "tsconfig.web.json"),
+  typesOf("types", "tsconfig"),
+  typesOf("types of the web app", "tsconfig.web"),
   ...(plan ? [] : [check("browsers of two years", "node", "scripts/check-browsers.ts")]),
   check("nothing unused", "knip", "--no-progress"),
   check("floors", "node", "scripts/floors.ts"),
