@@ -41,7 +41,6 @@ function toldOf(file: string, users: Graph): Told {
       if (seen.has(user) || /\.test\.tsx?$/.test(user)) continue;
       seen.add(user);
       if (byImport.test(user)) shared.push(user);
-      else if (user === "playwright.config.ts") return "all";
       else {
         const stories = storiesOfFile(user);
         if (stories === "all") return "all";

@@ -66,6 +66,7 @@ test("without a branch main the fork from origin/main counts", () => {
 
 test("a renamed file counts under both names, and only the new one exists", () => {
   renameSync(path.join(root, "old.ts"), path.join(root, "new.ts"));
+  git("add", "--all");
   const base = findBase(root);
   expect(changedFiles(root, base)).toEqual(["new.ts", "old.ts"]);
   expect(allFiles(root)).toEqual([".gitignore", "new.ts"]);

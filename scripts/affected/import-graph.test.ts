@@ -42,8 +42,8 @@ test.each([
   expect(readsOf(text, ["server/features/mail/letter.ts", "domain/day.ts"])).toEqual([]);
 });
 
-test("an apostrophe or a quotation mark in a comment hides no path after it", () => {
-  const text = `/** The midwife's "day */\n// it's\nreadFileSync("deploy/Caddyfile");`;
+test("quotation marks in comments hide no path between them", () => {
+  const text = `/** The midwife's "day */\n// it's \`\nreadFileSync("deploy/Caddyfile");\n/* \` */`;
   expect(readsOf(text, ["deploy/Caddyfile"])).toEqual(["deploy/Caddyfile"]);
 });
 
