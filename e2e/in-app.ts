@@ -37,7 +37,7 @@ export function watchRequests(page: Page): void {
 }
 
 /** Resolves when the page is drawn and no answer to it is missing. */
-export async function arrived(page: Page): Promise<void> {
+async function arrived(page: Page): Promise<void> {
   const open = requests.get(page);
   if (!open) throw new Error("watchRequests comes before arrived");
   do {

@@ -44,6 +44,11 @@ export const allowed: { file: string; rule: string; reason: string }[] = [
     reason: "delays responses on purpose in `npm run test:late`; no story asserts how long that takes",
   },
   {
+    file: "e2e/routes.ts",
+    rule: "patience",
+    reason: "a page that is never idle is looked at all the same",
+  },
+  {
     file: "testing/live-socket.ts",
     rule: "sleep",
     reason: "the pause before a client of the specification comes again, as long as the server is slow",
