@@ -3,7 +3,7 @@ import { affectedStories, isStory } from "./affected-stories.ts";
 import { readGraph, readTree } from "./import-graph.ts";
 
 const limit = "create function rules.is_limited() returns boolean language sql as $$ select true $$;";
-const stories = ["limit", "handover", "sms", "table", "outbox", "step-letters", "templates", "report"];
+const stories = ["limit", "courses", "sms", "table", "step-letters", "templates", "report"];
 const small: Record<string, string> = {
   ...Object.fromEntries(stories.map((name) => [`e2e/${name}.spec.ts`, 'import { test } from "./story.ts";'])),
   "e2e/sms.spec.ts": 'import { test } from "./story.ts"; import "./mothers.ts";',
@@ -16,7 +16,7 @@ const small: Record<string, string> = {
   "domain/rank.ts": "",
   "domain/day.ts": "",
   "domain/sms.ts": "",
-  "web/features/handover/plan.ts": 'import "#domain/rank.ts";',
+  "web/features/courses/plan.ts": 'import "#domain/rank.ts";',
   "web/components/Day.tsx": 'import "#domain/day.ts";',
   "server/features/sms/send.ts": 'import "#domain/sms.ts";',
   "database/rules/limit.sql": limit,
@@ -31,13 +31,13 @@ function storiesOf(file: string, before = "") {
 }
 
 test.each([
-  ["web/features/handover/plan.ts", ["handover"]],
-  ["web/features/handover/plan.test.ts", []],
-  ["server/features/messages/send.ts", ["outbox", "step-letters", "templates"]],
+  ["web/features/courses/plan.ts", ["courses"]],
+  ["web/features/courses/plan.test.ts", []],
+  ["server/features/messages/send.ts", ["step-letters", "templates"]],
   ["e2e/table.spec.ts", ["table"]],
   ["e2e/mothers.ts", ["sms"]],
   ["testing/a-mother.ts", ["sms"]],
-  ["domain/rank.ts", ["handover"]],
+  ["domain/rank.ts", ["courses"]],
   ["domain/sms.ts", ["sms"]],
   ["docs/operate.md", []],
   ["contract/limit.test.ts", []],
