@@ -28,7 +28,7 @@ test("the menu and the search hold the focus, pass axe, and give the focus back"
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name });
     await expect(dialog).toBeVisible();
-    // At once: with reduced motion, what opens is there from its first frame.
+    await drawn(page);
     expect(await faultsOf(page), name).toEqual([]);
     await expectFocusStaysIn(page, dialog);
     await page.keyboard.press("Escape");

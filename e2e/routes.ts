@@ -228,6 +228,8 @@ export async function settled(page: Page): Promise<void> {
 /** The same for a page that stood already and is drawn anew, for another width. */
 export async function drawn(page: Page): Promise<void> {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: "detached" });
+  // React Aria opens an overlay invisibly, and shows it in a later task: until then axe takes it for hidden, and the page for inert.
+  await page.locator('[data-rac][style*="opacity: 0;"]').first().waitFor({ state: "detached" });
   await page.evaluate(`(async () => {
     await document.fonts.ready;
     // React draws a large page in slices: the browser is idle after the last of them.
