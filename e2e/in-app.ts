@@ -19,36 +19,46 @@ const step = (path: string) => `(() => {
   dispatchEvent(new PopStateEvent("popstate", { state }));
 })()`;
 
-const answered = new Set(["fetch", "xhr", "script", "stylesheet", "font"]);
-const requests = new WeakMap<Page, Map<Request, Promise<unknown>>>();
+const awaited = new Set(["fetch", "xhr", "script", "stylesheet", "font"]);
+const requests = new WeakMap<Page, Map<Request, PromiseWithResolvers<void>>>();
 
 /** Call this before the first page of `arrived`. */
 export function watchRequests(page: Page): void {
   if (requests.has(page)) return;
-  const open = new Map<Request, Promise<unknown>>();
+  const open = new Map<Request, PromiseWithResolvers<void>>();
   requests.set(page, open);
   page.on("request", (request) => {
-    if (!answered.has(request.resourceType())) return;
-    const end = (async () => (await request.response())?.finished())()
-      .catch(() => undefined) // The page was left before.
-      .finally(() => open.delete(request));
-    open.set(request, end);
+    if (awaited.has(request.resourceType())) open.set(request, Promise.withResolvers());
   });
+  const end = (request: Request) => {
+    open.get(request)?.resolve();
+    open.delete(request);
+  };
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
 }
+
+async function untilAnswered(page: Page): Promise<void> {
+  const open = requests.get(page)?.values() ?? [];
+  await Promise.all([...open].map(({ promise }) => promise));
+}
+
+/** An answer may lead to a next request. The app also asks every second what is new, so that some request is nearly always open. */
+const ROUNDS = 3;
 
 /** Resolves when the page is drawn and no answer to it is missing. */
 async function arrived(page: Page): Promise<void> {
   const open = requests.get(page);
   if (!open) throw new Error("watchRequests comes before arrived");
-  do {
-    await Promise.all(open.values());
+  for (let round = 1; round === 1 || (open.size > 0 && round <= ROUNDS); round++) {
+    await untilAnswered(page);
     await settled(page);
-  } while (open.size > 0);
+  }
 }
 
 /** The same for a page that stood already and is drawn anew, for another width. */
 export async function arrivedAgain(page: Page): Promise<void> {
-  await Promise.all(requests.get(page)?.values() ?? []);
+  await untilAnswered(page);
   await drawn(page);
 }
 
