@@ -17,7 +17,7 @@ export async function ask<Data>(
 }
 
 /** With the refusal, for whoever expects one. */
-export async function answerTo<Data>(
+async function answerTo<Data>(
   page: Page,
   query: string,
   variables: Record<string, unknown> = {},
