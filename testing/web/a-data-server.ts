@@ -8,8 +8,8 @@ export interface HeldQuestion {
   reply(data: Record<string, unknown>): void;
   /** Answers a status and nothing else. */
   fail(status: number): void;
-  /** Refuses it with this sentence; the extensions name the code and the fields. */
-  refuse(message: string, extensions?: Record<string, unknown>): void;
+  /** Refuses it with this sentence; the extensions name the code, the fields and the warnings. */
+  refuse(message: string, extensions?: Readonly<Record<string, unknown>>): void;
 }
 
 export interface DataServer extends SocketServer {
