@@ -1,6 +1,7 @@
 /** What opens above a page on a phone: the menu and the search. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { axe, faultsOf } from "./accessible.ts";
+import { drawn } from "./routes.ts";
 import { signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 import { phone } from "./window.ts";
