@@ -219,6 +219,7 @@ test("the menu of a line sets its case void with a reason", async () => {
   await user.click(await screen.findByRole("menuitem", { name: "Hinfällig setzen" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Anna Gashi hinfällig setzen?" }));
   expect(dialog.getByRole("button", { name: "Hinfällig setzen" }).hasAttribute("disabled")).toBe(true);
+  await dialog.findByRole("option", { name: "Wegzug" });
   await user.selectOptions(dialog.getByRole("combobox"), "wegzug");
   await user.click(await dialog.findByRole("button", { name: "Hinfällig setzen", busy: false }));
   expect((await question("PuerperaSetLost")).variables).toEqual({ id: ids[0], lostreason: "wegzug" });

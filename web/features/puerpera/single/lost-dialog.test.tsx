@@ -40,7 +40,11 @@ async function open() {
   return { ...room, onConfirm, onClose };
 }
 
-const reason = () => screen.findByRole<HTMLSelectElement>("combobox", { name: /^Grund/ });
+/** Once its list is there. */
+const reason = async () => {
+  await screen.findByRole("option", { name: "Wegzug" });
+  return screen.getByRole<HTMLSelectElement>("combobox", { name: /^Grund/ });
+};
 const confirm = () => screen.getByRole<HTMLButtonElement>("button", { name: "Hinfällig setzen" });
 
 test("asks for nobody's messages and cannot be confirmed before a reason is chosen", async () => {
