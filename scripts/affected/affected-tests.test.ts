@@ -24,7 +24,7 @@ const small: Record<string, string> = {
   "contract/sample.test.ts": "freshDatabase({ sample: true })",
   "contract/reference.test.ts": "",
   "scripts/words.test.ts": "",
-  "scripts/x.test.ts": "",
+  "scripts/schema/schema-text.test.ts": "",
   "scripts/y.test.ts": "",
   "vitest.config.ts": '"testing/web/setup.ts"',
   "testing/web/setup.ts": "",
@@ -50,6 +50,7 @@ test("a changed rule concerns tests that name it, name its user, have its name, 
     ["contract/catalog.test.ts", "reads the catalog of the database"],
     ["contract/permissions/limits.test.ts", "has the name of database/rules/limit.sql"],
     ["contract/waiting.test.ts", "names rules.release_delay"],
+    ["scripts/schema/schema-text.test.ts", "holds the whole database"],
   ]);
 });
 
@@ -58,7 +59,7 @@ test("a comment that changes in a rule concerns no test", () => {
 });
 
 const databaseTests = Object.keys(small)
-  .filter((file) => /^contract\/.*\.test\.ts$/.test(file))
+  .filter((file) => /^(?:contract|scripts\/schema)\/.*\.test\.ts$/.test(file))
   .sort();
 
 test.each([

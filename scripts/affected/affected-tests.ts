@@ -122,7 +122,9 @@ function addBySql(changes: Change[], graph: Graph, tree: Tree, draft: Draft): vo
   const whole =
     changes.find(({ file }) => sqlOfAll.test(file))?.file ?? addByObject(ofObjects, graph, tree, draft);
   if (whole) {
-    for (const test of candidates) draft.tests.set(test, `every database test, because of ${whole}`);
+    // One of the snapshots needs a database and stands on another floor.
+    for (const test of [...candidates, ...snapshots.filter((file) => tree.files.has(file))])
+      draft.tests.set(test, `every database test, because of ${whole}`);
     return;
   }
   for (const change of changes) {
