@@ -59,7 +59,7 @@ test("a comment that changes in a rule concerns no test", () => {
 });
 
 const databaseTests = Object.keys(small)
-  .filter((file) => /^contract\/.*\.test\.ts$/.test(file))
+  .filter((file) => /^(?:contract|scripts\/schema)\/.*\.test\.ts$/.test(file))
   .sort();
 
 test.each([
