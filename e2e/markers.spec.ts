@@ -76,7 +76,8 @@ test("the mothers of others leave no trace on any of a midwife's screens", async
   await expect(page.getByRole("article", { name: "Anmeldung 8610 Uster" }).first()).toBeVisible();
   const routes = await builtRoutes(page, "hebamme");
   const hers = mothers.map((id) => ({ name: id, path: `/user/puerpera/single/${id}` }));
-  for (const route of [...routes, ...hers]) {
+  // The page of unknown addresses is the last of `routes`: no page is opened in the app after it.
+  for (const route of [...hers, ...routes]) {
     if (isInApp(route)) await openInApp(page, route.path);
     else await load(page, route.path);
     texts.push({ from: route.path, text: await page.content() });

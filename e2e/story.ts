@@ -4,7 +4,6 @@ import { aMailServer, type MailServer } from "#testing/a-mail-server.ts";
 import { aPushService, type PushService } from "#testing/a-push-service.ts";
 import { type RunningServer, runServerOnCopy } from "#testing/e2e-server.ts";
 import { makeLate } from "./late.ts";
-import { leanLooks } from "./lean-looks.ts";
 
 interface OfWorker {
   /** Keeps what the server sends. */
@@ -53,7 +52,6 @@ export const test = base.extend<object, OfWorker>({
         const openPage = context.newPage.bind(context);
         context.newPage = async () => {
           const page = await openPage();
-          await leanLooks(page);
           await makeLate(page);
           return page;
         };

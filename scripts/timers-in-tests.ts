@@ -98,11 +98,6 @@ export const allowed: { file: string; rule: string; reason: string }[] = [
     rule: "sleep",
     reason: "the later piece of what a line tears",
   },
-  {
-    file: "e2e/looks.spec.ts",
-    rule: "patience",
-    reason: "what is looked for never comes; how long that takes is not said",
-  },
 ];
 
 const homes = new Set([

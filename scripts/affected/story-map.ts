@@ -100,7 +100,6 @@ export const storiesOfSharedParts: readonly string[] = [
   "first-screen",
   "late-answers",
   "live-office",
-  "looks",
   "lost-files",
   "markers",
   "middle-of-mediation",
