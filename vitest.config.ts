@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { drawPlzMap } from "./scripts/build/draw-plz-map.ts";
 
 /**
  * Files share their workers, since what a test leaves behind is a fault of its own; those that need PostgreSQL find it by
@@ -20,6 +21,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [drawPlzMap()],
         oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
           name: "without a database",

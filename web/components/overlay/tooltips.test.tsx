@@ -9,9 +9,12 @@ import { Tooltips } from "./Tooltips.tsx";
 
 const LONG_MS = 5_000;
 let presses = 0;
+/** The time that the browser notes on its events. */
+let now = 0;
 
 beforeEach(() => {
   presses = 0;
+  now = 0;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
 afterEach(() => {
@@ -37,9 +40,15 @@ const words = () => screen.queryByRole("tooltip");
 const edit = () => screen.getByRole("button", { name: "Bearbeiten" });
 const descriptionOf = (element: Element) =>
   document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent;
-const point = (kind: string, target: Element, pointerType = "mouse") =>
-  target.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerType }));
-const rest = () => atOnce(() => vi.advanceTimersByTime(LONG_MS));
+const point = (kind: string, target: Element, pointerType = "mouse") => {
+  const event = new PointerEvent(kind, { bubbles: true, pointerType });
+  Object.defineProperty(event, "timeStamp", { value: now });
+  target.dispatchEvent(event);
+};
+const rest = () => {
+  now += LONG_MS;
+  atOnce(() => vi.advanceTimersByTime(LONG_MS));
+};
 const shown = () => until(() => expect(words()?.textContent).toBe("Taste E"));
 const hidden = () => until(() => expect(words()).toBeNull());
 

@@ -30,7 +30,12 @@ async function open(letters: readonly object[] | "held" = [letter]) {
   return { ...room, onClose };
 }
 
-const select = (name: string) => screen.findByRole<HTMLSelectElement>("combobox", { name });
+/** The list, once the templates are in it. */
+async function select(name: string): Promise<HTMLSelectElement> {
+  const box = await screen.findByRole<HTMLSelectElement>("combobox", { name });
+  await until(() => expect(box.options.length).toBeGreaterThan(1));
+  return box;
+}
 const text = (name: RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
 const send = () => screen.getByRole<HTMLButtonElement>("button", { name: "E-Mail senden" });
 

@@ -139,16 +139,16 @@ test("a take-over whose first answer got lost shows the mother, since she is her
   await screen.findByRole("heading", { name: "Anna Keller" });
 });
 
-test("an offer that goes under her finger stays in place and cannot be taken; its neighbour is not asked for", async () => {
+test("an offer that goes under her finger stays in place and cannot be taken after her release; its neighbour is not asked for", async () => {
   const room = await open({ offers: { fullmatch: [offer("a", "Uster"), offer("b", "Wetzikon")] } });
   await until(() => expect(room.server.asked.map(({ query }) => query).join()).toContain("fullmatch"));
   await room.user.pointer({ keys: "[MouseLeft>]", target: button("Uster", "Übernehmen") });
   const left = { fullmatch: [offer("b", "Wetzikon")] };
   room.now(left);
   room.server.push(left, "fullmatch");
+  await room.user.pointer({ keys: "[/MouseLeft]", target: card("Uster") });
   await within(card("Uster")).findByText("Diese Anmeldung ist nicht mehr verfügbar.");
   expect(within(card("Uster")).queryByRole("button")).toBeNull();
-  await room.user.pointer({ keys: "[/MouseLeft]", target: card("Uster") });
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(room.server.waiting()).toEqual([]);
 });
@@ -185,7 +185,7 @@ test("declining sends one request for two presses, and is taken back from the no
   });
 });
 
-test("an offer that another midwife's limit holds back has a countdown, and nothing to press", async () => {
+test("an offer that her limit holds back has a countdown, and nothing to press", async () => {
   await open({
     offers: { fullmatch: [offer("a", "Uster", {}, { timetoreveal: 21_500, notes_to_midwife: null })] },
     as: { mediation_limit: 2, mediations_current_month: 3 },

@@ -16,6 +16,7 @@ test("language and circle are asked for, stand in the address, and go along to t
   const { user, address } = await openRoom(<UserListPage />, {
     at: "/admin/user/list",
     path: "/admin/user/list",
+    isInWindow: true,
     lookups: { language },
     answers: {
       UserTable: ({ where }) => {
