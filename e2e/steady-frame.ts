@@ -10,6 +10,9 @@ type Frame = Readonly<Record<string, string>>;
 const read = `(() => {
   const round = (value) => Math.round(value * 10) / 10;
   const frame = {};
+  // A page may open at a place further down.
+  const scrolled = scrollY;
+  scrollTo({ top: 0, behavior: "instant" });
   const note = (name, element, sides) => {
     if (!element || !element.checkVisibility()) return;
     const { left, top, width, height, right } = element.getBoundingClientRect();
@@ -29,6 +32,7 @@ const read = `(() => {
   note("the page", document.querySelector("main"), "left top width");
   for (const entry of document.querySelectorAll("aside nav :is(a, button)"))
     note("the entry " + (entry.getAttribute("href") ?? entry.textContent), entry, "left width height");
+  scrollTo({ top: scrolled, behavior: "instant" });
   return frame;
 })()`;
 
