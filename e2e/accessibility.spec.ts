@@ -6,7 +6,7 @@ import { signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 
 // They only look, so that workers may share them.
-test.describe.configure({ mode: "parallel" });
+test.describe.configure({ mode: "parallel", timeout: 1_200_000 });
 
 test("no field of a long form is half hidden behind a bar on phones, no row is reached behind the head of its group", async ({
   page,
