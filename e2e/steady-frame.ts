@@ -16,6 +16,9 @@ const read = `(() => {
     const all = { left, top, width, height, right };
     frame[name] = sides.split(" ").map((side) => side + " " + round(all[side])).join(", ");
   };
+  // Some pages scroll to what their address names.
+  const { scrollX, scrollY } = window;
+  scrollTo(0, 0);
   const header = document.querySelector("header");
   note("the header", header, "left top width height");
   note("the bar of the header", header?.querySelector(":scope > div:only-child"), "left top width height");
@@ -29,6 +32,7 @@ const read = `(() => {
   note("the page", document.querySelector("main"), "left top width");
   for (const entry of document.querySelectorAll("aside nav :is(a, button)"))
     note("the entry " + (entry.getAttribute("href") ?? entry.textContent), entry, "left width height");
+  scrollTo(scrollX, scrollY);
   return frame;
 })()`;
 
