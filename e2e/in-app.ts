@@ -47,7 +47,7 @@ async function untilAnswered(page: Page): Promise<void> {
 const ROUNDS = 3;
 
 /** Resolves when the page is drawn and no answer to it is missing. */
-export async function arrived(page: Page): Promise<void> {
+async function arrived(page: Page): Promise<void> {
   const open = requests.get(page);
   if (!open) throw new Error("watchRequests comes before arrived");
   for (let round = 1; round === 1 || (open.size > 0 && round <= ROUNDS); round++) {

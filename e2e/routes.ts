@@ -231,7 +231,7 @@ export async function drawn(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     await document.fonts.ready;
     // React draws a large page in slices: the browser is idle after the last of them.
-    await new Promise((idle) => requestIdleCallback(idle, { timeout: 10_000 }));
+    await new Promise((idle) => requestIdleCallback(idle, { timeout: 60_000 }));
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const passing = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await Promise.allSettled(passing.map(({ finished }) => finished));
