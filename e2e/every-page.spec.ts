@@ -6,10 +6,12 @@ import { expect, type Page } from "@playwright/test";
 import { crowdedRoutes } from "./crowded-routes.ts";
 import { test } from "./crowded-server.ts";
 import { watchRequests } from "./in-app.ts";
+import { forgetLayoutShifts, layoutShiftsOf, MAX_LAYOUT_SHIFT } from "./layout-shift.ts";
 import { WORST_NAME } from "./longest-values.ts";
-import { builtRoutes, routeNames } from "./routes.ts";
+import { builtRoutes, drawn, routeNames } from "./routes.ts";
 import { asSomebodyElse, type DemoPerson, nowhere, signIn } from "./sign-in.ts";
-import { areSound, textFits, watchPage } from "./sound-page.ts";
+import { areSound, lastingFaults, textFits, watchPage } from "./sound-page.ts";
+import { SteadyFrame } from "./steady-frame.ts";
 import { textFaultsOf } from "./text-faults.ts";
 
 // They only look, so that workers may share them.
@@ -51,10 +53,73 @@ test("the measure finds what it is for, and nothing in text that fits", async ({
   expect(await faultsIn(box(ellipsis, WORST_NAME, `data-tooltip="${WORST_NAME}"`))).toEqual([]);
 });
 
+test("a jump is found, also right after the window has changed, and what was before it is forgotten", async ({
+  page,
+}) => {
+  await watchPage(page);
+  await page.goto("about:blank");
+  await page.setContent(`<div id="above"></div><div style="height: 400px; background: #ddd">Text</div>`);
+  await drawn(page);
+  expect((await layoutShiftsOf(page)).score).toBe(0);
+  const jump = async (height: number) => {
+    await page.evaluate(`document.querySelector("#above").style.height = "${height}px"`);
+    await drawn(page);
+  };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await drawn(page);
+  await forgetLayoutShifts(page);
+  await jump(300);
+  expect((await layoutShiftsOf(page)).score).toBeGreaterThan(MAX_LAYOUT_SHIFT);
+  await forgetLayoutShifts(page);
+  expect((await layoutShiftsOf(page)).score).toBe(0);
+});
+
+test("a header or a navigation that is wider, lower or elsewhere on one page is found, at its size of the window", async ({
+  page,
+}) => {
+  const wide = { width: 1440, height: 900 };
+  const narrow = { width: 390, height: 844 };
+  const frame = new SteadyFrame();
+  const faultsWith = async (style: string, size = wide) => {
+    await page.setViewportSize(size);
+    await page.setContent(`<style>body { margin: 0 } header { display: flex; height: 56px } .body { display: flex }
+      aside { width: 200px; flex: none } main { flex: 1 } aside a { display: block } ${style}</style>
+      <header><a href="/">Verein</a><search><input /></search><div><a href="/api/auth/logout">Abmelden</a></div></header>
+      <div class="body"><aside><nav><a href="/a">Seite</a><a href="/b">Andere</a></nav></aside><main>Inhalt</main></div>`);
+    return (await frame.faultsOf(page, "Seite")).map((fault) => fault.split(":", 1)[0]);
+  };
+  expect(await faultsWith("")).toEqual([]);
+  expect(await faultsWith("")).toEqual([]);
+  expect(await faultsWith("aside { width: 215px }")).toEqual(
+    expect.arrayContaining(["the navigation", "the menu", "the page", "the entry /a"]),
+  );
+  expect(await faultsWith("header { height: 60px }")).toContain("the header");
+  expect(await faultsWith("search { margin-left: 9px }")).toEqual(["the search", "the way out"]);
+  expect(await faultsWith("aside a { padding: 3px }")).toContain("the entry /b");
+  // The colleagues in the header come and go; another size of the window has its own frame.
+  expect(await faultsWith("input { width: 90px }")).not.toContain("the search");
+  expect(await faultsWith("aside { width: 100px }", narrow)).toEqual([]);
+  expect(await faultsWith("", narrow)).toContain("the navigation");
+});
+
+test("a fault that lasts is told after few looks, one that passes is not, and neither takes a time", async () => {
+  const looksOf = async (answers: string[][]) => {
+    let looks = 0;
+    const look = async () => answers[Math.min(looks++, answers.length - 1)] ?? [];
+    return { faults: await lastingFaults(look, async () => undefined), looks };
+  };
+  expect(await looksOf([[]])).toEqual({ faults: [], looks: 1 });
+  expect(await looksOf([["cut"]])).toEqual({ faults: ["cut"], looks: 3 });
+  expect(await looksOf([["cut"], []])).toEqual({ faults: [], looks: 2 });
+  expect(await looksOf([["a"], ["b"], ["c"]])).toEqual({ faults: ["c"], looks: 5 });
+});
+
 /** One browser page for one person: it loads the app once and is led from page to page. */
 async function pagesAreSound(page: Page, who: DemoPerson, names: readonly string[]): Promise<void> {
   const routes = (await builtRoutes(page, who)).filter(({ name }) => names.includes(name));
   expect(routes).toHaveLength(names.length);
+  // An address without its person shows the page of unknown addresses, which is sound.
+  for (const { name, path } of routes) expect.soft(path, name).not.toMatch(/\/\/|[/=]$|=&/);
   await areSound(page, routes, { onPhone: who === "hebamme" });
 }
 

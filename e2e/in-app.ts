@@ -74,7 +74,8 @@ async function walk(page: Page, path: string): Promise<void> {
 
 /** Leaves the page that is open for an empty one of the same area. */
 export async function leaveFor(page: Page, path: string): Promise<void> {
-  await walk(page, stopoverOf(path));
+  const empty = page.getByRole("heading", { name: "Diese Seite gibt es nicht" });
+  if (!(await empty.isVisible())) await walk(page, stopoverOf(path));
   await drawn(page);
 }
 

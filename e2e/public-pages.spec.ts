@@ -75,6 +75,8 @@ test("sound in each language, wide and narrow, is each form, the list of courses
   browser,
   mailServer,
 }) => {
+  // Sixteen pages in three languages at two widths: long, but only of a machine that does much else.
+  test.setTimeout(1_200_000);
   await page.context().addInitScript({ content: axe });
   const confirm = await confirmPage(page, mailServer);
   const gone = `/anmeldung/bestaetigen/${crypto.randomUUID()}`;

@@ -10,6 +10,9 @@ export interface BuiltRoute {
 
 interface People {
   pair: { id: string; registrationtype: string }[];
+  /** Where the pair has other names: any two who can be compared. */
+  parents: { id: string }[];
+  ward: { id: string }[];
   appmessage: { id: string }[];
   puerpera: { id: string }[];
   user: { id: string }[];
@@ -168,6 +171,8 @@ export async function builtRoutes(page: Page, who: DemoPerson): Promise<BuiltRou
   }
   const {
     pair,
+    parents,
+    ward,
     puerpera,
     user,
     busy,
@@ -181,6 +186,8 @@ export async function builtRoutes(page: Page, who: DemoPerson): Promise<BuiltRou
   } = await ask<People>(
     page,
     `{ pair: puerpera(where: { lastname: { _in: ["Petrović", "Petrovic"] }, firstname: { _eq: "Ivana" }, status: { _in: ["new", "published"] } }) { id registrationtype }
+       parents: puerpera(where: { registrationtype: { _eq: "eltern" }, status: { _eq: "published" } }, order_by: { created_at: asc }, limit: 1) { id }
+       ward: puerpera(where: { registrationtype: { _eq: "spital" }, status: { _eq: "published" } }, order_by: { created_at: asc }, limit: 1) { id }
        puerpera(where: { status: { _eq: "published" } }, order_by: { created_at: asc }, limit: 1) { id }
        user(where: { role: { _eq: "user" }, status: { _eq: "active" } }, order_by: { lastname: asc }, limit: 1) { id }
        busy: user(where: { puerperas: { status: { _eq: "current" } } }, order_by: { lastname: asc }, limit: 1) { id }
@@ -195,8 +202,9 @@ export async function builtRoutes(page: Page, who: DemoPerson): Promise<BuiltRou
        ct_issue(where: { events: { type: { _eq: "series" } } }, order_by: { firstdate: desc }, limit: 1) { id } }`,
   );
   return withAddresses(office, {
-    "{parents}": pair.find(({ registrationtype }) => registrationtype === "eltern")?.id ?? "",
-    "{ward}": pair.find(({ registrationtype }) => registrationtype === "spital")?.id ?? "",
+    "{parents}":
+      pair.find(({ registrationtype }) => registrationtype === "eltern")?.id ?? parents[0]?.id ?? "",
+    "{ward}": pair.find(({ registrationtype }) => registrationtype === "spital")?.id ?? ward[0]?.id ?? "",
     "{puerpera}": puerpera[0]?.id ?? "",
     "{user}": user[0]?.id ?? "",
     "{busy}": busy[0]?.id ?? "",
@@ -233,7 +241,7 @@ export async function drawn(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     await document.fonts.ready;
     // React draws a large page in slices: the browser is idle after the last of them.
-    await new Promise((idle) => requestIdleCallback(idle, { timeout: 10_000 }));
+    await new Promise((idle) => requestIdleCallback(idle, { timeout: 60_000 }));
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const passing = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await Promise.allSettled(passing.map(({ finished }) => finished));

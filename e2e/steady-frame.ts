@@ -10,15 +10,15 @@ type Frame = Readonly<Record<string, string>>;
 const read = `(() => {
   const round = (value) => Math.round(value * 10) / 10;
   const frame = {};
-  // A page may open at a place further down.
-  const scrolled = scrollY;
-  scrollTo({ top: 0, behavior: "instant" });
   const note = (name, element, sides) => {
     if (!element || !element.checkVisibility()) return;
     const { left, top, width, height, right } = element.getBoundingClientRect();
     const all = { left, top, width, height, right };
     frame[name] = sides.split(" ").map((side) => side + " " + round(all[side])).join(", ");
   };
+  // Some pages scroll to what their address names.
+  const { scrollX, scrollY } = window;
+  scrollTo(0, 0);
   const header = document.querySelector("header");
   note("the header", header, "left top width height");
   note("the bar of the header", header?.querySelector(":scope > div:only-child"), "left top width height");
@@ -32,7 +32,7 @@ const read = `(() => {
   note("the page", document.querySelector("main"), "left top width");
   for (const entry of document.querySelectorAll("aside nav :is(a, button)"))
     note("the entry " + (entry.getAttribute("href") ?? entry.textContent), entry, "left width height");
-  scrollTo({ top: scrolled, behavior: "instant" });
+  scrollTo(scrollX, scrollY);
   return frame;
 })()`;
 
