@@ -38,7 +38,7 @@ const LOOKS_THAT_AGREE = 3;
 const MOST_LOOKS = 10;
 
 /** What lasts. The first look alone may have met a part that is drawn anew for another width. */
-async function lastingFaults(
+export async function lastingFaults(
   look: () => Promise<string[]>,
   settle: () => Promise<void>,
 ): Promise<string[]> {
