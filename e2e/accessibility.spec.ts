@@ -96,7 +96,7 @@ test("a fault that only a narrow window has is found, though axe judged the same
   const found = ["button-name", "color-contrast", "image-alt", "scrollable-region-focusable", "target-size"];
   expect(await rulesFound()).toEqual(found);
   expect(await skipped()).toBe(0);
-  // What has a fault is judged each time.
+  // axe judges a part with a fault each time.
   expect(await rulesFound()).toEqual(found);
 
   // By attributes and by text, as a page that draws itself anew for phones changes them.

@@ -123,7 +123,7 @@ async function pagesAreSound(page: Page, who: DemoPerson, names: readonly string
   await areSound(page, routes, { onPhone: who === "hebamme" });
 }
 
-// What administrators edit, where others only read.
+// Pages that administrators edit and others only read.
 const edited = [
   "appsettings",
   "birthplace-list",

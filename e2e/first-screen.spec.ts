@@ -19,7 +19,7 @@ interface FirstScreen {
 async function expectFirstScreen(page: Page, { home, mostKb, shows }: FirstScreen): Promise<void> {
   const html = await (await page.request.get(home)).text();
   const named = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file = ""]) => file);
-  // What comes later is kept back: the first picture must do without.
+  // The test holds later scripts back: the first picture must do without them.
   await page.route("**/assets/*.js", async (route) => {
     const { pathname } = new URL(route.request().url());
     if (named.includes(pathname)) await route.continue();

@@ -3,24 +3,11 @@
  * this.
  */
 import { expect } from "@playwright/test";
-import { runServerOnCopy } from "#testing/e2e-server.ts";
+import { test } from "./crowded-server.ts";
 import { allAnswersHere } from "./late.ts";
 import { layoutShiftsOf, MAX_LAYOUT_SHIFT, watchLayoutShifts } from "./layout-shift.ts";
-import { takeLongestValues } from "./longest-values.ts";
 import { builtRoutes, drawn, settled } from "./routes.ts";
 import { signIn } from "./sign-in.ts";
-import { test as base } from "./story.ts";
-
-const test = base.extend({
-  server: [
-    async ({ mailServer }, use) => {
-      const server = await runServerOnCopy({ SMTP_URL: mailServer.url }, takeLongestValues);
-      await use(server);
-      await server.end();
-    },
-    { scope: "worker", timeout: 300_000 },
-  ],
-});
 
 test.setTimeout(3_600_000);
 

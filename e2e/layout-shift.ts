@@ -34,7 +34,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** What jumps from now on belongs to the page that is opened next inside the app. */
+/** Starts the count anew for the page that the app opens next. */
 export async function forgetLayoutShifts(page: Page): Promise<void> {
   await page.evaluate("window.layoutShifts.forget()");
 }

@@ -56,7 +56,7 @@ test("the office sees at a day where midwives are too few, who they are, and lea
   await page.goBack();
   await expect(page.getByRole("region", { name: new RegExp(`^${zipcode} `) })).toBeHidden();
 
-  // What the panel counts is what the list shows.
+  // The list shows the people that the panel counts.
   const { statistic_map: areas } = await ask<{
     statistic_map: { zipcode: string; available: number; midwives: number; registrations: number }[];
   }>(

@@ -149,7 +149,7 @@ test("without a line she finds the number and writes a note, which arrives once;
   );
   expect(mother.first_contact_at).not.toBeNull();
 
-  // Somebody who signs out with something unsent is told first, and loses it only by her own word.
+  // The app asks a midwife who signs out before it drops a note that is not sent.
   await page.goto("/user/home");
   // The menu is here before the line goes.
   await page.getByRole("button", { name: /Menü/ }).click();

@@ -1,4 +1,4 @@
-/** What opens above a page on a phone: the menu and the search. */
+/** The menu and the search as overlays on a phone. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { axe, faultsOf } from "./accessible.ts";
 import { drawn } from "./routes.ts";

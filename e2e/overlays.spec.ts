@@ -1,4 +1,4 @@
-/** What opens above a page: it passes axe, shows all of its text and breaks no content policy. Its keys are tested beside its parts. */
+/** Each overlay passes axe, shows all of its text and breaks no content policy. DOM tests beside the parts cover the keys. */
 import { expect, type Page } from "@playwright/test";
 import { axe, faultsOf } from "./accessible.ts";
 import { builtRoutes, settled } from "./routes.ts";

@@ -128,7 +128,7 @@ test("at the office back keeps the filter it closes and asks for unsaved input, 
   await page.goto("/admin/puerpera/current");
   const sign = page.getByRole("main").locator('[role="img"][data-tooltip]').first();
   await sign.scrollIntoViewIfNeeded();
-  // What comes late moves it, and scrolling that is told late takes the words away.
+  // A late response moves the sign, and a late scroll event closes the tooltip.
   await drawn(page);
   await sign.tap({ trial: true });
   const words = (await sign.getAttribute("data-tooltip")) ?? "";

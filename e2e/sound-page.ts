@@ -37,7 +37,7 @@ const LOOKS_THAT_AGREE = 3;
 /** A page that changes all the time ends here. */
 const MOST_LOOKS = 10;
 
-/** What lasts. The first look alone may have met a part that is drawn anew for another width. */
+/** Returns the faults that last: the first look may meet a part that React still draws for the new width. */
 export async function lastingFaults(
   look: () => Promise<string[]>,
   settle: () => Promise<void>,

@@ -87,7 +87,7 @@ async function wordAMail(page: Page): Promise<void> {
   await expect(text).toBeHidden();
 }
 
-/** What could not be delivered is found by its number, understood, and sent again. */
+/** The office finds a mail that was not delivered by its number, understands why, and sends it again. */
 async function sendItAgain(page: Page, mailServer: MailServer): Promise<void> {
   await page.goto("/admin/office/actionlog");
   const { mother, address } = await aMotherWithMail(page);
@@ -121,7 +121,7 @@ async function sendItAgain(page: Page, mailServer: MailServer): Promise<void> {
   await mail.getByRole("button", { name: "Erneut senden" }).click();
   await expect(page.getByRole("status").filter({ hasText: "geht nochmals an" })).toBeVisible();
   await expect(mail.getByRole("button", { name: "Erneut senden" })).toHaveCount(0);
-  // What is settled leaves the list at once, though one worked in it a moment ago; the mail that went names the first.
+  // A settled mail leaves the list at once, also right after a press; the new mail names the first one.
   await expect(row).toHaveCount(0);
   await expect.poll(() => received().length, WITHIN).toBe(1);
   await mail.getByRole("link", { name: /^\d\d\.\d\d\.\d{4}/ }).click();

@@ -62,7 +62,7 @@ function documentsOf(names: string, { documents }: Tree): readonly string[] {
   return [...names.matchAll(/\w+/g)].flatMap(([name]) => documents.get(name.replace(documentKind, "")) ?? []);
 }
 
-/** What a file names besides its imports. Folders and patterns count only if the file reads or lists files at all. */
+/** The paths that a file names besides its imports. Folders and patterns count only if the file reads or lists files at all. */
 function readsByPath(file: string, source: string, tree: Tree): string[] {
   const home = path.posix.dirname(file);
   const texts = pathsIn(source);

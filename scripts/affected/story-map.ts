@@ -113,7 +113,7 @@ export const storiesOfSharedParts: readonly string[] = [
 ];
 
 const neverTold = /\.test\.tsx?$|\.md$/;
-/** What no story can show. Files of e2e/, testing/ and domain/ are judged by who imports them. */
+/** Files that no story can show. The importers of a file of e2e/, testing/ or domain/ decide its stories. */
 const toldByNone =
   /^(?:docs|contract|bench|deploy|database|engine\/golden)\/|^scripts\/(?!build\/|chromium\.ts|prepare\.mjs)|^(?:LICENSE|biome\.json|knip\.jsonc|vitest\.config\.ts|\.[\w.]+)$/;
 

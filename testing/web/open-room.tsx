@@ -48,7 +48,7 @@ interface RoomOptions {
   lookups?: Partial<{ [List in keyof Lists]: readonly object[] }>;
   /** The router keeps the address in the window, for parts that read it there (`useAddress`). */
   isInWindow?: boolean;
-  /** What the server answers beside the data, such as files. */
+  /** Routes of the server beside the data service, such as files. */
   routes?: (app: FastifyInstance) => void;
   /** Other pages that the part leads to. */
   others?: readonly RouteObject[];
