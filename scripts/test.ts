@@ -71,12 +71,6 @@ function argsFor(
   return files.length > 0 ? files.map(toFilter) : undefined;
 }
 
-/** What is broken by accident and found in a minute: parts of the paths of test files. */
-const quickTests = [
-  ...["domain/", "web/app/", "web/components/", "web/features/", "web/platform/", "scripts/"],
-  ...["engine/golden/", "contract/agreement/", "contract/cases.test"],
-];
-
 /** Fetched while the source is read: the stories would wait for it. */
 const browser = check("browser", "node", "scripts/chromium.ts");
 
@@ -114,8 +108,8 @@ async function step(name: string, outcome: Promise<Outcome>): Promise<void> {
 const source = shard && shard.index > 1 ? Promise.resolve() : step("source", readSource());
 if (fast) {
   // Neither keeps both cores busy alone.
-  const tests = runVitest([...quickTests, ...shardArgs], env);
-  await step("tests without a database, agreement and golden cases", tests.outcome);
+  const tests = runVitest(shardOf(planChanged(root, "").quick, shard), env);
+  await step("quick tests", tests.outcome);
   await source;
 } else {
   await source;

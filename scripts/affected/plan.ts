@@ -3,6 +3,7 @@ import { affectedStories, isStory } from "./affected-stories.ts";
 import { affectedTests, type Change, isTest } from "./affected-tests.ts";
 import { allFiles, type Base, changedFiles, findBase, textAt, textNow } from "./changed-files.ts";
 import { readGraph, readTree, type Tree } from "./import-graph.ts";
+import { quickTests } from "./quick-tests.ts";
 
 export interface Plan {
   /** Changed files that still exist. */
@@ -10,6 +11,8 @@ export interface Plan {
   /** The files for each runner, or "all". */
   tests: string[] | "all";
   stories: string[] | "all";
+  /** The test files of `npm run check`. */
+  quick: string[];
   lines: string[];
 }
 
@@ -45,6 +48,7 @@ export function planOf(base: Base, changes: Change[], tree: Tree): Plan {
     stories.stories.delete(file);
   }
   const files = [...tree.files].filter((file) => !deleted.has(file));
+  const chosen = tests.all ? "all" : [...tests.tests.keys()].sort();
   const left = [
     ...tests.left,
     ...stories.left,
@@ -53,8 +57,9 @@ export function planOf(base: Base, changes: Change[], tree: Tree): Plan {
   ];
   return {
     present: changes.map(({ file }) => file).filter((file) => !deleted.has(file)),
-    tests: tests.all ? "all" : [...tests.tests.keys()].sort(),
+    tests: chosen,
     stories: stories.all ? "all" : [...stories.stories.keys()].sort(),
+    quick: quickTests(files, tree, chosen),
     lines: [
       `Changed since ${base.commit.slice(0, 8)} (${base.name}): ${changes.length} ${changes.length === 1 ? "file" : "files"}`,
       ...part("tests", tests.tests, files.filter(isTest).length, tests.all),
