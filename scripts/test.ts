@@ -10,8 +10,8 @@ import { failedCount, type Outcome, type StepResult, summaryOf } from "./test-re
 
 const root = path.resolve(import.meta.dirname, "..");
 const { fast, changed, shard } = readOptions(process.argv.slice(2));
-const plan = changed === undefined ? undefined : planChanged(root, changed);
-if (plan) process.stdout.write(`${plan.lines.join("\n")}\n`);
+const plan = changed === undefined && !fast ? undefined : planChanged(root, changed ?? "");
+if (plan && !fast) process.stdout.write(`${plan.lines.join("\n")}\n`);
 /** One for tests and stories: its templates are made once. */
 const removeCluster = await reserveTestCluster();
 const colour = process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined };
@@ -79,12 +79,17 @@ function incremental(name: string): string[] {
   return ["--incremental", "--tsBuildInfoFile", `.cache/${name}.tsbuildinfo`];
 }
 
-/** Without an error if Biome checks none of the files. */
-const judged = plan ? ["--no-errors-on-unmatched", ...plan.present] : [];
+/** Of a plan only the changed files, unless the rules themselves changed. Biome checks everything if no file is named. */
+function styleChecks(): Check[] {
+  const judged = plan && !plan.present.includes("biome.json") ? plan.present : undefined;
+  if (judged?.length === 0) return [];
+  const given = judged ? ["--no-errors-on-unmatched", ...judged] : [];
+  return [check("style", "biome", "check", "--error-on-warnings", ...given)];
+}
 
 /** The longest first. */
 const checks: Check[] = [
-  check("style", "biome", "check", "--error-on-warnings", ...judged),
+  ...styleChecks(),
   check("types", "tsc", "-p", "tsconfig.json", ...incremental("types")),
   check("types of the web app", "tsc", "-p", "tsconfig.web.json", ...incremental("types-of-web")),
   ...(plan ? [] : [check("browsers of two years", "node", "scripts/check-browsers.ts")]),
@@ -108,7 +113,7 @@ async function step(name: string, outcome: Promise<Outcome>): Promise<void> {
 const source = shard && shard.index > 1 ? Promise.resolve() : step("source", readSource());
 if (fast) {
   // Neither keeps both cores busy alone.
-  const tests = runVitest(shardOf(planChanged(root, "").quick, shard), env);
+  const tests = runVitest(shardOf(plan?.quick ?? [], shard), env);
   await step("quick tests", tests.outcome);
   await source;
 } else {
