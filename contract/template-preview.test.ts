@@ -114,6 +114,28 @@ test.each(["{% for i in (1..1000000000) %}x{% endfor %}", "{%- for i in (1..1000
   },
 );
 
+test("a template that no column takes is refused before it is read, in the words of saving", async () => {
+  const refused = { text: null, html: null };
+  expect(await attempt("system_test", { template: "{{".repeat(128 * 1024) })).toMatchObject({
+    ...refused,
+    fault: "Bitte höchstens 10’000 Zeichen eingeben.",
+  });
+  expect(await attempt("system_test", { subject: "{{".repeat(101) })).toMatchObject({
+    ...refused,
+    fault: "Bitte höchstens 200 Zeichen eingeben.",
+  });
+});
+
+test("a template that repeats a long value beyond what a mail holds is not filled", async () => {
+  const talkative = await aPuerpera(stage.database.admin, { notes_on_registration: "x\n".repeat(4_000) });
+  const template = "{{ puerpera.notes_on_registration }}".repeat(270);
+  expect(await attempt("puerpera_registered_office", { puerperaId: talkative, template })).toMatchObject({
+    text: null,
+    html: null,
+    fault: "Betreff oder Text sind zu lang.",
+  });
+});
+
 test("what is named is only what the occasion holds, whoever is chosen", async () => {
   const shown = await attempt("puerpera_published_midwives", { puerperaId: mother });
   expect(JSON.stringify(shown)).not.toContain("Krasniqi");

@@ -9981,6 +9981,11 @@ create function rules.left_out_of_step() returns rules.left_out
 alter function rules.left_out_of_step() owner to wiege_steps;
 grant execute on function rules.left_out_of_step() to wiege_mask, wiege_owner;
 
+create function rules.length_fault(input text, most integer) returns text
+  sql, immutable, parallel safe, security invoker, set search_path=pg_catalog, pg_temp;
+alter function rules.length_fault(text,integer) owner to wiege_steps;
+grant execute on function rules.length_fault(text,integer) to wiege_mask, wiege_owner;
+
 create function rules.let_mails_go(undone app.actionlog) returns void
   sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.let_mails_go(app.actionlog) owner to wiege_steps;
@@ -11185,6 +11190,11 @@ create function rules.template_faults(slug text, template text) returns text[]
   plpgsql, stable, parallel unsafe, security invoker, set search_path=pg_catalog, pg_temp;
 alter function rules.template_faults(text,text) owner to wiege_steps;
 grant execute on function rules.template_faults(text,text) to wiege_mask, wiege_owner;
+
+create function rules.template_parts(template text, OUT insides text[], OUT are_tags boolean[], OUT is_loose boolean) returns record
+  plpgsql, immutable, parallel safe, security invoker, set search_path=pg_catalog, pg_temp;
+alter function rules.template_parts(text) owner to wiege_steps;
+grant execute on function rules.template_parts(text) to wiege_mask, wiege_owner;
 
 create function rules.to_close(midwife_id uuid) returns SETOF app.puerpera
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;

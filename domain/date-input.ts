@@ -16,9 +16,13 @@ const namedDays: Record<string, number> = { gestern: -1, heute: 0, morgen: 1, ü
 /** Two-digit years reach this far into the future; everything above belongs to the last century. */
 const yearsAhead = 10;
 
+/** Longer than every spelling: the patterns below look at runs of spaces more than once. */
+const LONGEST = 60;
+
 /** The day that the text means, or null. A missing year is the one that lies nearest to now. */
 export function parseDate(text: string, now: Instant): CalendarDay | null {
   const typed = text.trim().toLowerCase();
+  if (typed.length > LONGEST) return null;
   const today = zurichDay(now);
   const ahead = daysAhead(typed);
   if (ahead !== undefined) return addDays(today, ahead);

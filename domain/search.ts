@@ -93,9 +93,14 @@ export function isInNumber(phone: string, typed: string): boolean {
   return isNumber(typed) && digitsHit(phoneDigits(phone), typed) !== null;
 }
 
+const LONGEST_REFERENCE = 40;
+
 /** «2026-4817», «wg 2026 4817»: the number of a registration, as the family reads it out; database/rules/search.sql says the same. */
 export function referenceMeant(typed: string): string | null {
-  if (!/^\s*(wg|nr)?[\s.:-]*\d{4}\s*[-–]?\s*\d{4,9}\s*$/i.test(typed)) return null;
+  const written = typed.trim();
+  // The pattern looks at a run of spaces more than once.
+  if (written.length > LONGEST_REFERENCE) return null;
+  if (!/^(wg|nr)?[\s.:-]*\d{4}\s*[-–]?\s*\d{4,9}$/i.test(written)) return null;
   const digits = typed.replace(/\D/g, "");
   return `${digits.slice(0, 4)}-${digits.slice(4)}`;
 }

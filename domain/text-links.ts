@@ -8,7 +8,9 @@ export interface TextLink {
 }
 
 const webAddress = /\b(?:https?:\/\/|www\.)[^\s<>"«»]+/giu;
-const mailAddress = /[\p{L}\d._%+-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}/giu;
+// Begins at the first letter of a word only, so that a long word is read once.
+const mailAddress =
+  /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}/giu;
 
 export function linksIn(text: string): TextLink[] {
   const web = found(text, webAddress, (written) => {
@@ -41,7 +43,12 @@ function found(
 
 /** The end of a sentence is not the end of an address; a bracket is, if it was opened inside. */
 function withoutEnd(written: string): string {
-  const address = written.replace(/[.,;:!?'’…]+$/u, "");
-  const count = (sign: string) => address.split(sign).length;
-  return address.endsWith(")") && count(")") > count("(") ? withoutEnd(address.slice(0, -1)) : address;
+  let end = written.length;
+  let unopened = written.split(")").length - written.split("(").length;
+  for (; end > 0; end -= 1) {
+    const last = written[end - 1] ?? "";
+    if (last === ")" && unopened > 0) unopened -= 1;
+    else if (!".,;:!?'’…".includes(last)) break;
+  }
+  return written.slice(0, end);
 }

@@ -88,3 +88,25 @@ test("any subject is refused by both or by neither", async () => {
     { numRuns: 200 },
   );
 });
+
+test.each([
+  ["a brace that nothing closes, again and again", `${"{{".repeat(4_990)}{% a %}`],
+  ["spaces without end", `{{ a${" ".repeat(9_000)}b }}`],
+  ["parts without end", "{{ puerpera.haircolour }}{% if count %}".repeat(250)],
+  ["conditions without end", `{% if ${"count or ".repeat(1_000)}count %}x{% endif %}`],
+  ["quotes without end", `{% if ${"\"' ".repeat(3_000)}%}x{% endif %}`],
+  ["a brace between a sign and a part", "%{{ puerpera.place }}}"],
+  ["a brace before a command", "{{% if count %}x{% endif %}"],
+  ["as many characters as fit", "ü".repeat(10_000)],
+  ["one character too many", "ü".repeat(10_001)],
+  ["as many signs of two units as fit", "👶".repeat(10_000)],
+  ["one of them too many", "👶".repeat(10_001)],
+])("of a template with %s both say the same", async (_what, text) => {
+  expect(await inDatabase("rules.template_faults('system_test', $1)", [text])).toEqual(
+    templateFaults("system_test", text),
+  );
+  for (const subject of [text, text.slice(0, 200)])
+    expect(await inDatabase<string[]>("rules.subject_faults('system_test', $1)", [subject])).toEqual(
+      subjectFaults("system_test", subject),
+    );
+});

@@ -94,33 +94,77 @@ begin
   return faults || array(select format('«end%s» fehlt.', split_part(o, ':', 1)) from unnest(opened) o);
 end $$;
 
+-- Asked before anything else: a text that no column takes is not read.
+create function rules.length_fault(input text, most int) returns text
+  language sql immutable parallel safe set search_path = pg_catalog, pg_temp
+as $$ select case when length(input) > most then format('Bitte höchstens %s Zeichen eingeben.', replace(to_char(most, 'FM99G999'), ',', '’')) end $$;
+
+-- The parts between braces and whether a brace belongs to none, in one pass over the signs. A brace that nothing closes opens no part.
+create function rules.template_parts(template text, out insides text[], out are_tags boolean[], out is_loose boolean)
+  language plpgsql immutable parallel safe set search_path = pg_catalog, pg_temp
+as $$
+declare
+  last_shown constant int := length(template) - nullif(strpos(reverse(template), '}}'), 0);
+  last_tag constant int := length(template) - nullif(strpos(reverse(template), '}%'), 0);
+  at int := 0;
+  before text := '';
+  closes text;
+  inside text;
+  sign text;
+begin
+  insides := '{}';
+  are_tags := '{}';
+  is_loose := false;
+  foreach sign in array string_to_array(template, null) loop
+    at := at + 1;
+    if closes is not null and before || sign = closes then
+      insides := insides || btrim(regexp_replace(regexp_replace(left(inside, -1), '^-', ''), '-$', ''), E' \t\r\n');
+      are_tags := are_tags || (closes = '%}');
+      closes := null;
+      before := '';
+    elsif closes is not null then
+      inside := inside || sign;
+      before := sign;
+    elsif before || sign = '{{' and at < last_shown or before || sign = '{%' and at < last_tag then
+      closes := case sign when '{' then '}}' else '%}' end;
+      inside := '';
+      before := '';
+    else
+      is_loose := is_loose or before || sign in ('{{', '{%', '}}', '%}');
+      before := sign;
+    end if;
+  end loop;
+end $$;
+
 -- German sentences, each once, in the order of domain/message/template.ts; none when it can be sent.
 create function rules.template_faults(slug text, template text) returns text[]
   language plpgsql stable set search_path = pg_catalog, pg_temp
 as $$
 declare
-  part constant text := '\{\{((?:(?!\}\}).)*)\}\}|\{%((?:(?!%\}).)*)%\}';
   allowed constant text[] := array(select rules.allowed_placeholders(slug));
+  too_long constant text := rules.length_fault(template, 10000);
   faults text[];
 begin
-  with found as (
-    select at, btrim(regexp_replace(regexp_replace(coalesce(m[1], m[2]), '^-', ''), '-$', ''), E' \t\r\n') as inside, m[1] is null as is_tag
-    from regexp_matches(template, part, 'g') with ordinality f(m, at)
-  )
-  select coalesce(array_agg(rules.output_fault(inside, allowed) order by at) filter (where not is_tag), '{}')
-    || rules.tag_faults(coalesce(array_agg(inside order by at) filter (where is_tag), '{}'), allowed)
-    || case when regexp_replace(template, part, '', 'g') ~ '\{\{|\{%|\}\}|%\}' then array['Eine Klammer ist nicht geschlossen.'] end
-  into faults from found;
+  if too_long is not null then
+    return array[too_long];
+  end if;
+  select coalesce(array_agg(rules.output_fault(f.inside, allowed) order by f.at) filter (where not f.is_tag), '{}')
+    || rules.tag_faults(coalesce(array_agg(f.inside order by f.at) filter (where f.is_tag), '{}'), allowed)
+    || case when p.is_loose then array['Eine Klammer ist nicht geschlossen.'] end
+  into faults
+  from rules.template_parts(template) p left join lateral unnest(p.insides, p.are_tags) with ordinality f(inside, is_tag, at) on true
+  group by p.is_loose;
   return array(select fault from unnest(faults) with ordinality f(fault, at) where fault is not null group by fault order by min(at));
 end $$;
 
 create function rules.subject_faults(slug text, subject text) returns text[]
   language sql stable set search_path = pg_catalog, pg_temp
 as $$
-  select rules.template_faults(slug, subject) || array(
-    select distinct format('«%s» gehört nicht in den Betreff: Er wird nie verschlüsselt.', named[1])
-    from regexp_matches(subject, '\{[{%]((?:(?![}%]\}).)*)[}%]\}', 'g') part, regexp_matches(part[1], '[a-z_]+(?:\.[a-z_]+)*', 'g') named
-    where named[1] in (select p.name from rules.placeholders() p) and named[1] <> all (rules.subject_placeholders()))
+  select case when rules.length_fault(subject, 200) is not null then array[rules.length_fault(subject, 200)]
+    else rules.template_faults(slug, subject) || array(
+      select distinct format('«%s» gehört nicht in den Betreff: Er wird nie verschlüsselt.', named[1])
+      from unnest((rules.template_parts(subject)).insides) inside, regexp_matches(inside, '[a-z_]+(?:\.[a-z_]+)*', 'g') named
+      where named[1] in (select p.name from rules.placeholders() p) and named[1] <> all (rules.subject_placeholders())) end
 $$;
 
 create function rules.refuse_faults(slug text, subject text, template text) returns void

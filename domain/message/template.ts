@@ -2,6 +2,8 @@
  * What is wrong with a template, told at saving, in the preview and where it stands in the editor: placeholders, filters and tags are a
  * closed list. database/rules/templates.sql refuses the same, in the same words.
  */
+import { limits } from "../limits.ts";
+import { wholeNumber } from "../locale.ts";
 import { isAllowed } from "./context.ts";
 import type { HookSlug } from "./hooks.ts";
 import { isPlaceholderName, placeholders } from "./placeholders.ts";
@@ -25,22 +27,52 @@ export interface TemplateFault {
 
 type Told = Omit<TemplateFault, "from" | "to">;
 
-const part = /\{\{((?:(?!\}\})[\s\S])*)\}\}|\{%((?:(?!%\})[\s\S])*)%\}/g;
 const name = /^[a-z_]+(?:\.[a-z_]+)*$/;
 const output = /^([a-z_.]+)(?:[ \t\r\n]*\|[ \t\r\n]*([^ \t\r\n]+))?$/;
 const word = /(?:"[^"]*"|'[^']*'|[^ \t\r\n"'])+|["']/g;
 const literal = /^(?:"[^"]*"|'[^']*'|[0-9]+|true|false|nil|blank|empty)$/;
 const filters = new Set(["datum", "zeit"]);
 const comparisons = new Set(["==", "!=", ">", "<", ">=", "<="]);
-const edges = /^-?[ \t\r\n]*|[ \t\r\n]*-?$/g;
+const loose = /\{\{|\{%|\}\}|%\}/g;
+const isSpace = (sign: string | undefined) => sign !== undefined && " \t\r\n".includes(sign);
+
+/** The parts and the first brace that belongs to none, in one pass: a kind that is not closed once is not searched for again. */
+function scan(template: string): { parts: TemplatePart[]; loose: number | undefined } {
+  const parts: TemplatePart[] = [];
+  let firstLoose: number | undefined;
+  const isOpenEnded = { "{{": false, "{%": false };
+  loose.lastIndex = 0;
+  for (let found = loose.exec(template); found; found = loose.exec(template)) {
+    const [brace] = found;
+    const from = found.index;
+    if ((brace === "{{" || brace === "{%") && !isOpenEnded[brace]) {
+      const end = template.indexOf(brace === "{{" ? "}}" : "%}", from + 2);
+      if (end >= 0) {
+        const inner = withoutEdges(template, from + 2, end);
+        parts.push({ inner, isTag: brace === "{%", from, to: end + 2 });
+        loose.lastIndex = end + 2;
+        continue;
+      }
+      isOpenEnded[brace] = true;
+    }
+    firstLoose ??= from;
+    // The second sign may begin a brace of its own: "{{%".
+    loose.lastIndex = from + 1;
+  }
+  return { parts, loose: firstLoose };
+}
+
+function withoutEdges(template: string, from: number, to: number): string {
+  let [start, end] = [from, to];
+  if (start < end && template[start] === "-") start += 1;
+  if (start < end && template[end - 1] === "-") end -= 1;
+  while (start < end && isSpace(template[start])) start += 1;
+  while (start < end && isSpace(template[end - 1])) end -= 1;
+  return template.slice(start, end);
+}
 
 export function partsOf(template: string): TemplatePart[] {
-  return Array.from(template.matchAll(part), ({ 0: whole, 1: shown, 2: tag, index }) => ({
-    inner: (shown ?? tag ?? "").replaceAll(edges, ""),
-    isTag: shown === undefined,
-    from: index,
-    to: index + whole.length,
-  }));
+  return scan(template).parts;
 }
 
 function nameFault(slug: HookSlug, asked: string): Told | null {
@@ -127,18 +159,19 @@ function placed(fault: Told, { from, to }: { from: number; to: number }): Templa
   return { ...fault, from, to };
 }
 
-/** A brace that belongs to nothing; each part is blanked out first, so that places stay. */
-function braceFault(template: string): TemplateFault[] {
-  const rest = template.replaceAll(part, (whole) => " ".repeat(whole.length));
-  const found = /\{\{|\{%|\}\}|%\}/.exec(rest);
-  return found
-    ? [{ sentence: "Eine Klammer ist nicht geschlossen.", from: found.index, to: found.index + 2 }]
-    : [];
+/** Asked before anything else: a text that no column takes is not read. */
+function lengthFault(text: string, most: number): TemplateFault[] {
+  // PostgreSQL counts characters, not UTF-16 units, of which a character has two at most.
+  const isTooLong = text.length > 2 * most || (text.length > most && [...text].length > most);
+  const sentence = `Bitte höchstens ${wholeNumber(most)} Zeichen eingeben.`;
+  return isTooLong ? [{ sentence, from: 0, to: 0 }] : [];
 }
 
 /** Every fault with its place; the same one again where it stands again. */
 export function findTemplateFaults(slug: HookSlug, template: string): TemplateFault[] {
-  const parts = partsOf(template);
+  const tooLong = lengthFault(template, limits.noteLength);
+  if (tooLong.length > 0) return tooLong;
+  const { parts, loose: at } = scan(template);
   return [
     ...parts
       .filter(({ isTag }) => !isTag)
@@ -147,7 +180,7 @@ export function findTemplateFaults(slug: HookSlug, template: string): TemplateFa
       slug,
       parts.filter(({ isTag }) => isTag),
     ),
-    ...braceFault(template),
+    ...(at === undefined ? [] : [{ sentence: "Eine Klammer ist nicht geschlossen.", from: at, to: at + 2 }]),
   ];
 }
 
@@ -161,6 +194,8 @@ export const subjectPlaceholders: ReadonlySet<string> = new Set([
 ]);
 
 export function findSubjectFaults(slug: HookSlug, subject: string): TemplateFault[] {
+  const tooLong = lengthFault(subject, limits.lineLength);
+  if (tooLong.length > 0) return tooLong;
   const faults = findTemplateFaults(slug, subject);
   const broken = /[\r\n\0]/.exec(subject);
   if (broken)

@@ -107,7 +107,7 @@ function ownFault(field: (typeof ownFields)[number], value: string, now: Instant
 
 /** "4:12", "4.12", "0412" → "04:12". */
 function timeMeant(typed: string): string | null {
-  const [, hour = "", minute = ""] = /^(\d{1,2})\s*[:.h]?\s*(\d{2})$/.exec(typed.trim()) ?? [];
+  const [, hour = "", minute = ""] = /^(\d{1,2})\s{0,3}[:.h]?\s{0,3}(\d{2})$/.exec(typed.trim()) ?? [];
   if (hour === "" || Number(hour) > 23 || Number(minute) > 59) return null;
   return `${hour.padStart(2, "0")}:${minute}`;
 }

@@ -57,11 +57,17 @@ export function readCell(reading: CellReading, text: string, { choices, now }: R
     case "zipcodes":
       return { value: split(text, /[,;|\s]+/).map(withoutSwitzerland) };
     case "day":
-      return orFault(readDay(text, now), `«${cut(text)}» ist kein Datum wie 3.5.2026 oder 2026-05-03.`);
+      return orFault(
+        isShort(text) ? readDay(text, now) : null,
+        `«${cut(text)}» ist kein Datum wie 3.5.2026 oder 2026-05-03.`,
+      );
     case "time":
       return orFault(readTime(text), `«${cut(text)}» ist keine Uhrzeit wie 14:30.`);
     case "moment":
-      return orFault(readMoment(text, now), `«${cut(text)}» ist kein Zeitpunkt wie 3.5.2026 14:30.`);
+      return orFault(
+        isShort(text) ? readMoment(text, now) : null,
+        `«${cut(text)}» ist kein Zeitpunkt wie 3.5.2026 14:30.`,
+      );
     case "flag":
       return orFault(readFlag(text), `«${cut(text)}» ist weder ja noch nein.`);
     case "country":
@@ -73,6 +79,11 @@ export function readCell(reading: CellReading, text: string, { choices, now }: R
     case "choices":
       return chooseAll(choices[reading.of] ?? new Map(), text);
   }
+}
+
+/** Longer than every spelling of a day: the patterns look at runs of spaces more than once. */
+function isShort(text: string): boolean {
+  return text.length <= 60;
 }
 
 function orFault(value: unknown, fault: string): ReadCell {

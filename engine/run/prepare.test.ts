@@ -36,3 +36,20 @@ test("the plans of all documents share one room, and the longest unused go first
   expect(other.plans.get("shape 0")).toBeUndefined();
   expect(other.plans.get("shape 29")).toBeDefined();
 });
+
+test.each([
+  ["is no document", "{ name"],
+  ["asks for what is not there", "{ title }"],
+  ["asks for a field too often", `{ ${"name ".repeat(21)} }`],
+])("a document that %s is judged once, and refused from memory", (_why, text) => {
+  const preparation = new Preparation(schema, { introspection: true });
+  const refusals = [1, 2].map(() => {
+    try {
+      return prepared(preparation, text);
+    } catch (error) {
+      return error;
+    }
+  });
+  expect(refusals[0]).toBeInstanceOf(Error);
+  expect(refusals[1]).toBe(refusals[0]);
+});

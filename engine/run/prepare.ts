@@ -14,16 +14,16 @@ import {
   validate,
 } from "graphql";
 import { LRUCache } from "lru-cache";
-import { MAX_DOCUMENTS_KEPT, MAX_ERRORS, MAX_PLANS_KEPT, MAX_TOKENS } from "../limits.ts";
+import { MAX_DOCUMENTS_KEPT, MAX_ERRORS, MAX_PLANS_KEPT, MAX_REFUSED_KEPT, MAX_TOKENS } from "../limits.ts";
 import { Refusal } from "../plan/refusal.ts";
 import type { Compiled } from "./compile.ts";
+import { excessesOf } from "./document-limits.ts";
 import { IntrospectionRule } from "./introspection-rule.ts";
-import { LimitRule } from "./limit-rule.ts";
 import { NameRule } from "./name-rule.ts";
 
 /** What the shortest entry takes beside its text. */
 const SMALLEST = 100;
-const LIMITS: readonly ValidationRule[] = [NameRule, LimitRule, IntrospectionRule];
+const LIMITS: readonly ValidationRule[] = [NameRule, IntrospectionRule];
 
 export interface Prepared {
   document: DocumentNode;
@@ -62,6 +62,11 @@ export class Preparation {
     maxSize: MAX_DOCUMENTS_KEPT,
     sizeCalculation: (_known, text) => text.length + SMALLEST,
   });
+  /** A document that was refused is not judged again. */
+  readonly #refused = new LRUCache<string, Error>({
+    maxSize: MAX_REFUSED_KEPT,
+    sizeCalculation: (_error, text) => text.length + SMALLEST,
+  });
   /** Of all documents together: however many shapes one has, the others have their place. */
   readonly #plans = new LRUCache<string, Compiled>({ maxSize: MAX_PLANS_KEPT });
   #operations = 0;
@@ -96,13 +101,26 @@ export class Preparation {
   #validDocument(text: string): Known {
     const known = this.#documents.get(text);
     if (known) return known;
+    const refused = this.#refused.get(text);
+    if (refused) throw refused;
+    try {
+      const valid = { document: this.#judge(text), operations: new Map() };
+      this.#documents.set(text, valid);
+      return valid;
+    } catch (error) {
+      if (error instanceof Error) this.#refused.set(text, error);
+      throw error;
+    }
+  }
+
+  #judge(text: string): DocumentNode {
     const document = parse(text, { maxTokens: MAX_TOKENS, noLocation: true });
     // The limits come first: a document within them is quickly judged by the others.
+    const excesses = excessesOf(document);
+    if (excesses.length > 0) throw new InvalidRequest(excesses.slice(0, MAX_ERRORS), "$.query");
     this.#refuseInvalid(document, LIMITS);
     this.#refuseInvalid(document, this.#rules);
-    const valid = { document, operations: new Map() };
-    this.#documents.set(text, valid);
-    return valid;
+    return document;
   }
 
   /** Suggestions would name what the caller may not know of. */

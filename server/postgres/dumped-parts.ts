@@ -11,10 +11,21 @@ export type DumpPart =
 const CLOSING = Buffer.from("\\.\n");
 const NEWLINE = 10;
 const LONGEST_LINE = 16 * 1024 * 1024;
+/** Of what stands between the tables: heads that name them, their columns and counts. */
+const LONGEST_HEAD = 1024 * 1024;
 
 const refuse = (): never => {
   throw new OperatorError("This is no backup of Wiege, or it is damaged.");
 };
+
+function read<Told extends object>(json: string): Told {
+  try {
+    const told: unknown = JSON.parse(json);
+    return typeof told === "object" && told !== null ? (told as Told) : refuse();
+  } catch {
+    return refuse();
+  }
+}
 
 export async function* dumpedParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<DumpPart> {
   const source = chunks[Symbol.asyncIterator]();
@@ -30,7 +41,7 @@ export async function* dumpedParts(chunks: AsyncIterable<Buffer>): AsyncGenerato
   async function line(): Promise<string | undefined> {
     let at = rest.indexOf(NEWLINE);
     while (at < 0) {
-      if (rest.length > LONGEST_LINE) refuse();
+      if (rest.length > LONGEST_HEAD) refuse();
       if (!(await more())) return rest.length > 0 ? refuse() : undefined;
       at = rest.indexOf(NEWLINE);
     }
@@ -59,14 +70,14 @@ export async function* dumpedParts(chunks: AsyncIterable<Buffer>): AsyncGenerato
 
   const first = await line();
   if (!first?.startsWith(HEAD)) return refuse();
-  yield { kind: "head", head: JSON.parse(first.slice(HEAD.length)) };
+  yield { kind: "head", head: read(first.slice(HEAD.length)) };
   for (let next = await line(); ; next = await line()) {
     if (next === undefined) return refuse();
     if (next === "") continue;
     if (next.startsWith(END)) {
       // What follows could only be put there by somebody else; reading it to its end also checks the file's own end.
       if ((await line()) !== undefined) refuse();
-      yield { kind: "end", end: JSON.parse(next.slice(END.length)) };
+      yield { kind: "end", end: read(next.slice(END.length)) };
       return;
     }
     if (!next.startsWith("COPY ")) refuse();

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSmtpGateway } from "#server/delivery/smtp.ts";
 import { aMailServer, type MailServer } from "#testing/a-mail-server.ts";
 import { fc } from "#testing/property.ts";
+import { readsInOnePass } from "#testing/reads-in-one-pass.ts";
 import { type Organisation, printMailHtml } from "./mail-html.ts";
-import { markPlainText } from "./mail-markup.ts";
+import { blocksOf, markPlainText, plainTextOf } from "./mail-markup.ts";
 import { renderMail } from "./render-mail.ts";
 
 const organisation: Organisation = {
@@ -242,3 +243,12 @@ describe("a header", () => {
     gateway.close();
   });
 });
+
+test.each(["[", "**a ", "*a ", "**", "\uFDD0", "\uFDD2x", "\uFDD4", "- [a](", "Ort: ", "\n"])(
+  "a text that repeats %j is laid out in one pass",
+  (piece) => {
+    const repeated = { before: "", piece, after: "x" };
+    expect(readsInOnePass(blocksOf, repeated)).toBe(true);
+    expect(readsInOnePass(plainTextOf, repeated)).toBe(true);
+  },
+);

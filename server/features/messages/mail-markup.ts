@@ -10,7 +10,9 @@ const LINK = ["\uFDD2", "\uFDD3"] as const;
 const FAULT = ["\uFDD4", "\uFDD5"] as const;
 const TOKEN = ["\uFDD6", "\uFDD7"] as const;
 const reserved = /[\uFDD0-\uFDEF]/g;
-const marked = /\uFDD0([^\uFDD1]*)\uFDD1|\uFDD2([^\uFDD3]*)\uFDD3|\uFDD4([^\uFDD5]*)\uFDD5/g;
+// No class holds the sign that opens: a stretch that never ends is looked at once.
+const marked =
+  /\uFDD0([^\uFDD0\uFDD1]*)\uFDD1|\uFDD2([^\uFDD2\uFDD3]*)\uFDD3|\uFDD4([^\uFDD4\uFDD5]*)\uFDD5/g;
 
 export type Inline =
   | { kind: "text" | "bold" | "italic" | "fault"; text: string }
@@ -85,7 +87,7 @@ const token = /\uFDD6(\d+)\uFDD7/g;
 const target = "(\uFDD6\\d+\uFDD7|https?:\\/\\/[^\\s()]+)";
 const buttonLine = new RegExp(`^\\[([^\\]]+)\\]\\(${target}\\)$`);
 const sign = new RegExp(
-  `\\*\\*(\\S(?:.*?\\S)?)\\*\\*|\\*(\\S(?:.*?\\S)?)\\*|\\[([^\\]]+)\\]\\(${target}\\)`,
+  `\\*\\*([^\\s*](?:(?:[^*]|\\*(?!\\*))*[^\\s*])?)\\*\\*|\\*([^\\s*](?:[^*]*[^\\s*])?)\\*|\\[([^[\\]]+)\\]\\(${target}\\)`,
   "g",
 );
 

@@ -5,7 +5,7 @@ import { clockTime, dayAndYear } from "#domain/locale.ts";
 import { type ContextValue, mailContext } from "#domain/message/context.ts";
 import type { HookSlug } from "#domain/message/hooks.ts";
 import type { PlaceholderName } from "#domain/message/placeholders.ts";
-import { subjectFaults, templateFaults } from "#domain/message/template.ts";
+import { partsOf, subjectFaults, templateFaults } from "#domain/message/template.ts";
 import { isMarkedLink, markLink, markValue, plainTextOf, withoutMarks } from "./mail-markup.ts";
 
 export type MailValues = Partial<Record<PlaceholderName, ContextValue>>;
@@ -14,6 +14,10 @@ export type MailValues = Partial<Record<PlaceholderName, ContextValue>>;
 export class TemplateError extends Error {
   override name = "TemplateError";
 }
+
+/** Ten times what a mail may hold, so that branches of which one is shown fit. */
+const MOST_FILLED = 100_000;
+export const TOO_LONG = "Betreff oder Text sind zu lang.";
 
 export interface RenderedMail {
   subject: string;
@@ -69,12 +73,20 @@ export function subjectOf(slug: HookSlug, subject: string, values: MailValues): 
     .trim();
 }
 
-/** Likewise, of several lines. */
+/** Likewise, of several lines. Refuses a template that names long values so often that no mail could hold them. */
 export function markupOf(slug: HookSlug, template: string, values: MailValues): string {
+  if (mostFilled(template, values) > MOST_FILLED) throw new TemplateError(TOO_LONG);
   return texts
     .parseAndRenderSync(template, mailContext(slug, marked(values)))
     .replaceAll("\r\n", "\n")
     .trim();
+}
+
+function mostFilled(template: string, values: MailValues): number {
+  return partsOf(template).reduce((sum, { inner }) => {
+    const value = values[inner.split("|", 1)[0]?.trim() as PlaceholderName];
+    return sum + (typeof value === "string" ? value.length : 0);
+  }, template.length);
 }
 
 function marked(values: MailValues): MailValues {

@@ -10,7 +10,7 @@ import type { Tx } from "#server/postgres/in-session.ts";
 import { printMailHtml } from "./mail-html.ts";
 import { markFault, plainTextOf } from "./mail-markup.ts";
 import { readSender } from "./read-letter.ts";
-import { type MailValues, markupOf, subjectOf } from "./render-mail.ts";
+import { type MailValues, markupOf, subjectOf, TemplateError } from "./render-mail.ts";
 import { CONFIDENTIAL, sampleValues, valuesOf } from "./word-mail.ts";
 
 export interface TemplateTry {
@@ -69,18 +69,17 @@ export async function tryTemplate(tx: Tx, input: TemplateTry, baseUrl: string): 
         ...samplePeople(slug),
         ...valuesOf(mail, { hookslug: slug, puerpera_id: puerperaId, user_id: userId }, baseUrl),
       };
-  const faults = [...findSubjectFaults(slug, subject), ...findTemplateFaults(slug, template)];
+  const ofSubject = findSubjectFaults(slug, subject);
+  const ofTemplate = findTemplateFaults(slug, template);
+  const faults = [...ofSubject, ...ofTemplate];
   const placeholders = inWords(slug, values);
   // A command that is not allowed is never carried out: one loop would hold the server for everybody.
-  const refused = [
-    ...withoutChips(subject, findSubjectFaults(slug, subject)),
-    ...withoutChips(template, findTemplateFaults(slug, template)),
-  ];
+  const refused = [...withoutChips(subject, ofSubject), ...withoutChips(template, ofTemplate)];
   if (refused[0])
     return { ...shown, subject: null, text: null, html: null, fault: refused[0].sentence, placeholders };
   try {
-    const markup = markupOf(slug, withChips(template, findTemplateFaults(slug, template)), values);
-    const words = subjectOf(slug, withChips(subject, findSubjectFaults(slug, subject)), values);
+    const markup = markupOf(slug, withChips(template, ofTemplate), values);
+    const words = subjectOf(slug, withChips(subject, ofSubject), values);
     return {
       ...shown,
       subject: plainTextOf(words) + (mail.is_confidential ? CONFIDENTIAL : ""),
@@ -90,7 +89,11 @@ export async function tryTemplate(tx: Tx, input: TemplateTry, baseUrl: string): 
       placeholders,
     };
   } catch (error) {
-    const fault = faults[0]?.sentence ?? `Die Vorlage lässt sich nicht ausfüllen: ${messageOf(error)}`;
+    const unfilled =
+      error instanceof TemplateError
+        ? error.message
+        : `Die Vorlage lässt sich nicht ausfüllen: ${messageOf(error)}`;
+    const fault = faults[0]?.sentence ?? unfilled;
     return { ...shown, subject: null, text: null, html: null, fault, placeholders };
   }
 }
@@ -110,18 +113,18 @@ function withoutChips(template: string, faults: TemplateFault[]): TemplateFault[
 
 /** What cannot be filled shows in its place; the template engine does not see it. */
 function withChips(template: string, faults: TemplateFault[]): string {
-  const parts = Map.groupBy(
-    faults.filter((fault) => isShown(template, fault)),
-    ({ from }) => from,
-  );
-  return [...parts.values()]
-    .toSorted(([a], [b]) => (b?.from ?? 0) - (a?.from ?? 0))
-    .reduce((text, [fault]) => {
-      if (!fault) return text;
-      const asked = fault.asked ?? template.slice(fault.from + 2, fault.to - 2).trim();
-      return text.slice(0, fault.from) + markFault(asked) + text.slice(fault.to);
-    }, template);
+  let shown = "";
+  let at = 0;
+  // In their order, and only the first of several faults of one part.
+  for (const { from, to, asked } of faults.filter((fault) => isShown(template, fault)).toSorted(byPlace)) {
+    if (from < at) continue;
+    shown += template.slice(at, from) + markFault(asked ?? template.slice(from + 2, to - 2).trim());
+    at = to;
+  }
+  return shown + template.slice(at);
 }
+
+const byPlace = (a: TemplateFault, b: TemplateFault) => a.from - b.from;
 
 function inWords(slug: HookSlug, values: MailValues): Record<string, string> {
   const read = (value: ContextValue | undefined, kind: string): string => {

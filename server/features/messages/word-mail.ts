@@ -7,7 +7,7 @@ import { formatPhone } from "#domain/place/phone.ts";
 import { issueStatusToken } from "#server/features/public/status/issue-status-token.ts";
 import { messageOf } from "#server/kernel/errors.ts";
 import type { Tx } from "#server/postgres/in-session.ts";
-import { type MailValues, type RenderedMail, renderMail, TemplateError } from "./render-mail.ts";
+import { type MailValues, type RenderedMail, renderMail, TemplateError, TOO_LONG } from "./render-mail.ts";
 
 export interface OrderedMail {
   id: string;
@@ -84,8 +84,7 @@ export function composeMail(
   demandValues(slug, values);
   const worded = render(slug, { subject, template }, values);
   const whole = { ...worded, subject: worded.subject + (matter.is_confidential ? CONFIDENTIAL : "") };
-  if (whole.subject.length > MOST_SUBJECT || whole.text.length > MOST_TEXT)
-    throw new TemplateError("Betreff oder Text sind zu lang.");
+  if (whole.subject.length > MOST_SUBJECT || whole.text.length > MOST_TEXT) throw new TemplateError(TOO_LONG);
   if (!worded.subject || !worded.text.trim()) throw new TemplateError("Betreff oder Text sind leer.");
   return whole;
 }

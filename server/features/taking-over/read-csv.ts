@@ -1,38 +1,38 @@
 /** A CSV as Excel, Numbers and databases write it: any usual separator, quoted breaks, UTF-8, UTF-16 or Windows-1252. */
-import type { FileHandle } from "node:fs/promises";
+import type { Source } from "./source.ts";
 import { MOST_COLUMNS, MOST_LINE_CHARACTERS, type TableLine, UnreadableFile } from "./unreadable-file.ts";
 
 const CHUNK = 64 * 1024;
 const SEPARATORS = [";", ",", "\t", "|"];
 
-export async function* readCsv(file: FileHandle): AsyncGenerator<TableLine> {
+export function* readCsv(file: Source): Generator<TableLine> {
   const parser = createParser();
-  const decoder = new TextDecoder(await encodingOf(file));
-  for await (const bytes of chunksOf(file)) yield* parser.take(decoder.decode(bytes, { stream: true }));
+  const decoder = new TextDecoder(encodingOf(file));
+  for (const bytes of chunksOf(file)) yield* parser.take(decoder.decode(bytes, { stream: true }));
   yield* parser.take(decoder.decode());
   yield* parser.end();
 }
 
-async function* chunksOf(file: FileHandle): AsyncGenerator<Uint8Array> {
+function* chunksOf(file: Source): Generator<Uint8Array> {
   const buffer = new Uint8Array(CHUNK);
   let position = 0;
   for (;;) {
-    const { bytesRead } = await file.read(buffer, 0, CHUNK, position);
-    if (bytesRead === 0) return;
-    position += bytesRead;
-    yield buffer.subarray(0, bytesRead);
+    const count = file.read(buffer, position);
+    if (count === 0) return;
+    position += count;
+    yield buffer.subarray(0, count);
   }
 }
 
 /** What is no UTF-8 from beginning to end was written by an older Excel. */
-async function encodingOf(file: FileHandle): Promise<string> {
+function encodingOf(file: Source): string {
   const start = new Uint8Array(2);
-  await file.read(start, 0, 2, 0);
+  file.read(start, 0);
   if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
   if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
   const strict = new TextDecoder("utf-8", { fatal: true });
   try {
-    for await (const bytes of chunksOf(file)) strict.decode(bytes, { stream: true });
+    for (const bytes of chunksOf(file)) strict.decode(bytes, { stream: true });
     strict.decode();
     return "utf-8";
   } catch {

@@ -47,6 +47,25 @@ function zipOf(parts: Record<string, Uint8Array>, claims = (real: number) => rea
   return Buffer.concat([...bodies, list, end]);
 }
 
+/** A workbook with one sheet of these rows. */
+function sheetOf(rows: string, parts: Record<string, Uint8Array> = {}): Uint8Array {
+  const type = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  return zipOf({
+    "[Content_Types].xml": Buffer.from("<Types/>"),
+    "_rels/.rels": Buffer.from(
+      `<Relationships><Relationship Id="rId1" Type="${type}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ),
+    "xl/workbook.xml": Buffer.from(
+      `<workbook xmlns:r="${type}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+    "xl/_rels/workbook.xml.rels": Buffer.from(
+      `<Relationships><Relationship Id="rId1" Type="${type}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${type}/sharedStrings" Target="words.xml"/></Relationships>`,
+    ),
+    "xl/worksheets/sheet1.xml": Buffer.from(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+    ...parts,
+  });
+}
+
 /** With other bytes at a place; before the end, where it is negative. */
 function patched(file: Uint8Array, at: number, bytes: readonly number[]): Uint8Array {
   const made = Uint8Array.from(file);
@@ -79,6 +98,37 @@ describe("refused in German", () => {
       "a bomb, whatever size it claims",
       zipOf({ ...workbook, "xl/sharedStrings.xml": Buffer.alloc(70 * 1024 * 1024, 32) }, () => 10),
       "ausgepackt viel zu viel",
+    ],
+    [
+      "a workbook of empty elements",
+      zipOf({ "xl/workbook.xml": Buffer.from("<a/>".repeat(400_000)) }),
+      "ausgepackt viel zu viel (höchstens 300’000 Elemente in einem Teil)",
+    ],
+    [
+      "a row of empty cells",
+      zipOf({ ...workbook, "xl/worksheets/sheet1.xml": Buffer.from(`<row>${"<c/>".repeat(200_000)}`) }),
+      "ausgepackt viel zu viel (höchstens 100’000 Elemente in einer Zeile)",
+    ],
+    [
+      "shared texts under an unusual name",
+      zipOf({
+        ...workbook,
+        "xl/_rels/workbook.xml.rels": Buffer.from(
+          `<Relationships><Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="words.xml"/></Relationships>`,
+        ),
+        "xl/words.xml": Buffer.alloc(33 * 1024 * 1024, 32),
+      }),
+      "ausgepackt viel zu viel (höchstens 32 MB in einem Teil)",
+    ],
+    [
+      "a part that is neither",
+      zipOf({ ...workbook, "xl/styles.xml": Buffer.alloc(21 * 1024 * 1024, 32) }),
+      "ausgepackt viel zu viel (höchstens 20 MB in einem Teil)",
+    ],
+    [
+      "a row that pretends to end",
+      sheetOf(`<row r="1">${'<c r="A1"/><!--row>-->'.repeat(4_000_000)}</row>`),
+      "braucht zum Lesen mehr als 96 MB Arbeitsspeicher",
     ],
     [
       "formulas, with their place",
@@ -160,24 +210,28 @@ test("a workbook is read with its dates, numbers and empty cells, in Excel's own
   ]);
 });
 
+test("texts are shared under whatever name the relationship gives", async () => {
+  const words = "<sst><si><t>Alte ID</t></si><si><t>A-1</t></si></sst>";
+  const rows = '<row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="2"><c r="A2" t="s"><v>1</v></c></row>';
+  const content = sheetOf(rows, { "xl/words.xml": Buffer.from(words) });
+  expect((await linesOf(content)).map(({ cells }) => cells)).toEqual([["Alte ID"], ["A-1"]]);
+});
+
+test("who stops reading ends the thread", async () => {
+  await withFile(`a;b\n${"1;2\n".repeat(5_000)}`, async (file) => {
+    for await (const line of readTable(file)) {
+      expect(line.cells).toEqual(["a", "b"]);
+      break;
+    }
+  });
+});
+
 test("a workbook names no file and multiplies no text: entities of its own stay letters", async () => {
   const sheet = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY file SYSTEM "file:///etc/hostname"><!ENTITY many "viele viele">]>
 <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>
 <row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c><c r="B1" t="inlineStr"><is><t>b</t></is></c></row>
 <row r="2"><c r="A2" t="inlineStr"><is><t>&file;</t></is></c><c r="B2" t="inlineStr"><is><t>&many;&amp;</t></is></c></row>
 </sheetData></worksheet>`;
-  const content = zipOf({
-    "[Content_Types].xml": Buffer.from("<Types/>"),
-    "_rels/.rels": Buffer.from(
-      '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
-    ),
-    "xl/workbook.xml": Buffer.from(
-      '<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
-    ),
-    "xl/_rels/workbook.xml.rels": Buffer.from(
-      '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-    ),
-    "xl/worksheets/sheet1.xml": Buffer.from(sheet),
-  });
+  const content = sheetOf("", { "xl/worksheets/sheet1.xml": Buffer.from(sheet) });
   expect((await linesOf(content)).at(-1)?.cells).toEqual(["&file;", "&many;&"]);
 });

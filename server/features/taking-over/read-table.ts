@@ -1,45 +1,32 @@
-/** A file → its lines, whichever kind it is by its first bytes; what its name says is not asked. */
+/** A file that somebody handed in → its lines, read in a thread of its own with a bound on its memory. */
+import { on } from "node:events";
 import type { FileHandle } from "node:fs/promises";
-import { readCsv } from "./read-csv.ts";
-import { readXlsx } from "./read-xlsx.ts";
-import {
-  MOST_CSV_BYTES,
-  MOST_LINES,
-  MOST_XLSX_BYTES,
-  type TableLine,
-  UnreadableFile,
-} from "./unreadable-file.ts";
+import { Worker } from "node:worker_threads";
+import { codeOf } from "#server/kernel/errors.ts";
+import type { Told } from "./table-thread.ts";
+import { type TableLine, UnreadableFile } from "./unreadable-file.ts";
 
-const WRONG_KINDS: readonly (readonly [start: string, sentence: string])[] = [
-  [
-    "d0cf11e0",
-    "Das ist eine alte oder mit Passwort geschützte Excel-Datei. Bitte speichern Sie sie ohne Passwort als XLSX.",
-  ],
-  ["25504446", "Das ist ein PDF. Bitte wählen Sie eine CSV- oder XLSX-Datei."],
-  ["89504e47", "Das ist ein Bild. Bitte wählen Sie eine CSV- oder XLSX-Datei."],
-  ["ffd8ff", "Das ist ein Bild. Bitte wählen Sie eine CSV- oder XLSX-Datei."],
-  ["1f8b", "Das ist ein gepacktes Archiv. Bitte wählen Sie eine CSV- oder XLSX-Datei."],
-  ["377abcaf", "Das ist ein gepacktes Archiv. Bitte wählen Sie eine CSV- oder XLSX-Datei."],
-];
+/** Beside the bytes of the file and of one part of it, which lie outside. */
+const MOST_MEMORY_MB = 96;
+const TOO_MUCH_MEMORY = `Die Datei braucht zum Lesen mehr als ${MOST_MEMORY_MB} MB Arbeitsspeicher. Bitte teilen Sie sie auf.`;
 
 export async function* readTable(file: FileHandle): AsyncGenerator<TableLine> {
-  const { size } = await file.stat();
-  const start = Buffer.alloc(8);
-  await file.read(start, 0, 8, 0);
-  const wrong = WRONG_KINDS.find(([magic]) => start.toString("hex").startsWith(magic));
-  if (wrong) throw new UnreadableFile(wrong[1]);
-  const isWorkbook = start.toString("latin1").startsWith("PK");
-  if (size > (isWorkbook ? MOST_XLSX_BYTES : MOST_CSV_BYTES))
-    throw new UnreadableFile(
-      `Die Datei ist zu gross (höchstens ${isWorkbook ? "30 MB als XLSX" : "100 MB als CSV"}).`,
-    );
-  let count = 0;
-  for await (const line of isWorkbook ? readXlsx(file) : readCsv(file)) {
-    count += 1;
-    if (count > MOST_LINES + 1)
-      throw new UnreadableFile("Die Datei hat mehr als 200'000 Zeilen. Bitte teilen Sie sie auf.");
-    yield line;
+  const thread = new Worker(new URL("./table-thread.ts", import.meta.url), {
+    workerData: file.fd,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB, maxYoungGenerationSizeMb: 16 },
+  });
+  try {
+    for await (const [told] of on(thread, "message") as AsyncIterable<[Told]>) {
+      if ("end" in told) return;
+      if ("unreadable" in told) throw new UnreadableFile(told.unreadable);
+      yield* told.lines;
+      thread.postMessage("next");
+    }
+  } catch (error) {
+    throw codeOf(error) === "ERR_WORKER_OUT_OF_MEMORY"
+      ? new UnreadableFile(TOO_MUCH_MEMORY, { cause: error })
+      : error;
+  } finally {
+    await thread.terminate();
   }
-  if (count === 0) throw new UnreadableFile("Die Datei ist leer.");
-  if (count === 1) throw new UnreadableFile("Die Datei hat nur eine Titelzeile und keine Daten.");
 }

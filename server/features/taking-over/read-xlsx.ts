@@ -1,14 +1,13 @@
 /** The first sheet of an Excel workbook, row after row. */
-import type { FileHandle } from "node:fs/promises";
 import { type CellValue, streamXlsxRows } from "hucre/xlsx";
 import { checkWorkbook } from "./check-workbook.ts";
+import type { Source } from "./source.ts";
 import { MOST_COLUMNS, MOST_LINE_CHARACTERS, type TableLine, UnreadableFile } from "./unreadable-file.ts";
 
-export async function* readXlsx(file: FileHandle): AsyncGenerator<TableLine> {
+export async function* readXlsx(file: Source): AsyncGenerator<TableLine> {
   await checkWorkbook(file);
-  const { size } = await file.stat();
-  const bytes = new Uint8Array(size);
-  await file.read(bytes, 0, size, 0);
+  const bytes = new Uint8Array(file.size);
+  file.read(bytes, 0);
   try {
     for await (const { index, values } of streamXlsxRows(bytes)) {
       const line = index + 1;

@@ -63,6 +63,8 @@ ${openDemonstration && demonstrationLine(nonce)}
 function inOneLine(text: string, separator: string): string {
   return text
     .trim()
-    .split(/\s*\n\s*/)
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
     .join(separator);
 }

@@ -92,10 +92,10 @@ function isBeingTyped(state: EditorState, { from, to }: TemplateFault): boolean 
 function decorate(state: EditorState, rules: TemplateRules): DecorationSet {
   const text = state.doc.toString();
   const faults = faultsIn(text, rules).filter((fault) => !isBeingTyped(state, fault));
-  const isFaulty = (from: number) => faults.some((fault) => fault.from === from);
+  const faulty = new Set(faults.map(({ from }) => from));
   const marks: Range<Decoration>[] = [];
   for (const { inner, isTag, from, to } of partsOf(text))
-    if (!isFaulty(from)) marks.push(Decoration.mark({ class: lookOf(inner, isTag) }).range(from, to));
+    if (!faulty.has(from)) marks.push(Decoration.mark({ class: lookOf(inner, isTag) }).range(from, to));
   for (const fault of faults) {
     if (fault.from < fault.to)
       marks.push(Decoration.mark({ class: "wg-faulty" }).range(fault.from, fault.to));

@@ -44,13 +44,15 @@ export function faultsOf(slug: HookSlug, { subject, template }: TemplateValues):
     at: from,
     line: 1,
   }));
-  const inText = findTemplateFaults(slug, template).map(({ sentence, from }) => ({
-    field: "template" as const,
-    sentence,
-    at: from,
-    line: template.slice(0, from).split("\n").length,
-  }));
-  return [...inSubject, ...inText.toSorted((a, b) => a.at - b.at)];
+  let [line, counted] = [1, 0];
+  const inText = findTemplateFaults(slug, template)
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ sentence, from }) => {
+      line += template.slice(counted, from).split("\n").length - 1;
+      counted = from;
+      return { field: "template" as const, sentence, at: from, line };
+    });
+  return [...inSubject, ...inText];
 }
 
 /** "1 Fehler in Zeile 11", "2 Fehler, der erste im Betreff" */

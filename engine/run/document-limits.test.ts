@@ -59,10 +59,33 @@ describe("the limits of one request", () => {
     expect(await messageOf(`{ book { ${aliases(21)} } }`)).toMatch(/"title" is asked for more than 20 times/);
   });
 
-  test("count aliases over fragments, but not the same field twice", async () => {
-    const parts = `fragment A on book { ${aliases(15)} } fragment B on book { ${aliases(15)} } fragment C on book { b: title c: title d: title e: title f: title g: title }`;
-    expect(await messageOf(`{ book { ...A ...B } } ${parts.replace(/fragment C.*/, "")}`)).toBeUndefined();
-    expect(await messageOf(`{ book { ...A ...B ...C } } ${parts}`)).toMatch(/more than 20 times/);
+  test("count every occurrence of a field in one place, over fragments and under one name", async () => {
+    const parts = `fragment A on book { ${aliases(11)} } fragment B on book { ${aliases(9)} }`;
+    expect(await messageOf(`{ book { ...A ...B } } ${parts}`)).toBeUndefined();
+    expect(await messageOf(`{ book { ...A ...B title } } ${parts}`)).toMatch(
+      /"title" is asked for more than 20/,
+    );
+    expect(await messageOf(`{ book { ${"title ".repeat(21)} } }`)).toMatch(
+      /"title" is asked for more than 20/,
+    );
+    expect(await messageOf(`{ book { ${"... { title } ".repeat(21)} } }`)).toMatch(/more than 20 times/);
+  });
+
+  test("refuse fields that multiply down the nesting, before graphql-js compares them", async () => {
+    const nested = (count: number) =>
+      `{ ${`author(limit: 1) { ${"works { id } ".repeat(count)} } `.repeat(count)} }`;
+    expect(await messageOf(nested(5))).toBeUndefined();
+    expect(await messageOf(nested(20))).toBe("the operation asks for the same fields too often");
+    const inFragments = `{ ${"author { ...A } ".repeat(20)} } fragment A on author { ${"works { id } ".repeat(20)} }`;
+    expect(await messageOf(inFragments)).toBe("the operation asks for the same fields too often");
+    const ofSchema = `{ ${`__schema { ${"types { name } ".repeat(20)} } `.repeat(20)} }`;
+    expect(await messageOf(ofSchema)).toBe("the operation asks for the same fields too often");
+    const conditions = Array.from({ length: 6 }, (_, n) => `{ title: { _eq: "${n}" } }`).join(" ");
+    const inArguments = `{ ${`book(where: { _or: [${conditions}] }) { id } `.repeat(20)} }`;
+    expect(await messageOf(inArguments)).toBeUndefined();
+    expect(await messageOf(inArguments.replaceAll(/_eq: "\d"/g, "_in: [1, 2, 3, 4]"))).toMatch(
+      /same fields|2000 tokens/,
+    );
   });
 
   test("refuse fragments that multiply", async () => {
