@@ -1016,6 +1016,7 @@ create table app.calendarentry (
 alter table app.calendarentry owner to wiege_owner;
 -- row level security of app.calendarentry: enabled, forced
 CREATE INDEX calendarentry_by_user ON app.calendarentry USING btree (user_id, "end");
+CREATE TRIGGER ceiling AFTER INSERT OR UPDATE ON app.calendarentry FOR EACH STATEMENT WHEN ((SESSION_USER = 'wiege_user'::name)) EXECUTE FUNCTION rules.refuse_beyond_ceiling('plans');
 CREATE TRIGGER notify_delete AFTER DELETE ON app.calendarentry REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'array[user_id::text]');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.calendarentry REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'array[user_id::text]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.calendarentry FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
@@ -1138,6 +1139,7 @@ alter table app.ct_course owner to wiege_owner;
 CREATE INDEX ct_course_by_category ON app.ct_course USING btree (course_category_id);
 CREATE INDEX ct_course_by_title ON app.ct_course USING btree (active, title, id);
 CREATE INDEX ct_course_by_user ON app.ct_course USING btree (user_id);
+CREATE TRIGGER ceiling AFTER INSERT ON app.ct_course FOR EACH STATEMENT WHEN ((SESSION_USER = 'wiege_user'::name)) EXECUTE FUNCTION rules.refuse_beyond_ceiling('courses');
 CREATE TRIGGER notify_delete AFTER DELETE ON app.ct_course REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.ct_course REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.ct_course FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
@@ -1205,6 +1207,7 @@ create table app.ct_event (
 alter table app.ct_event owner to wiege_owner;
 -- row level security of app.ct_event: enabled, forced
 CREATE INDEX ct_event_by_issue ON app.ct_event USING btree (courseissue_id, startdate);
+CREATE TRIGGER ceiling AFTER INSERT ON app.ct_event FOR EACH STATEMENT WHEN ((SESSION_USER = 'wiege_user'::name)) EXECUTE FUNCTION rules.refuse_beyond_ceiling('courses');
 CREATE TRIGGER dates BEFORE INSERT OR UPDATE ON app.ct_event FOR EACH ROW EXECUTE FUNCTION rules.refuse_strange_event();
 CREATE TRIGGER issue_after_delete AFTER DELETE ON app.ct_event REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.refresh_issues();
 CREATE TRIGGER issue_after_insert AFTER INSERT ON app.ct_event REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.refresh_issues();
@@ -1308,6 +1311,7 @@ alter table app.ct_issue owner to wiege_owner;
 -- row level security of app.ct_issue: enabled, forced
 CREATE INDEX ct_issue_by_course ON app.ct_issue USING btree (course_id, firstdate);
 CREATE INDEX ct_issue_by_date ON app.ct_issue USING btree (active, firstdate, id);
+CREATE TRIGGER ceiling AFTER INSERT ON app.ct_issue FOR EACH STATEMENT WHEN ((SESSION_USER = 'wiege_user'::name)) EXECUTE FUNCTION rules.refuse_beyond_ceiling('courses');
 CREATE TRIGGER codes BEFORE INSERT OR UPDATE OF languages ON app.ct_issue FOR EACH ROW EXECUTE FUNCTION rules.refuse_unknown_codes();
 CREATE TRIGGER dates BEFORE INSERT OR UPDATE ON app.ct_issue FOR EACH ROW EXECUTE FUNCTION rules.complete_issue();
 CREATE TRIGGER notify_delete AFTER DELETE ON app.ct_issue REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
@@ -2454,6 +2458,7 @@ alter table app.private_note owner to wiege_owner;
 CREATE INDEX private_note_by_midwife ON app.private_note USING btree (midwife_id);
 CREATE INDEX private_note_by_puerpera ON app.private_note USING btree (puerpera_id, midwife_id);
 CREATE TRIGGER anonymised_puerpera_id BEFORE INSERT ON app.private_note FOR EACH ROW EXECUTE FUNCTION rules.refuse_of_anonymised('puerpera_id');
+CREATE TRIGGER ceiling AFTER INSERT ON app.private_note FOR EACH STATEMENT WHEN ((SESSION_USER = 'wiege_user'::name)) EXECUTE FUNCTION rules.refuse_beyond_ceiling('notes');
 CREATE TRIGGER changed BEFORE UPDATE ON app.private_note FOR EACH ROW EXECUTE FUNCTION rules.keep_private_note();
 CREATE TRIGGER notify_delete AFTER DELETE ON app.private_note REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id', 'array[midwife_id::text]');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.private_note REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id', 'array[midwife_id::text]');
@@ -2887,6 +2892,7 @@ CREATE INDEX puerpera_note_by_note ON app.puerpera_note USING btree (note_id) WH
 CREATE INDEX puerpera_note_by_puerpera ON app.puerpera_note USING btree (puerpera_id, created_at);
 CREATE TRIGGER anonymised_puerpera_id BEFORE INSERT ON app.puerpera_note FOR EACH ROW EXECUTE FUNCTION rules.refuse_of_anonymised('puerpera_id');
 CREATE TRIGGER answers BEFORE INSERT ON app.puerpera_note FOR EACH ROW WHEN ((new.note_id IS NOT NULL)) EXECUTE FUNCTION rules.check_answer();
+CREATE TRIGGER ceiling AFTER INSERT ON app.puerpera_note FOR EACH STATEMENT WHEN ((SESSION_USER = 'wiege_user'::name)) EXECUTE FUNCTION rules.refuse_beyond_ceiling('notes');
 CREATE TRIGGER changed BEFORE UPDATE OF text ON app.puerpera_note FOR EACH ROW EXECUTE FUNCTION rules.keep_time();
 CREATE TRIGGER notify_delete AFTER DELETE ON app.puerpera_note REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'array[author_id::text, (select n.author_id::text from app.puerpera_note n where n.id = changed.note_id)]');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.puerpera_note REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'array[author_id::text, (select n.author_id::text from app.puerpera_note n where n.id = changed.note_id)]');
@@ -3234,6 +3240,7 @@ create table app.saved_view (
 );
 alter table app.saved_view owner to wiege_owner;
 -- row level security of app.saved_view: enabled, forced
+CREATE TRIGGER ceiling AFTER INSERT ON app.saved_view FOR EACH STATEMENT WHEN ((SESSION_USER = 'wiege_user'::name)) EXECUTE FUNCTION rules.refuse_beyond_ceiling('views');
 CREATE TRIGGER notify_delete AFTER DELETE ON app.saved_view REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.saved_view REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.saved_view FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
@@ -4353,6 +4360,7 @@ CREATE INDEX visit_by_puerpera ON app.visit USING btree (puerpera_id, midwife_id
 CREATE UNIQUE INDEX visit_is_done_once ON app.visit USING btree (puerpera_id, midwife_id, done_at);
 CREATE UNIQUE INDEX visit_is_planned_once ON app.visit USING btree (puerpera_id, midwife_id, planned_at) WHERE (done_at IS NULL);
 CREATE TRIGGER anonymised_puerpera_id BEFORE INSERT ON app.visit FOR EACH ROW EXECUTE FUNCTION rules.refuse_of_anonymised('puerpera_id');
+CREATE TRIGGER ceiling AFTER INSERT OR UPDATE ON app.visit FOR EACH STATEMENT WHEN ((SESSION_USER = 'wiege_user'::name)) EXECUTE FUNCTION rules.refuse_beyond_ceiling('plans');
 CREATE TRIGGER checked BEFORE INSERT OR UPDATE ON app.visit FOR EACH ROW EXECUTE FUNCTION rules.check_visit();
 CREATE TRIGGER notify_delete AFTER DELETE ON app.visit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id', 'array[midwife_id::text]');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.visit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id', 'array[midwife_id::text]');
@@ -10591,6 +10599,11 @@ create function rules.own_mediations_monthly() returns TABLE(year integer, month
 alter function rules.own_mediations_monthly() owner to wiege_steps;
 grant execute on function rules.own_mediations_monthly() to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
 
+create function rules.own_rows(what text) returns bigint
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.own_rows(text) owner to wiege_steps;
+grant execute on function rules.own_rows(text) to wiege_mask, wiege_owner;
+
 create function rules.parents_address(p app.puerpera) returns text
   sql, immutable, parallel safe, security invoker;
 alter function rules.parents_address(app.puerpera) owner to wiege_steps;
@@ -10793,6 +10806,11 @@ create function rules.refuse_address_of_another_login() returns trigger
 alter function rules.refuse_address_of_another_login() owner to wiege_steps;
 grant execute on function rules.refuse_address_of_another_login() to wiege_mask, wiege_owner;
 
+create function rules.refuse_beyond_ceiling() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.refuse_beyond_ceiling() owner to wiege_steps;
+grant execute on function rules.refuse_beyond_ceiling() to wiege_mask, wiege_owner;
+
 create function rules.refuse_change() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.refuse_change() owner to wiege_steps;
@@ -10807,6 +10825,11 @@ create function rules.refuse_faults(slug text, subject text, template text) retu
   plpgsql, stable, parallel unsafe, security invoker, set search_path=pg_catalog, pg_temp;
 alter function rules.refuse_faults(text,text,text) owner to wiege_steps;
 grant execute on function rules.refuse_faults(text,text,text) to wiege_mask, wiege_owner;
+
+create function rules.refuse_hasty_take_over(midwife_id uuid) returns void
+  plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.refuse_hasty_take_over(uuid) owner to wiege_steps;
+grant execute on function rules.refuse_hasty_take_over(uuid) to wiege_mask, wiege_owner;
 
 create function rules.refuse_implausible_dates() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -11152,6 +11175,11 @@ create function rules.tag_faults(tags text[], allowed text[]) returns text[]
   plpgsql, stable, parallel unsafe, security invoker, set search_path=pg_catalog, pg_temp;
 alter function rules.tag_faults(text[],text[]) owner to wiege_steps;
 grant execute on function rules.tag_faults(text[],text[]) to wiege_mask, wiege_owner;
+
+create function rules.take_overs_in_haste(since timestamp with time zone, until timestamp with time zone) returns TABLE(user_id uuid, first_at timestamp with time zone, last_at timestamp with time zone, mothers integer)
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.take_overs_in_haste(timestamp with time zone,timestamp with time zone) owner to wiege_steps;
+grant execute on function rules.take_overs_in_haste(timestamp with time zone,timestamp with time zone) to wiege_mask, wiege_owner;
 
 create function rules.take_overs_undone(since timestamp with time zone, until timestamp with time zone) returns TABLE(user_id uuid, puerpera_id uuid, first_at timestamp with time zone, last_at timestamp with time zone)
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
