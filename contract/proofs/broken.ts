@@ -78,6 +78,13 @@ const BREAKS: Break[] = [
     to: "create policy own_calendar on app.calendarentry to wiege_user\n  using ((select rules.is_midwife()))",
     suite: "contract/permissions/matrix/matrix.test.ts",
   },
+  {
+    what: "a hidden number of a commune can be computed from its row",
+    file: "domain/puerpera/city-counts.ts",
+    from: "hidden.size === 1 || ",
+    to: "",
+    suite: "domain/puerpera/city-counts.test.ts",
+  },
 ];
 
 export const broken: Proof = {
