@@ -5686,6 +5686,7 @@ alter view midwife.edit owner to wiege_mask;
 grant select on midwife.edit to wiege_user;
 comment on view midwife.edit is '@of app.edit
 @personal puerpera_id
+@class M0: id, puerpera_id, is_own, created_at
 @class M1: changes';
 
 create view midwife.holiday with (security_invoker=true) as
@@ -5783,6 +5784,7 @@ grant update (text) on midwife.private_note to wiege_user;
 comment on view midwife.private_note is '@of app.private_note
 @topics rules.my_topics
 @personal puerpera_id
+@class M0: id, puerpera_id, midwife_id, created_at, updated_at
 @class M3: text';
 
 create view midwife.puerpera with (security_barrier=true) as
@@ -5860,6 +5862,7 @@ grant insert (puerpera_id, text) on midwife.puerpera_note to wiege_user;
 comment on view midwife.puerpera_note is '@of app.puerpera_note
 @topics rules.my_topics
 @personal puerpera_id
+@class M0: id, puerpera_id, author_id, created_at, updated_at, note_id, read_at
 @class M3: text';
 
 create view midwife.puerpera_status with (security_invoker=true) as
@@ -5929,6 +5932,7 @@ alter view midwife.return_wish owner to wiege_owner;
 grant select on midwife.return_wish to wiege_user;
 comment on view midwife.return_wish is '@of app.return_wish
 @personal puerpera_id
+@class M0: id, puerpera_id, midwife_id, status, created_at, decided_at
 @class M3: reason, answer';
 
 create view midwife.saved_view with (security_invoker=true) as
@@ -6204,6 +6208,7 @@ grant update (done_at, note, planned_at) on midwife.visit to wiege_user;
 comment on view midwife.visit is '@of app.visit
 @topics rules.my_topics
 @personal puerpera_id
+@class M0: id, puerpera_id, midwife_id, created_at, updated_at
 @class M2: planned_at, done_at
 @class M3: note';
 
@@ -6722,6 +6727,7 @@ alter view staff.edit owner to wiege_owner;
 grant select on staff.edit to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.edit is '@of app.edit
 @personal puerpera_id
+@class M0: id, relation, puerpera_id, user_id, key, author_id, created_at
 @class M3: changes';
 
 create view staff.emailhook with (security_invoker=true) as
@@ -6842,6 +6848,7 @@ alter view staff.hand_letter owner to wiege_owner;
 grant select on staff.hand_letter to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.hand_letter is '@key id
 @personal puerpera_id
+@class M0: id, puerpera_id, hook, use_hin, user_id, refusal
 @class M1: addresses';
 
 create view staff.holiday with (security_invoker=true) as
@@ -7213,6 +7220,7 @@ alter view staff.midwife_request owner to wiege_owner;
 grant select on staff.midwife_request to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.midwife_request is '@of app.midwife_request
 @personal puerpera_id
+@class M0: id, puerpera_id, midwife_id, author_id, channel, outcome, thinking_until, answerer_id, created_at, answered_at, is_under_way, is_due
 @class M3: reason';
 
 create view staff.missing_birth with (security_invoker=true) as
@@ -7300,7 +7308,9 @@ alter view staff.outbox owner to wiege_owner;
 grant select on staff.outbox to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.outbox is '@of app.outbox
 @personal puerpera_ids
-@class M1: recipient, bcc, subject, body';
+@class M0: id, channel, hookslug, use_hin, puerpera_id, puerpera_ids, user_id, author_id, status, attempts, send_after, sent_at, created_at, actionlog_id, again_of_id, canceller_id, is_sample, push_subscription_id, smsmessage_id, is_to_clear, cause, is_batch_head, batch_size
+@class M1: recipient, bcc, subject, body, failure
+@class M3: cancel_reason';
 
 create view staff.postal_code with (security_invoker=true) as
  SELECT zipcode,
@@ -7478,6 +7488,7 @@ grant select on staff.puerpera_escalation to wiege_admin, wiege_manager, wiege_m
 comment on view staff.puerpera_escalation is '@key puerpera_id
 @demands puerpera_id
 @personal puerpera_id
+@class M0: puerpera_id
 @class M3: step, next_step, next_at, held_until, has_reaction';
 
 create view staff.puerpera_merge with (security_invoker=true) as
@@ -7510,6 +7521,7 @@ grant insert (note_id, puerpera_id, text) on staff.puerpera_note to wiege_admin,
 grant update (text) on staff.puerpera_note to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.puerpera_note is '@of app.puerpera_note
 @personal puerpera_id
+@class M0: id, puerpera_id, author_id, created_at, updated_at, note_id, read_at
 @class M3: text';
 
 create view staff.puerpera_search as
@@ -7566,6 +7578,7 @@ comment on view staff.puerpera_visits is '@key puerpera_id
 @demands puerpera_id
 @reads app.puerpera, app.visit
 @personal puerpera_id
+@class M0: puerpera_id
 @class M2: done_count, last_at, next_at';
 
 create view staff.push_subscription with (security_invoker=true) as
@@ -7660,6 +7673,7 @@ alter view staff.return_wish owner to wiege_owner;
 grant select on staff.return_wish to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.return_wish is '@of app.return_wish
 @personal puerpera_id
+@class M0: id, puerpera_id, midwife_id, status, created_at, decided_at, decider_id
 @class M3: reason, answer';
 
 create view staff.saved_view with (security_invoker=true) as
@@ -8045,6 +8059,7 @@ alter view staff.status_wish owner to wiege_owner;
 grant select on staff.status_wish to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.status_wish is '@of app.status_wish
 @personal puerpera_id
+@class M0: id, puerpera_id, kind, status, created_at, decided_at, decider_id, actionlog_id
 @class M1: changes, note';
 
 create view staff.step_letter with (security_invoker=true) as
@@ -8065,6 +8080,7 @@ alter view staff.step_letter owner to wiege_owner;
 grant select on staff.step_letter to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.step_letter is '@key id
 @personal puerpera_id
+@class M0: id, puerpera_id, hook, recipient, user_id, use_hin, state, channel
 @class M1: name, address';
 
 create view staff.substitution with (security_invoker=true) as
@@ -8324,7 +8340,8 @@ grant delete, select on staff.user_smsmessage to wiege_admin, wiege_manager, wie
 grant insert (puerpera_id, smsmessage_id, user_id) on staff.user_smsmessage to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.user_smsmessage is '@of app.user_smsmessage
 @personal puerpera_id
-@class M1: phone, text';
+@class M0: smsmessage_id, user_id, id, puerpera_id, parts, state, state_at
+@class M1: phone, text, failure';
 
 create view staff.user_status with (security_invoker=true) as
  SELECT value,
