@@ -9370,10 +9370,10 @@ create function rules.erase_person(ids uuid[]) returns void
 alter function rules.erase_person(uuid[]) owner to wiege_steps;
 grant execute on function rules.erase_person(uuid[]) to wiege_mask, wiege_owner;
 
-create function rules.escalate() returns integer
+create function rules.escalate(most integer DEFAULT 100) returns integer
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
-alter function rules.escalate() owner to wiege_steps;
-grant execute on function rules.escalate() to wiege_mask, wiege_owner, wiege_system;
+alter function rules.escalate(integer) owner to wiege_steps;
+grant execute on function rules.escalate(integer) to wiege_mask, wiege_owner, wiege_system;
 
 create function rules.escalation_at(step integer, counted_from timestamp with time zone, dischargedate date, held_until timestamp with time zone, reaction_until timestamp with time zone, s app.appsettings) returns timestamp with time zone
   sql, immutable, parallel safe, security invoker;
@@ -10596,10 +10596,10 @@ create function rules.order_pushes_of_step() returns trigger
 alter function rules.order_pushes_of_step() owner to wiege_steps;
 grant execute on function rules.order_pushes_of_step() to wiege_mask, wiege_owner;
 
-create function rules.order_reminders() returns rules.reminder_count
+create function rules.order_reminders(after text DEFAULT ''::text, most integer DEFAULT NULL::integer) returns rules.reminder_count
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
-alter function rules.order_reminders() owner to wiege_steps;
-grant execute on function rules.order_reminders() to wiege_mask, wiege_owner, wiege_system;
+alter function rules.order_reminders(text,integer) owner to wiege_steps;
+grant execute on function rules.order_reminders(text,integer) to wiege_mask, wiege_owner, wiege_system;
 
 create function rules.organisation_values(s app.appsettings) returns jsonb
   sql, immutable, parallel safe, security invoker;
