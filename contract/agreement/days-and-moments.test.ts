@@ -51,7 +51,7 @@ test.each(outside)(
   async (bad) => {
     const asMidwife = { role: "user", userId: midwife };
     const asManager = { role: "manager", userId: manager };
-    const writes: [object & { role: string }, string, object, string, string][] = [
+    const writes: [{ role: string; userId: string }, string, Record<string, unknown>, string, string][] = [
       [
         asMidwife,
         "mutation ($o: calendarentry_insert_input!) { insert_calendarentry_one(object: $o) { id } }",
