@@ -197,3 +197,42 @@ test("a take-over that a midwife gave up herself is told, one of the office or o
     },
   ]);
 });
+
+test("five take-overs within ten minutes are told once per person and day; four, or five by the office, are not", async () => {
+  const { admin } = database;
+  const [lea, mia, office] = [
+    await aUser(admin),
+    await aUser(admin),
+    await aUser(admin, { role: "mediator" }),
+  ];
+  const taken = async (midwife: string, author: string, minute: number) =>
+    admin.query(
+      `insert into app.actionlog (type, puerpera_id, midwife_id, author_id, created_at) values ('mediation_established', $1, $2, $3, $4)`,
+      [
+        await aPuerpera(admin),
+        midwife,
+        author,
+        new Date(Date.parse("2026-06-02T08:00:00Z") + minute * 60_000),
+      ],
+    );
+  for (const at of [0, 2, 4, 6, 8, 9]) await taken(lea, lea, at);
+  for (const at of [0, 2, 4, 6, 11]) await taken(mia, mia, at);
+  for (const at of [0, 1, 2, 3, 4]) await taken(mia, office, at);
+  expect(
+    await as(
+      "auditor",
+      auditor,
+      `select kind, user_id, puerpera_id, first_at, last_at, mothers
+       from auditor.unusual_looks('2026-06-02T00:00Z', '2026-06-03T00:00Z', 100)`,
+    ),
+  ).toEqual([
+    {
+      kind: "haste",
+      user_id: lea,
+      puerpera_id: null,
+      first_at: new Date("2026-06-02T08:00:00Z"),
+      last_at: new Date("2026-06-02T08:09:00Z"),
+      mothers: 6,
+    },
+  ]);
+});

@@ -51,6 +51,14 @@ create domain app.color as text
   constraint color_is_hexadecimal CHECK ((VALUE ~ '^#[0-9a-fA-F]{6}$'::text));
 comment on constraint color_is_hexadecimal on domain app.color is 'Bitte geben Sie eine Farbe wie #1f6f78 an.';
 
+create domain app.day as date
+  constraint day_is_of_these_centuries CHECK (((VALUE >= '1900-01-01'::date) AND (VALUE < '2200-01-01'::date)));
+comment on constraint day_is_of_these_centuries on domain app.day is 'Bitte geben Sie ein Datum zwischen 1900 und 2199 ein.';
+
+create domain app.days as date[]
+  constraint days_are_of_these_centuries CHECK ((('1900-01-01'::date <= ALL (VALUE)) AND ('2200-01-01'::date > ALL (VALUE))));
+comment on constraint days_are_of_these_centuries on domain app.days is 'Bitte geben Sie nur Daten zwischen 1900 und 2199 ein.';
+
 create domain app.email as text
   constraint email_is_an_address CHECK ((VALUE ~ '^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:"\\.]+$'::text))
   constraint email_is_short CHECK ((length(VALUE) <= 320));
@@ -64,6 +72,10 @@ create domain app.line as text collate "de-CH-x-icu"
 comment on constraint line_has_no_breaks on domain app.line is 'Bitte keine Zeilenumbrüche eingeben.';
 comment on constraint line_is_not_blank on domain app.line is 'Bitte geben Sie einen Text ein, nicht nur Leerzeichen.';
 comment on constraint line_is_short on domain app.line is 'Bitte höchstens 200 Zeichen eingeben.';
+
+create domain app.moment as timestamp with time zone
+  constraint moment_is_of_these_centuries CHECK (((VALUE >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (VALUE < '2200-01-01 00:00:00+00'::timestamp with time zone)));
+comment on constraint moment_is_of_these_centuries on domain app.moment is 'Bitte geben Sie einen Zeitpunkt zwischen 1900 und 2199 ein.';
 
 create domain app.note as text
   constraint note_is_not_blank CHECK ((VALUE ~ '\S'::text))
@@ -161,12 +173,12 @@ create view anonymous.ct_date with (security_invoker=true) as
     e.courseissue_id,
     e.starttime,
     e.endtime,
-    (d.date = ANY (e.faildates)) AS is_cancelled,
+    (d.date = ANY ((e.faildates)::date[])) AS is_cancelled,
         CASE
-            WHEN (d.date <> ALL (e.faildates)) THEN array_position(i.dates, d.date)
+            WHEN (d.date <> ALL ((e.faildates)::date[])) THEN array_position((i.dates)::date[], d.date)
             ELSE NULL::integer
         END AS "position",
-    cardinality(i.dates) AS total
+    cardinality((i.dates)::date[]) AS total
    FROM ((app.ct_event e
      JOIN app.ct_issue i ON ((i.id = e.courseissue_id)))
      CROSS JOIN LATERAL unnest(rules.planned_dates(e.*)) d(date));
@@ -188,7 +200,7 @@ create view anonymous.ct_event with (security_invoker=true) as
     weekdays
    FROM app.ct_event;
 alter view anonymous.ct_event owner to wiege_owner;
--- columns: id uuid, courseissue_id uuid, type text, startdate date, enddate date, starttime time without time zone, endtime time without time zone, faildates date[], weekdays smallint[]
+-- columns: id uuid, courseissue_id uuid, type text, startdate app.day, enddate app.day, starttime time without time zone, endtime time without time zone, faildates app.days, weekdays smallint[]
 grant select on anonymous.ct_event to wiege_anonymous;
 comment on view anonymous.ct_event is '@of app.ct_event';
 
@@ -214,7 +226,7 @@ create view anonymous.ct_issue with (security_invoker=true) as
     firstdate
    FROM app.ct_issue;
 alter view anonymous.ct_issue owner to wiege_owner;
--- columns: id uuid, number app.line, course_id uuid, active boolean, info app.note, status text, languages text[], address app.line, street app.line, streetnumber app.line, zipcode app.zipcode, price numeric(8,2), price_text app.line, subscription_link text, subscription_link_type text, coordinates double precision[], dates date[], dates_text app.line, firstdate date
+-- columns: id uuid, number app.line, course_id uuid, active boolean, info app.note, status text, languages text[], address app.line, street app.line, streetnumber app.line, zipcode app.zipcode, price numeric(8,2), price_text app.line, subscription_link text, subscription_link_type text, coordinates double precision[], dates app.days, dates_text app.line, firstdate app.day
 grant select on anonymous.ct_issue to wiege_anonymous;
 comment on view anonymous.ct_issue is '@of app.ct_issue';
 
@@ -554,7 +566,7 @@ create table app.appmessage (
   "id" uuid default uuidv7() not null,
   "title" app.line not null,
   "text" app.note,
-  "date" date default app.today() not null,
+  "date" app.day default app.today() not null,
   "category" text default 'info'::text not null,
   "status" text default 'draft'::text not null,
   "created_by" uuid,
@@ -594,7 +606,7 @@ create policy owner_does_all on app.appmessage for all to wiege_owner
   using (true)
   with check (true);
 create policy published_messages on app.appmessage for select to wiege_user
-  using ((( SELECT rules.is_midwife() AS is_midwife) AND (status = 'published'::text) AND (date <= ( SELECT app.today() AS today)) AND rules.message_reaches(audience, circles, languages, ( SELECT rules.my_circles() AS my_circles), ( SELECT rules.my_languages() AS my_languages))));
+  using ((( SELECT rules.is_midwife() AS is_midwife) AND (status = 'published'::text) AND ((date)::date <= ( SELECT app.today() AS today)) AND rules.message_reaches(audience, circles, languages, ( SELECT rules.my_circles() AS my_circles), ( SELECT rules.my_languages() AS my_languages))));
 create policy staff on app.appmessage for all to wiege_admin, wiege_manager, wiege_mediator
   using (( SELECT rules.is_staff() AS is_staff))
   with check (( SELECT rules.is_staff() AS is_staff));
@@ -993,17 +1005,18 @@ create table app.calendarentry (
   "kind" text default 'ferien'::text not null,
   "title" app.line not null,
   "description" app.note,
-  "start" date not null,
-  "end" date not null,
+  "start" app.day not null,
+  "end" app.day not null,
   "created_at" timestamp with time zone default app.now() not null,
   constraint calendarentry_pkey PRIMARY KEY (id),
   constraint calendarentry_kind_fkey FOREIGN KEY (kind) REFERENCES app.calendarentry_kind(value),
   constraint calendarentry_user_id_fkey FOREIGN KEY (user_id) REFERENCES app."user"(id) ON DELETE CASCADE,
-  constraint calendarentry_ends_after_it_starts CHECK (("end" >= start))
+  constraint calendarentry_ends_after_it_starts CHECK ((("end")::date >= (start)::date))
 );
 alter table app.calendarentry owner to wiege_owner;
 -- row level security of app.calendarentry: enabled, forced
 CREATE INDEX calendarentry_by_user ON app.calendarentry USING btree (user_id, "end");
+CREATE TRIGGER ceiling AFTER INSERT OR UPDATE ON app.calendarentry FOR EACH STATEMENT WHEN ((SESSION_USER = 'wiege_user'::name)) EXECUTE FUNCTION rules.refuse_beyond_ceiling('plans');
 CREATE TRIGGER notify_delete AFTER DELETE ON app.calendarentry REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'array[user_id::text]');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.calendarentry REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'array[user_id::text]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.calendarentry FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
@@ -1126,6 +1139,7 @@ alter table app.ct_course owner to wiege_owner;
 CREATE INDEX ct_course_by_category ON app.ct_course USING btree (course_category_id);
 CREATE INDEX ct_course_by_title ON app.ct_course USING btree (active, title, id);
 CREATE INDEX ct_course_by_user ON app.ct_course USING btree (user_id);
+CREATE TRIGGER ceiling AFTER INSERT ON app.ct_course FOR EACH STATEMENT WHEN ((SESSION_USER = 'wiege_user'::name)) EXECUTE FUNCTION rules.refuse_beyond_ceiling('courses');
 CREATE TRIGGER notify_delete AFTER DELETE ON app.ct_course REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.ct_course REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.ct_course FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
@@ -1176,16 +1190,16 @@ create table app.ct_event (
   "id" uuid default uuidv7() not null,
   "courseissue_id" uuid not null,
   "type" text default 'single'::text not null,
-  "startdate" date not null,
-  "enddate" date not null,
+  "startdate" app.day not null,
+  "enddate" app.day not null,
   "starttime" time without time zone,
   "endtime" time without time zone,
-  "faildates" date[] default '{}'::date[] not null,
+  "faildates" app.days default '{}'::date[] not null,
   "weekdays" smallint[] default '{}'::smallint[] not null,
   constraint ct_event_pkey PRIMARY KEY (id),
   constraint ct_event_courseissue_id_fkey FOREIGN KEY (courseissue_id) REFERENCES app.ct_issue(id) ON DELETE CASCADE,
   constraint ct_event_day_ends_after_it_starts CHECK ((endtime > starttime)),
-  constraint ct_event_ends_after_it_starts CHECK ((enddate >= startdate)),
+  constraint ct_event_ends_after_it_starts CHECK (((enddate)::date >= (startdate)::date)),
   constraint ct_event_series_has_weekdays CHECK (((type = 'single'::text) OR (cardinality(weekdays) > 0))),
   constraint ct_event_type_is_known CHECK ((type = ANY (ARRAY['single'::text, 'series'::text]))),
   constraint ct_event_weekdays_are_monday_to_sunday CHECK ((weekdays <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint, (7)::smallint]))
@@ -1193,6 +1207,7 @@ create table app.ct_event (
 alter table app.ct_event owner to wiege_owner;
 -- row level security of app.ct_event: enabled, forced
 CREATE INDEX ct_event_by_issue ON app.ct_event USING btree (courseissue_id, startdate);
+CREATE TRIGGER ceiling AFTER INSERT ON app.ct_event FOR EACH STATEMENT WHEN ((SESSION_USER = 'wiege_user'::name)) EXECUTE FUNCTION rules.refuse_beyond_ceiling('courses');
 CREATE TRIGGER dates BEFORE INSERT OR UPDATE ON app.ct_event FOR EACH ROW EXECUTE FUNCTION rules.refuse_strange_event();
 CREATE TRIGGER issue_after_delete AFTER DELETE ON app.ct_event REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.refresh_issues();
 CREATE TRIGGER issue_after_insert AFTER INSERT ON app.ct_event REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.refresh_issues();
@@ -1270,9 +1285,9 @@ create table app.ct_issue (
   "subscription_link" text,
   "subscription_link_type" text,
   "coordinates" double precision[],
-  "dates" date[] default '{}'::date[] not null,
+  "dates" app.days default '{}'::date[] not null,
   "dates_text" app.line,
-  "firstdate" date,
+  "firstdate" app.day,
   "version" integer default 1 not null,
   "created_at" timestamp with time zone default app.now() not null,
   "updated_at" timestamp with time zone default app.now() not null,
@@ -1296,6 +1311,7 @@ alter table app.ct_issue owner to wiege_owner;
 -- row level security of app.ct_issue: enabled, forced
 CREATE INDEX ct_issue_by_course ON app.ct_issue USING btree (course_id, firstdate);
 CREATE INDEX ct_issue_by_date ON app.ct_issue USING btree (active, firstdate, id);
+CREATE TRIGGER ceiling AFTER INSERT ON app.ct_issue FOR EACH STATEMENT WHEN ((SESSION_USER = 'wiege_user'::name)) EXECUTE FUNCTION rules.refuse_beyond_ceiling('courses');
 CREATE TRIGGER codes BEFORE INSERT OR UPDATE OF languages ON app.ct_issue FOR EACH ROW EXECUTE FUNCTION rules.refuse_unknown_codes();
 CREATE TRIGGER dates BEFORE INSERT OR UPDATE ON app.ct_issue FOR EACH ROW EXECUTE FUNCTION rules.complete_issue();
 CREATE TRIGGER notify_delete AFTER DELETE ON app.ct_issue REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
@@ -2028,7 +2044,7 @@ create table app.midwife_request (
   "author_id" uuid not null,
   "channel" text not null,
   "outcome" text not null,
-  "thinking_until" timestamp with time zone,
+  "thinking_until" app.moment,
   "reason" app.note,
   "answerer_id" uuid,
   "created_at" timestamp with time zone default app.now() not null,
@@ -2442,6 +2458,7 @@ alter table app.private_note owner to wiege_owner;
 CREATE INDEX private_note_by_midwife ON app.private_note USING btree (midwife_id);
 CREATE INDEX private_note_by_puerpera ON app.private_note USING btree (puerpera_id, midwife_id);
 CREATE TRIGGER anonymised_puerpera_id BEFORE INSERT ON app.private_note FOR EACH ROW EXECUTE FUNCTION rules.refuse_of_anonymised('puerpera_id');
+CREATE TRIGGER ceiling AFTER INSERT ON app.private_note FOR EACH STATEMENT WHEN ((SESSION_USER = 'wiege_user'::name)) EXECUTE FUNCTION rules.refuse_beyond_ceiling('notes');
 CREATE TRIGGER changed BEFORE UPDATE ON app.private_note FOR EACH ROW EXECUTE FUNCTION rules.keep_private_note();
 CREATE TRIGGER notify_delete AFTER DELETE ON app.private_note REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id', 'array[midwife_id::text]');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.private_note REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id', 'array[midwife_id::text]');
@@ -2490,7 +2507,7 @@ END) stored not null,
   "zipcode_alt" app.zipcode,
   "place_alt" app.line,
   "country_alt" app.line,
-  "birthday" date,
+  "birthday" app.day,
   "nationality" text,
   "language_level" text,
   "languages" text[] default '{}'::text[] not null,
@@ -2506,11 +2523,11 @@ END) stored not null,
   "nth_child" smallint,
   "multiples" boolean default false not null,
   "birthtype" text default 'nochnicht'::text not null,
-  "sectiodate" date,
-  "birthdate_child" date,
-  "birthday_child" date,
+  "sectiodate" app.day,
+  "birthdate_child" app.day,
+  "birthday_child" app.day,
   "birthtime_child" time without time zone,
-  "dischargedate" date,
+  "dischargedate" app.day,
   "registrationtype" text default 'eltern'::text not null,
   "foundusreason" text,
   "lostreason" text,
@@ -2521,32 +2538,32 @@ END) stored not null,
   "mediator_id" uuid,
   "mediator_selfassigned" boolean default false not null,
   "author_id" uuid,
-  "published_at" timestamp with time zone,
-  "mediated_at" timestamp with time zone,
-  "closed_at" timestamp with time zone,
-  "lost_at" timestamp with time zone,
+  "published_at" app.moment,
+  "mediated_at" app.moment,
+  "closed_at" app.moment,
+  "lost_at" app.moment,
   "notes_on_registration" app.note,
   "notes_to_midwife" app.note,
   "notes_to_hospital" app.note,
   "notes_internal" app.note,
   "qualifies_for_survey" boolean default false not null,
   "version" integer default 1 not null,
-  "created_at" timestamp with time zone default app.now() not null,
+  "created_at" app.moment default app.now() not null,
   "updated_at" timestamp with time zone default app.now() not null,
   "country" text default 'CH'::text not null,
-  "first_contact_at" timestamp with time zone,
+  "first_contact_at" app.moment,
   "unreached_count" smallint default 0 not null,
-  "unreached_at" timestamp with time zone,
+  "unreached_at" app.moment,
   "reference" text,
   "consent_version" integer,
   "consent_at" timestamp with time zone,
   "form_language" text,
-  "followup_day" date,
+  "followup_day" app.day,
   "followup_text" app.line,
   "assignee_id" uuid,
   "merged_into_id" uuid,
   "escalation_step" smallint default 1 not null,
-  "escalation_held_until" timestamp with time zone,
+  "escalation_held_until" app.moment,
   "handed_over_at" timestamp with time zone,
   "anonymised_at" timestamp with time zone,
   constraint puerpera_pkey PRIMARY KEY (id),
@@ -2572,7 +2589,7 @@ END) stored not null,
   constraint puerpera_consent_has_a_time CHECK (((consent_version IS NULL) = (consent_at IS NULL))),
   constraint puerpera_contact_needs_a_midwife CHECK (((midwife_id IS NOT NULL) OR ((first_contact_at IS NULL) AND (unreached_count = 0) AND (unreached_at IS NULL)))),
   constraint puerpera_country_is_a_code CHECK ((country ~ '^[A-Z]{2}$'::text)),
-  constraint puerpera_discharged_after_birth CHECK ((dischargedate >= birthday_child)),
+  constraint puerpera_discharged_after_birth CHECK (((dischargedate)::date >= (birthday_child)::date)),
   constraint puerpera_escalation_step_is_known CHECK (((escalation_step >= 1) AND (escalation_step <= 3))),
   constraint puerpera_followup_is_whole CHECK (((followup_day IS NULL) = (followup_text IS NULL))),
   constraint puerpera_form_language_is_known CHECK ((form_language = ANY (ARRAY['de'::text, 'en'::text, 'fr'::text]))),
@@ -2612,8 +2629,8 @@ CREATE INDEX puerpera_by_status_and_creation ON app.puerpera USING btree (status
 CREATE INDEX puerpera_by_status_and_name ON app.puerpera USING btree (status, lastname, firstname, id);
 CREATE INDEX puerpera_by_wait ON app.puerpera USING btree ((
 CASE
-    WHEN (mediated_at < created_at) THEN 0
-    ELSE (floor((((EXTRACT(epoch FROM (mediated_at - created_at)))::double precision / (360)::double precision) + (0.5)::double precision)))::integer
+    WHEN ((mediated_at)::timestamp with time zone < (created_at)::timestamp with time zone) THEN 0
+    ELSE (floor((((EXTRACT(epoch FROM ((mediated_at)::timestamp with time zone - (created_at)::timestamp with time zone)))::double precision / (360)::double precision) + (0.5)::double precision)))::integer
 END), mediated_at) INCLUDE (created_at, zipcode, birthplace, registrationtype, birthday_child, birthtime_child) WHERE (mediated_at IS NOT NULL);
 CREATE INDEX puerpera_by_zipcode ON app.puerpera USING btree (zipcode) INCLUDE (created_at, mediated_at, lost_at, lostreason, mediator_selfassigned, birthplace, registrationtype, birthday_child, birthtime_child);
 CREATE UNIQUE INDEX puerpera_meteor_id_is_unique ON app.puerpera USING btree (meteor_id) WHERE (meteor_id IS NOT NULL);
@@ -2650,7 +2667,7 @@ CREATE TRIGGER return_wishes_again AFTER UPDATE ON app.puerpera FOR EACH ROW WHE
 CREATE TRIGGER search AFTER INSERT OR UPDATE OF firstname, lastname, email, email_parents, zipcode, place, patientid, phone_mobile, phone_private, phone_hospital, birthday, birthday_child, sectiodate, birthdate_child, registrationtype ON app.puerpera FOR EACH ROW WHEN ((new.anonymised_at IS NULL)) EXECUTE FUNCTION rules.keep_search_row();
 CREATE TRIGGER search_duplicates AFTER INSERT OR UPDATE OF firstname, lastname, email, email_parents, zipcode, phone_mobile, phone_private, birthday, birthday_child, sectiodate, birthdate_child, registrationtype ON app.puerpera FOR EACH ROW WHEN ((new.anonymised_at IS NULL)) EXECUTE FUNCTION rules.keep_duplicates();
 CREATE TRIGGER steps BEFORE UPDATE ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.puerpera_steps();
-CREATE TRIGGER steps_log AFTER UPDATE ON app.puerpera FOR EACH ROW WHEN (((new.anonymised_at IS NULL) AND ((old.status <> new.status) OR (old.priority <> new.priority) OR (old.first_contact_at IS DISTINCT FROM new.first_contact_at) OR (old.unreached_count <> new.unreached_count) OR (old.midwife_id IS DISTINCT FROM new.midwife_id) OR (old.escalation_step <> new.escalation_step) OR (old.escalation_held_until IS DISTINCT FROM new.escalation_held_until) OR (old.assignee_id IS DISTINCT FROM new.assignee_id) OR (old.followup_day IS DISTINCT FROM new.followup_day) OR ((old.followup_text)::text IS DISTINCT FROM (new.followup_text)::text)))) EXECUTE FUNCTION rules.log_puerpera_step();
+CREATE TRIGGER steps_log AFTER UPDATE ON app.puerpera FOR EACH ROW WHEN (((new.anonymised_at IS NULL) AND ((old.status <> new.status) OR (old.priority <> new.priority) OR ((old.first_contact_at)::timestamp with time zone IS DISTINCT FROM (new.first_contact_at)::timestamp with time zone) OR (old.unreached_count <> new.unreached_count) OR (old.midwife_id IS DISTINCT FROM new.midwife_id) OR (old.escalation_step <> new.escalation_step) OR ((old.escalation_held_until)::timestamp with time zone IS DISTINCT FROM (new.escalation_held_until)::timestamp with time zone) OR (old.assignee_id IS DISTINCT FROM new.assignee_id) OR ((old.followup_day)::date IS DISTINCT FROM (new.followup_day)::date) OR ((old.followup_text)::text IS DISTINCT FROM (new.followup_text)::text)))) EXECUTE FUNCTION rules.log_puerpera_step();
 create policy auditor_reads on app.puerpera for select to wiege_auditor
   using (( SELECT rules.is_auditor() AS is_auditor));
 create policy import_adds on app.puerpera for insert to wiege_import
@@ -2875,6 +2892,7 @@ CREATE INDEX puerpera_note_by_note ON app.puerpera_note USING btree (note_id) WH
 CREATE INDEX puerpera_note_by_puerpera ON app.puerpera_note USING btree (puerpera_id, created_at);
 CREATE TRIGGER anonymised_puerpera_id BEFORE INSERT ON app.puerpera_note FOR EACH ROW EXECUTE FUNCTION rules.refuse_of_anonymised('puerpera_id');
 CREATE TRIGGER answers BEFORE INSERT ON app.puerpera_note FOR EACH ROW WHEN ((new.note_id IS NOT NULL)) EXECUTE FUNCTION rules.check_answer();
+CREATE TRIGGER ceiling AFTER INSERT ON app.puerpera_note FOR EACH STATEMENT WHEN ((SESSION_USER = 'wiege_user'::name)) EXECUTE FUNCTION rules.refuse_beyond_ceiling('notes');
 CREATE TRIGGER changed BEFORE UPDATE OF text ON app.puerpera_note FOR EACH ROW EXECUTE FUNCTION rules.keep_time();
 CREATE TRIGGER notify_delete AFTER DELETE ON app.puerpera_note REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'array[author_id::text, (select n.author_id::text from app.puerpera_note n where n.id = changed.note_id)]');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.puerpera_note REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'array[author_id::text, (select n.author_id::text from app.puerpera_note n where n.id = changed.note_id)]');
@@ -3222,6 +3240,7 @@ create table app.saved_view (
 );
 alter table app.saved_view owner to wiege_owner;
 -- row level security of app.saved_view: enabled, forced
+CREATE TRIGGER ceiling AFTER INSERT ON app.saved_view FOR EACH STATEMENT WHEN ((SESSION_USER = 'wiege_user'::name)) EXECUTE FUNCTION rules.refuse_beyond_ceiling('views');
 CREATE TRIGGER notify_delete AFTER DELETE ON app.saved_view REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.saved_view REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'user_id', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.saved_view FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
@@ -3653,8 +3672,8 @@ create table app.substitution (
   "substitute_id" uuid,
   "author_id" uuid,
   "status" text default 'asked'::text not null,
-  "start" date not null,
-  "end" date not null,
+  "start" app.day not null,
+  "end" app.day not null,
   "created_at" timestamp with time zone default app.now() not null,
   "answered_at" timestamp with time zone,
   "asked_email" app.email,
@@ -3745,7 +3764,7 @@ create table app."user" (
   "lastname" app.line not null,
   "fullname" text collate "de-CH-x-icu" generated always as (btrim(((COALESCE((firstname)::text, ''::text) || ' '::text) || (lastname)::text))) stored not null,
   "teamaccount" boolean default false not null,
-  "birthday" date,
+  "birthday" app.day,
   "address" app.line,
   "zipcode" app.zipcode,
   "place" app.line,
@@ -3756,7 +3775,7 @@ create table app."user" (
   "website" app.url,
   "zsr_number" app.line,
   "association" text,
-  "association_member_since" date,
+  "association_member_since" app.day,
   "membertype" text default 'none'::text not null,
   "circles" text[] default '{}'::text[] not null,
   "languages" text[] default '{}'::text[] not null,
@@ -3768,9 +3787,9 @@ create table app."user" (
   "auth0_id" text,
   "auth0_action" text default 'none'::text not null,
   "mfareset_at" timestamp with time zone,
-  "lost_at" timestamp with time zone,
+  "lost_at" app.moment,
   "version" integer default 1 not null,
-  "created_at" timestamp with time zone default app.now() not null,
+  "created_at" app.moment default app.now() not null,
   "updated_at" timestamp with time zone default app.now() not null,
   constraint user_pkey PRIMARY KEY (id),
   constraint user_association_fkey FOREIGN KEY (association) REFERENCES app.user_association(value),
@@ -4324,8 +4343,8 @@ create table app.visit (
   "id" uuid default uuidv7((app.now() - now())) not null,
   "puerpera_id" uuid not null,
   "midwife_id" uuid default app.uid() not null,
-  "planned_at" timestamp with time zone,
-  "done_at" timestamp with time zone,
+  "planned_at" app.moment,
+  "done_at" app.moment,
   "note" app.note,
   "created_at" timestamp with time zone default app.now() not null,
   "updated_at" timestamp with time zone default app.now() not null,
@@ -4341,6 +4360,7 @@ CREATE INDEX visit_by_puerpera ON app.visit USING btree (puerpera_id, midwife_id
 CREATE UNIQUE INDEX visit_is_done_once ON app.visit USING btree (puerpera_id, midwife_id, done_at);
 CREATE UNIQUE INDEX visit_is_planned_once ON app.visit USING btree (puerpera_id, midwife_id, planned_at) WHERE (done_at IS NULL);
 CREATE TRIGGER anonymised_puerpera_id BEFORE INSERT ON app.visit FOR EACH ROW EXECUTE FUNCTION rules.refuse_of_anonymised('puerpera_id');
+CREATE TRIGGER ceiling AFTER INSERT OR UPDATE ON app.visit FOR EACH STATEMENT WHEN ((SESSION_USER = 'wiege_user'::name)) EXECUTE FUNCTION rules.refuse_beyond_ceiling('plans');
 CREATE TRIGGER checked BEFORE INSERT OR UPDATE ON app.visit FOR EACH ROW EXECUTE FUNCTION rules.check_visit();
 CREATE TRIGGER notify_delete AFTER DELETE ON app.visit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id', 'array[midwife_id::text]');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.visit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'midwife_id', 'array[midwife_id::text]');
@@ -5203,7 +5223,7 @@ create view mask.puerpera with (security_barrier=true) as
     v.is_own,
     v.is_in_care,
         CASE
-            WHEN (p.midwife_id = ( SELECT app.uid() AS uid)) THEN COALESCE(p.handed_over_at, p.mediated_at)
+            WHEN (p.midwife_id = ( SELECT app.uid() AS uid)) THEN COALESCE(p.handed_over_at, (p.mediated_at)::timestamp with time zone)
             ELSE NULL::timestamp with time zone
         END AS care_began,
     (r.puerpera_id IS NOT NULL) AS is_rejected,
@@ -5222,15 +5242,15 @@ create view mask.puerpera with (security_barrier=true) as
         CASE
             WHEN v.is_released THEN (EXISTS ( SELECT
                FROM app.calendarentry c
-              WHERE ((c.user_id = ( SELECT app.uid() AS uid)) AND ((rules.expected_date(p.birthday_child,
+              WHERE ((c.user_id = ( SELECT app.uid() AS uid)) AND ((rules.expected_date((p.birthday_child)::date,
                     CASE
-                        WHEN v.is_in_care THEN p.sectiodate
+                        WHEN v.is_in_care THEN (p.sectiodate)::date
                         ELSE NULL::date
-                    END, p.birthdate_child) >= c.start) AND (rules.expected_date(p.birthday_child,
+                    END, (p.birthdate_child)::date) >= (c.start)::date) AND (rules.expected_date((p.birthday_child)::date,
                     CASE
-                        WHEN v.is_in_care THEN p.sectiodate
+                        WHEN v.is_in_care THEN (p.sectiodate)::date
                         ELSE NULL::date
-                    END, p.birthdate_child) <= c."end")))))
+                    END, (p.birthdate_child)::date) <= (c."end")::date)))))
             ELSE NULL::boolean
         END AS entriestargetdate,
         CASE
@@ -5250,11 +5270,11 @@ create view mask.puerpera with (security_barrier=true) as
             ELSE NULL::boolean
         END AS needs_interpreter,
         CASE
-            WHEN v.is_released THEN p.birthdate_child
+            WHEN v.is_released THEN (p.birthdate_child)::date
             ELSE NULL::date
         END AS birthdate_child,
         CASE
-            WHEN v.is_released THEN p.birthday_child
+            WHEN v.is_released THEN (p.birthday_child)::date
             ELSE NULL::date
         END AS birthday_child,
         CASE
@@ -5270,7 +5290,7 @@ create view mask.puerpera with (security_barrier=true) as
             ELSE NULL::smallint
         END AS nth_child,
         CASE
-            WHEN v.is_released THEN p.dischargedate
+            WHEN v.is_released THEN (p.dischargedate)::date
             ELSE NULL::date
         END AS dischargedate,
         CASE
@@ -5298,7 +5318,7 @@ create view mask.puerpera with (security_barrier=true) as
             ELSE NULL::uuid
         END AS midwife_id,
         CASE
-            WHEN v.is_own THEN p.closed_at
+            WHEN v.is_own THEN (p.closed_at)::timestamp with time zone
             ELSE NULL::timestamp with time zone
         END AS closed_at,
         CASE
@@ -5330,7 +5350,7 @@ create view mask.puerpera with (security_barrier=true) as
             ELSE NULL::text
         END AS country_alt,
         CASE
-            WHEN v.is_in_care THEN p.birthday
+            WHEN v.is_in_care THEN (p.birthday)::date
             ELSE NULL::date
         END AS birthday,
         CASE
@@ -5370,7 +5390,7 @@ create view mask.puerpera with (security_barrier=true) as
             ELSE NULL::text
         END AS patientid,
         CASE
-            WHEN v.is_in_care THEN p.sectiodate
+            WHEN v.is_in_care THEN (p.sectiodate)::date
             ELSE NULL::date
         END AS sectiodate,
         CASE
@@ -5382,11 +5402,11 @@ create view mask.puerpera with (security_barrier=true) as
             ELSE NULL::text
         END AS language_text,
         CASE
-            WHEN v.is_in_care THEN COALESCE(p.handed_over_at, p.mediated_at)
+            WHEN v.is_in_care THEN COALESCE(p.handed_over_at, (p.mediated_at)::timestamp with time zone)
             ELSE NULL::timestamp with time zone
         END AS mediated_at,
         CASE
-            WHEN v.is_in_care THEN p.first_contact_at
+            WHEN v.is_in_care THEN (p.first_contact_at)::timestamp with time zone
             ELSE NULL::timestamp with time zone
         END AS first_contact_at,
         CASE
@@ -5394,7 +5414,7 @@ create view mask.puerpera with (security_barrier=true) as
             ELSE NULL::smallint
         END AS unreached_count,
         CASE
-            WHEN v.is_in_care THEN p.unreached_at
+            WHEN v.is_in_care THEN (p.unreached_at)::timestamp with time zone
             ELSE NULL::timestamp with time zone
         END AS unreached_at
    FROM (((((((app.puerpera p
@@ -5405,18 +5425,18 @@ create view mask.puerpera with (security_barrier=true) as
      LEFT JOIN app.postal_code home ON ((home.zipcode = me.zipcode)))
      LEFT JOIN app.postal_code there ON ((there.zipcode = (p.zipcode)::text)))
      CROSS JOIN LATERAL ( SELECT o.is_own,
-            (o.is_own AND ((p.status = 'current'::text) OR (p.closed_at > ( SELECT rules.archive_starts() AS archive_starts)))) AS is_in_care,
-            (o.is_own OR (q.id IS NOT NULL) OR ((p.published_at + me.release_delay) <= ( SELECT app.now() AS now))) AS is_released,
+            (o.is_own AND ((p.status = 'current'::text) OR ((p.closed_at)::timestamp with time zone > ( SELECT rules.archive_starts() AS archive_starts)))) AS is_in_care,
+            (o.is_own OR (q.id IS NOT NULL) OR (((p.published_at)::timestamp with time zone + me.release_delay) <= ( SELECT app.now() AS now))) AS is_released,
             (me.is_offered_mothers AND ((r.puerpera_id IS NOT NULL) OR rules.circle_reaches((p.zipcode)::text, me.circles, (p.escalation_step)::integer, me.shows_outside_circles, me.escalation_km))) AS is_offered,
                 CASE
                     WHEN (o.is_own OR (q.id IS NOT NULL)) THEN 0
-                    ELSE (GREATEST((0)::numeric, ceil(EXTRACT(epoch FROM ((p.published_at + me.release_delay) - ( SELECT app.now() AS now))))))::integer
+                    ELSE (GREATEST((0)::numeric, ceil(EXTRACT(epoch FROM (((p.published_at)::timestamp with time zone + me.release_delay) - ( SELECT app.now() AS now))))))::integer
                 END AS timetoreveal
            FROM ( SELECT COALESCE(((p.midwife_id = ( SELECT app.uid() AS uid)) OR ((p.status = 'current'::text) AND (p.midwife_id = ANY (( SELECT rules.my_substituted() AS my_substituted)::uuid[])))), false) AS is_own) o) v)
   WHERE (( SELECT me_1.is_midwife
            FROM me me_1) AND (p.anonymised_at IS NULL) AND (((p.midwife_id = ( SELECT app.uid() AS uid)) AND (p.status = ANY (ARRAY['current'::text, 'closed'::text]))) OR ((p.status = 'current'::text) AND (p.midwife_id = ANY (( SELECT rules.my_substituted() AS my_substituted)::uuid[]))) OR ((p.status = 'published'::text) AND (v.is_offered OR ((q.id IS NOT NULL) AND ( SELECT rules.is_active_midwife() AS is_active_midwife))))));
 alter view mask.puerpera owner to wiege_mask;
--- columns: id uuid, status text, place app.line, published_at timestamp with time zone, timetoreveal integer, is_own boolean, is_in_care boolean, care_began timestamp with time zone, is_rejected boolean, rejected_at timestamp with time zone, rejected_author_id uuid, is_hidden boolean, is_offered boolean, matchtype text, distance_km double precision, entriestargetdate boolean, zipcode text, languages text[], language_level text, needs_interpreter boolean, birthdate_child date, birthday_child date, birthtype text, multiples boolean, nth_child smallint, dischargedate date, priority integer, notes_to_midwife text, firstname text, lastname text, fullname text, midwife_id uuid, closed_at timestamp with time zone, address text, country text, has_alt_address boolean, address_alt text, zipcode_alt text, place_alt text, country_alt text, birthday date, nationality text, email text, has_ward_email boolean, email_parents text, phone_mobile text, phone_private text, phone_hospital text, birthplace text, patientid text, sectiodate date, birthtime_child time without time zone, language_text text, mediated_at timestamp with time zone, first_contact_at timestamp with time zone, unreached_count smallint, unreached_at timestamp with time zone
+-- columns: id uuid, status text, place app.line, published_at app.moment, timetoreveal integer, is_own boolean, is_in_care boolean, care_began timestamp with time zone, is_rejected boolean, rejected_at timestamp with time zone, rejected_author_id uuid, is_hidden boolean, is_offered boolean, matchtype text, distance_km double precision, entriestargetdate boolean, zipcode text, languages text[], language_level text, needs_interpreter boolean, birthdate_child date, birthday_child date, birthtype text, multiples boolean, nth_child smallint, dischargedate date, priority integer, notes_to_midwife text, firstname text, lastname text, fullname text, midwife_id uuid, closed_at timestamp with time zone, address text, country text, has_alt_address boolean, address_alt text, zipcode_alt text, place_alt text, country_alt text, birthday date, nationality text, email text, has_ward_email boolean, email_parents text, phone_mobile text, phone_private text, phone_hospital text, birthplace text, patientid text, sectiodate date, birthtime_child time without time zone, language_text text, mediated_at timestamp with time zone, first_contact_at timestamp with time zone, unreached_count smallint, unreached_at timestamp with time zone
 comment on view mask.puerpera is '@topics rules.my_topics';
 
 create view midwife.actionlog with (security_invoker=true) as
@@ -5445,7 +5465,7 @@ create view midwife.appmessage with (security_invoker=true) as
           WHERE ((r.appmessage_id = m.id) AND (r.user_id = ( SELECT app.uid() AS uid)))) AS read_at
    FROM app.appmessage m;
 alter view midwife.appmessage owner to wiege_owner;
--- columns: id uuid, title app.line, text app.note, date date, category text, status text, created_at timestamp with time zone, read_at timestamp with time zone
+-- columns: id uuid, title app.line, text app.note, date app.day, category text, status text, created_at timestamp with time zone, read_at timestamp with time zone
 grant select on midwife.appmessage to wiege_user;
 comment on view midwife.appmessage is '@of app.appmessage';
 
@@ -5513,7 +5533,7 @@ create view midwife.calendarentry with (security_invoker=true) as
     created_at
    FROM app.calendarentry;
 alter view midwife.calendarentry owner to wiege_owner;
--- columns: id uuid, user_id uuid, kind text, title app.line, description app.note, start date, end date, created_at timestamp with time zone
+-- columns: id uuid, user_id uuid, kind text, title app.line, description app.note, start app.day, end app.day, created_at timestamp with time zone
 grant delete, select on midwife.calendarentry to wiege_user;
 grant insert (description, "end", kind, start, title, user_id) on midwife.calendarentry to wiege_user;
 grant update (description, "end", kind, start, title) on midwife.calendarentry to wiege_user;
@@ -5568,12 +5588,12 @@ create view midwife.ct_date with (security_invoker=true) as
     e.courseissue_id,
     e.starttime,
     e.endtime,
-    (d.date = ANY (e.faildates)) AS is_cancelled,
+    (d.date = ANY ((e.faildates)::date[])) AS is_cancelled,
         CASE
-            WHEN (d.date <> ALL (e.faildates)) THEN array_position(i.dates, d.date)
+            WHEN (d.date <> ALL ((e.faildates)::date[])) THEN array_position((i.dates)::date[], d.date)
             ELSE NULL::integer
         END AS "position",
-    cardinality(i.dates) AS total
+    cardinality((i.dates)::date[]) AS total
    FROM ((app.ct_event e
      JOIN app.ct_issue i ON ((i.id = e.courseissue_id)))
      CROSS JOIN LATERAL unnest(rules.planned_dates(e.*)) d(date));
@@ -5595,7 +5615,7 @@ create view midwife.ct_event with (security_invoker=true) as
     weekdays
    FROM app.ct_event;
 alter view midwife.ct_event owner to wiege_owner;
--- columns: id uuid, courseissue_id uuid, type text, startdate date, enddate date, starttime time without time zone, endtime time without time zone, faildates date[], weekdays smallint[]
+-- columns: id uuid, courseissue_id uuid, type text, startdate app.day, enddate app.day, starttime time without time zone, endtime time without time zone, faildates app.days, weekdays smallint[]
 grant delete, select on midwife.ct_event to wiege_user;
 grant insert (courseissue_id, enddate, endtime, faildates, startdate, starttime, type, weekdays) on midwife.ct_event to wiege_user;
 grant update (enddate, endtime, faildates, startdate, starttime, type, weekdays) on midwife.ct_event to wiege_user;
@@ -5627,7 +5647,7 @@ create view midwife.ct_issue with (security_invoker=true) as
     updated_at
    FROM app.ct_issue;
 alter view midwife.ct_issue owner to wiege_owner;
--- columns: id uuid, number app.line, course_id uuid, active boolean, info app.note, status text, languages text[], address app.line, street app.line, streetnumber app.line, zipcode app.zipcode, price numeric(8,2), price_text app.line, subscription_link text, subscription_link_type text, coordinates double precision[], dates date[], dates_text app.line, has_own_dates_text boolean, firstdate date, version integer, created_at timestamp with time zone, updated_at timestamp with time zone
+-- columns: id uuid, number app.line, course_id uuid, active boolean, info app.note, status text, languages text[], address app.line, street app.line, streetnumber app.line, zipcode app.zipcode, price numeric(8,2), price_text app.line, subscription_link text, subscription_link_type text, coordinates double precision[], dates app.days, dates_text app.line, has_own_dates_text boolean, firstdate app.day, version integer, created_at timestamp with time zone, updated_at timestamp with time zone
 grant delete, select on midwife.ct_issue to wiege_user;
 grant insert (active, address, coordinates, course_id, dates, dates_text, firstdate, info, languages, number, price, price_text, status, street, streetnumber, subscription_link, subscription_link_type, zipcode) on midwife.ct_issue to wiege_user;
 grant update (active, address, coordinates, dates, dates_text, firstdate, info, languages, number, price, price_text, status, street, streetnumber, subscription_link, subscription_link_type, version, zipcode) on midwife.ct_issue to wiege_user;
@@ -5645,7 +5665,7 @@ create view midwife.ct_next_round with (security_invoker=true) as
    FROM app.ct_issue i
   WHERE false;
 alter view midwife.ct_next_round owner to wiege_owner;
--- columns: issue_id uuid, weeks integer, number text, dates date[], firstdate date, lastdate date, holiday_dates date[], holidays text[]
+-- columns: issue_id uuid, weeks integer, number text, dates app.days, firstdate app.day, lastdate app.day, holiday_dates app.days, holidays text[]
 grant select on midwife.ct_next_round to wiege_user;
 comment on view midwife.ct_next_round is '@key issue_id';
 
@@ -5666,6 +5686,7 @@ alter view midwife.edit owner to wiege_mask;
 grant select on midwife.edit to wiege_user;
 comment on view midwife.edit is '@of app.edit
 @personal puerpera_id
+@class M0: id, puerpera_id, is_own, created_at
 @class M1: changes';
 
 create view midwife.holiday with (security_invoker=true) as
@@ -5716,7 +5737,7 @@ create view midwife.midwife_request with (security_invoker=true) as
     rules.asker_name(author_id) AS author_name
    FROM app.midwife_request q;
 alter view midwife.midwife_request owner to wiege_owner;
--- columns: id uuid, puerpera_id uuid, midwife_id uuid, channel text, outcome text, thinking_until timestamp with time zone, created_at timestamp with time zone, answered_at timestamp with time zone, author_name text
+-- columns: id uuid, puerpera_id uuid, midwife_id uuid, channel text, outcome text, thinking_until app.moment, created_at timestamp with time zone, answered_at timestamp with time zone, author_name text
 grant select on midwife.midwife_request to wiege_user;
 comment on view midwife.midwife_request is '@of app.midwife_request
 @topics rules.my_topics';
@@ -5763,6 +5784,7 @@ grant update (text) on midwife.private_note to wiege_user;
 comment on view midwife.private_note is '@of app.private_note
 @topics rules.my_topics
 @personal puerpera_id
+@class M0: id, puerpera_id, midwife_id, created_at, updated_at
 @class M3: text';
 
 create view midwife.puerpera with (security_barrier=true) as
@@ -5814,7 +5836,7 @@ create view midwife.puerpera with (security_barrier=true) as
     unreached_at
    FROM mask.puerpera;
 alter view midwife.puerpera owner to wiege_mask;
--- columns: id uuid, status text, place app.line, published_at timestamp with time zone, timetoreveal integer, zipcode text, languages text[], language_level text, needs_interpreter boolean, birthdate_child date, birthday_child date, birthtype text, multiples boolean, nth_child smallint, dischargedate date, priority integer, notes_to_midwife text, firstname text, lastname text, fullname text, midwife_id uuid, closed_at timestamp with time zone, address text, country text, has_alt_address boolean, address_alt text, zipcode_alt text, place_alt text, country_alt text, birthday date, nationality text, email text, has_ward_email boolean, email_parents text, phone_mobile text, phone_private text, phone_hospital text, birthplace text, patientid text, sectiodate date, birthtime_child time without time zone, language_text text, mediated_at timestamp with time zone, first_contact_at timestamp with time zone, unreached_count smallint, unreached_at timestamp with time zone
+-- columns: id uuid, status text, place app.line, published_at app.moment, timetoreveal integer, zipcode text, languages text[], language_level text, needs_interpreter boolean, birthdate_child date, birthday_child date, birthtype text, multiples boolean, nth_child smallint, dischargedate date, priority integer, notes_to_midwife text, firstname text, lastname text, fullname text, midwife_id uuid, closed_at timestamp with time zone, address text, country text, has_alt_address boolean, address_alt text, zipcode_alt text, place_alt text, country_alt text, birthday date, nationality text, email text, has_ward_email boolean, email_parents text, phone_mobile text, phone_private text, phone_hospital text, birthplace text, patientid text, sectiodate date, birthtime_child time without time zone, language_text text, mediated_at timestamp with time zone, first_contact_at timestamp with time zone, unreached_count smallint, unreached_at timestamp with time zone
 grant select on midwife.puerpera to wiege_user;
 comment on view midwife.puerpera is '@of app.puerpera
 @personal
@@ -5840,6 +5862,7 @@ grant insert (puerpera_id, text) on midwife.puerpera_note to wiege_user;
 comment on view midwife.puerpera_note is '@of app.puerpera_note
 @topics rules.my_topics
 @personal puerpera_id
+@class M0: id, puerpera_id, author_id, created_at, updated_at, note_id, read_at
 @class M3: text';
 
 create view midwife.puerpera_status with (security_invoker=true) as
@@ -5909,6 +5932,7 @@ alter view midwife.return_wish owner to wiege_owner;
 grant select on midwife.return_wish to wiege_user;
 comment on view midwife.return_wish is '@of app.return_wish
 @personal puerpera_id
+@class M0: id, puerpera_id, midwife_id, status, created_at, decided_at
 @class M3: reason, answer';
 
 create view midwife.saved_view with (security_invoker=true) as
@@ -6017,7 +6041,7 @@ create view midwife.substitution with (security_invoker=true) as
         END AS substitute_name
    FROM app.substitution s;
 alter view midwife.substitution owner to wiege_owner;
--- columns: id uuid, calendarentry_id uuid, midwife_id uuid, substitute_id uuid, asked_email text, status text, start date, end date, created_at timestamp with time zone, answered_at timestamp with time zone, is_in_force boolean, midwife_name text, substitute_name text
+-- columns: id uuid, calendarentry_id uuid, midwife_id uuid, substitute_id uuid, asked_email text, status text, start app.day, end app.day, created_at timestamp with time zone, answered_at timestamp with time zone, is_in_force boolean, midwife_name text, substitute_name text
 grant select on midwife.substitution to wiege_user;
 comment on view midwife.substitution is '@of app.substitution';
 
@@ -6059,7 +6083,7 @@ create view midwife."user" with (security_invoker=true) as
     rules.is_absent(id, app.today()) AS entriesnow
    FROM app."user" u;
 alter view midwife."user" owner to wiege_owner;
--- columns: id uuid, role text, status text, firstname app.line, lastname app.line, fullname text, teamaccount boolean, birthday date, address app.line, zipcode app.zipcode, place app.line, email app.email, phone_mobile app.phone, phone_private app.phone, phone_business app.phone, website app.url, zsr_number app.line, association text, association_member_since date, membertype text, circles text[], languages text[], services_text app.note, send_email_notifications boolean, max_mediations_permonth integer, version integer, created_at timestamp with time zone, updated_at timestamp with time zone, last_seen timestamp with time zone, mediations_current_month integer, mediation_limit integer, limited boolean, entriesnow boolean
+-- columns: id uuid, role text, status text, firstname app.line, lastname app.line, fullname text, teamaccount boolean, birthday app.day, address app.line, zipcode app.zipcode, place app.line, email app.email, phone_mobile app.phone, phone_private app.phone, phone_business app.phone, website app.url, zsr_number app.line, association text, association_member_since app.day, membertype text, circles text[], languages text[], services_text app.note, send_email_notifications boolean, max_mediations_permonth integer, version integer, created_at app.moment, updated_at timestamp with time zone, last_seen timestamp with time zone, mediations_current_month integer, mediation_limit integer, limited boolean, entriesnow boolean
 grant select on midwife."user" to wiege_user;
 grant update (address, circles, languages, max_mediations_permonth, phone_business, phone_mobile, phone_private, place, send_email_notifications, services_text, version, website, zipcode) on midwife."user" to wiege_user;
 comment on view midwife."user" is '@of app.user
@@ -6177,13 +6201,14 @@ create view midwife.visit with (security_invoker=true) as
     updated_at
    FROM app.visit;
 alter view midwife.visit owner to wiege_owner;
--- columns: id uuid, puerpera_id uuid, midwife_id uuid, planned_at timestamp with time zone, done_at timestamp with time zone, note app.note, created_at timestamp with time zone, updated_at timestamp with time zone
+-- columns: id uuid, puerpera_id uuid, midwife_id uuid, planned_at app.moment, done_at app.moment, note app.note, created_at timestamp with time zone, updated_at timestamp with time zone
 grant delete, select on midwife.visit to wiege_user;
 grant insert (done_at, note, planned_at, puerpera_id) on midwife.visit to wiege_user;
 grant update (done_at, note, planned_at) on midwife.visit to wiege_user;
 comment on view midwife.visit is '@of app.visit
 @topics rules.my_topics
 @personal puerpera_id
+@class M0: id, puerpera_id, midwife_id, created_at, updated_at
 @class M2: planned_at, done_at
 @class M3: note';
 
@@ -6266,7 +6291,7 @@ create view staff.appmessage with (security_invoker=true) as
           WHERE (r.appmessage_id = m.id)) AS reads_count
    FROM app.appmessage m;
 alter view staff.appmessage owner to wiege_owner;
--- columns: id uuid, title app.line, text app.note, date date, category text, status text, created_by uuid, updated_by uuid, version integer, created_at timestamp with time zone, updated_at timestamp with time zone, audience text, circles text[], languages text[], readers_count integer, reads_count integer
+-- columns: id uuid, title app.line, text app.note, date app.day, category text, status text, created_by uuid, updated_by uuid, version integer, created_at timestamp with time zone, updated_at timestamp with time zone, audience text, circles text[], languages text[], readers_count integer, reads_count integer
 grant delete, select on staff.appmessage to wiege_admin, wiege_manager, wiege_mediator;
 grant insert (audience, category, circles, date, languages, status, text, title) on staff.appmessage to wiege_admin, wiege_manager, wiege_mediator;
 grant update (audience, category, circles, date, languages, status, text, title, version) on staff.appmessage to wiege_admin, wiege_manager, wiege_mediator;
@@ -6428,12 +6453,12 @@ create view staff.bottleneck with (security_invoker=true) as
            FROM counted c
         ), leave AS MATERIALIZED (
          SELECT e_1.user_id,
-            range_agg(daterange(GREATEST(e_1.start, ( SELECT b_1.today
-                   FROM begins b_1)), LEAST(e_1."end", (( SELECT b_1.monday
+            range_agg(daterange(GREATEST((e_1.start)::date, ( SELECT b_1.today
+                   FROM begins b_1)), LEAST((e_1."end")::date, (( SELECT b_1.monday
                    FROM begins b_1) + 55)), '[]'::text)) AS days
            FROM app.calendarentry e_1
-          WHERE ((e_1."end" >= ( SELECT b_1.today
-                   FROM begins b_1)) AND (e_1.start <= (( SELECT b_1.monday
+          WHERE (((e_1."end")::date >= ( SELECT b_1.today
+                   FROM begins b_1)) AND ((e_1.start)::date <= (( SELECT b_1.monday
                    FROM begins b_1) + 55)))
           GROUP BY e_1.user_id
         ), cover AS (
@@ -6518,7 +6543,7 @@ create view staff.calendarentry with (security_invoker=true) as
     created_at
    FROM app.calendarentry;
 alter view staff.calendarentry owner to wiege_owner;
--- columns: id uuid, user_id uuid, kind text, title app.line, description app.note, start date, end date, created_at timestamp with time zone
+-- columns: id uuid, user_id uuid, kind text, title app.line, description app.note, start app.day, end app.day, created_at timestamp with time zone
 grant delete, select on staff.calendarentry to wiege_admin, wiege_manager, wiege_mediator;
 grant insert (description, "end", kind, start, title, user_id) on staff.calendarentry to wiege_admin, wiege_manager, wiege_mediator;
 grant update (description, "end", kind, start, title) on staff.calendarentry to wiege_admin, wiege_manager, wiege_mediator;
@@ -6587,12 +6612,12 @@ create view staff.ct_date with (security_invoker=true) as
     e.courseissue_id,
     e.starttime,
     e.endtime,
-    (d.date = ANY (e.faildates)) AS is_cancelled,
+    (d.date = ANY ((e.faildates)::date[])) AS is_cancelled,
         CASE
-            WHEN (d.date <> ALL (e.faildates)) THEN array_position(i.dates, d.date)
+            WHEN (d.date <> ALL ((e.faildates)::date[])) THEN array_position((i.dates)::date[], d.date)
             ELSE NULL::integer
         END AS "position",
-    cardinality(i.dates) AS total
+    cardinality((i.dates)::date[]) AS total
    FROM ((app.ct_event e
      JOIN app.ct_issue i ON ((i.id = e.courseissue_id)))
      CROSS JOIN LATERAL unnest(rules.planned_dates(e.*)) d(date));
@@ -6614,7 +6639,7 @@ create view staff.ct_event with (security_invoker=true) as
     weekdays
    FROM app.ct_event;
 alter view staff.ct_event owner to wiege_owner;
--- columns: id uuid, courseissue_id uuid, type text, startdate date, enddate date, starttime time without time zone, endtime time without time zone, faildates date[], weekdays smallint[]
+-- columns: id uuid, courseissue_id uuid, type text, startdate app.day, enddate app.day, starttime time without time zone, endtime time without time zone, faildates app.days, weekdays smallint[]
 grant delete, select on staff.ct_event to wiege_admin, wiege_manager, wiege_mediator;
 grant insert (courseissue_id, enddate, endtime, faildates, startdate, starttime, type, weekdays) on staff.ct_event to wiege_admin, wiege_manager, wiege_mediator;
 grant update (enddate, endtime, faildates, startdate, starttime, type, weekdays) on staff.ct_event to wiege_admin, wiege_manager, wiege_mediator;
@@ -6647,7 +6672,7 @@ create view staff.ct_issue with (security_invoker=true) as
     has_own_dates_text
    FROM app.ct_issue;
 alter view staff.ct_issue owner to wiege_owner;
--- columns: id uuid, number app.line, course_id uuid, active boolean, info app.note, note app.note, status text, languages text[], address app.line, street app.line, streetnumber app.line, zipcode app.zipcode, price numeric(8,2), price_text app.line, subscription_link text, subscription_link_type text, coordinates double precision[], dates date[], dates_text app.line, firstdate date, version integer, created_at timestamp with time zone, updated_at timestamp with time zone, has_own_dates_text boolean
+-- columns: id uuid, number app.line, course_id uuid, active boolean, info app.note, note app.note, status text, languages text[], address app.line, street app.line, streetnumber app.line, zipcode app.zipcode, price numeric(8,2), price_text app.line, subscription_link text, subscription_link_type text, coordinates double precision[], dates app.days, dates_text app.line, firstdate app.day, version integer, created_at timestamp with time zone, updated_at timestamp with time zone, has_own_dates_text boolean
 grant delete, select on staff.ct_issue to wiege_admin, wiege_manager;
 grant select on staff.ct_issue to wiege_mediator;
 grant insert (active, address, coordinates, course_id, dates, dates_text, firstdate, info, languages, note, number, price, price_text, status, street, streetnumber, subscription_link, subscription_link_type, zipcode) on staff.ct_issue to wiege_admin, wiege_manager;
@@ -6666,7 +6691,7 @@ create view staff.ct_next_round with (security_invoker=true) as
    FROM app.ct_issue i
   WHERE false;
 alter view staff.ct_next_round owner to wiege_owner;
--- columns: issue_id uuid, weeks integer, number text, dates date[], firstdate date, lastdate date, holiday_dates date[], holidays text[]
+-- columns: issue_id uuid, weeks integer, number text, dates app.days, firstdate app.day, lastdate app.day, holiday_dates app.days, holidays text[]
 grant select on staff.ct_next_round to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.ct_next_round is '@key issue_id';
 
@@ -6702,6 +6727,7 @@ alter view staff.edit owner to wiege_owner;
 grant select on staff.edit to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.edit is '@of app.edit
 @personal puerpera_id
+@class M0: id, relation, puerpera_id, user_id, key, author_id, created_at
 @class M3: changes';
 
 create view staff.emailhook with (security_invoker=true) as
@@ -6822,6 +6848,7 @@ alter view staff.hand_letter owner to wiege_owner;
 grant select on staff.hand_letter to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.hand_letter is '@key id
 @personal puerpera_id
+@class M0: id, puerpera_id, hook, use_hin, user_id, refusal
 @class M1: addresses';
 
 create view staff.holiday with (security_invoker=true) as
@@ -6846,13 +6873,13 @@ create view staff.home_statistic with (security_invoker=true) as
     o.born_over_24h,
     ( SELECT (count(*))::integer AS count
            FROM app.puerpera p
-          WHERE (p.created_at >= ( SELECT date_trunc('day'::text, app.now(), 'Europe/Zurich'::text) AS date_trunc))) AS registered_today,
+          WHERE ((p.created_at)::timestamp with time zone >= ( SELECT date_trunc('day'::text, app.now(), 'Europe/Zurich'::text) AS date_trunc))) AS registered_today,
     ( SELECT (count(*))::integer AS count
            FROM app.puerpera p
-          WHERE (p.mediated_at >= ( SELECT date_trunc('day'::text, app.now(), 'Europe/Zurich'::text) AS date_trunc))) AS mediated_today,
+          WHERE ((p.mediated_at)::timestamp with time zone >= ( SELECT date_trunc('day'::text, app.now(), 'Europe/Zurich'::text) AS date_trunc))) AS mediated_today,
     ( SELECT (count(*))::integer AS count
            FROM app.puerpera p
-          WHERE (p.mediated_at >= ( SELECT app.month_start() AS month_start))) AS mediated_month,
+          WHERE ((p.mediated_at)::timestamp with time zone >= ( SELECT app.month_start() AS month_start))) AS mediated_month,
     m.active AS midwives_active,
     m.absent AS midwives_absent,
     m.online AS midwives_online
@@ -6860,7 +6887,7 @@ create view staff.home_statistic with (security_invoker=true) as
             (count(*) FILTER (WHERE (p.status = 'onhold'::text)))::integer AS onhold,
             (count(*) FILTER (WHERE (p.status = 'published'::text)))::integer AS published,
             (count(*) FILTER (WHERE (p.priority > 0)))::integer AS urgent,
-            (count(*) FILTER (WHERE (rules.born_at(p.birthday_child, p.birthtime_child) < ( SELECT (app.now() - '24:00:00'::interval)))))::integer AS born_over_24h
+            (count(*) FILTER (WHERE (rules.born_at((p.birthday_child)::date, p.birthtime_child) < ( SELECT (app.now() - '24:00:00'::interval)))))::integer AS born_over_24h
            FROM app.puerpera p
           WHERE (p.status = ANY (ARRAY['new'::text, 'onhold'::text, 'published'::text, 'undefined'::text]))) o,
     ( SELECT (count(*))::integer AS active,
@@ -6869,7 +6896,7 @@ create view staff.home_statistic with (security_invoker=true) as
            FROM ((app."user" u
              LEFT JOIN ( SELECT DISTINCT e.user_id
                    FROM app.calendarentry e
-                  WHERE ((( SELECT app.today() AS today) >= e.start) AND (( SELECT app.today() AS today) <= e."end"))) a ON ((a.user_id = u.id)))
+                  WHERE ((( SELECT app.today() AS today) >= (e.start)::date) AND (( SELECT app.today() AS today) <= (e."end")::date))) a ON ((a.user_id = u.id)))
              LEFT JOIN app.user_seen s ON ((s.user_id = u.id)))
           WHERE ((u.status = 'active'::text) AND (u.role = 'user'::text))) m;
 alter view staff.home_statistic owner to wiege_owner;
@@ -6881,22 +6908,22 @@ create view staff.home_stock with (security_invoker=true) as
  SELECT w.n AS week,
     ((( SELECT (count(*))::integer AS count
            FROM app.puerpera p
-          WHERE ((p.status = ANY (ARRAY['new'::text, 'onhold'::text, 'published'::text, 'undefined'::text])) AND (p.created_at < w.ends))) + ( SELECT (count(*))::integer AS count
+          WHERE ((p.status = ANY (ARRAY['new'::text, 'onhold'::text, 'published'::text, 'undefined'::text])) AND ((p.created_at)::timestamp with time zone < w.ends))) + ( SELECT (count(*))::integer AS count
            FROM app.puerpera p
-          WHERE ((p.mediated_at IS NOT NULL) AND (p.mediated_at >= w.ends) AND (p.created_at < w.ends)))) + ( SELECT (count(*))::integer AS count
+          WHERE ((p.mediated_at IS NOT NULL) AND ((p.mediated_at)::timestamp with time zone >= w.ends) AND ((p.created_at)::timestamp with time zone < w.ends)))) + ( SELECT (count(*))::integer AS count
            FROM app.puerpera p
-          WHERE ((p.status = 'lost'::text) AND (p.lost_at >= w.ends) AND (p.created_at < w.ends) AND (p.mediated_at IS NULL)))) AS open,
+          WHERE ((p.status = 'lost'::text) AND ((p.lost_at)::timestamp with time zone >= w.ends) AND ((p.created_at)::timestamp with time zone < w.ends) AND (p.mediated_at IS NULL)))) AS open,
     m.active AS midwives_active,
     (m.active - ( SELECT (count(DISTINCT e.user_id))::integer AS count
            FROM (app.calendarentry e
              JOIN app."user" u ON ((u.id = e.user_id)))
-          WHERE ((u.status = 'active'::text) AND (u.role = 'user'::text) AND ((w.day >= e.start) AND (w.day <= e."end"))))) AS midwives_available,
+          WHERE ((u.status = 'active'::text) AND (u.role = 'user'::text) AND ((w.day >= (e.start)::date) AND (w.day <= (e."end")::date))))) AS midwives_available,
     ( SELECT (count(*))::integer AS count
            FROM (app."user" u
              LEFT JOIN ( SELECT p.midwife_id,
                     count(*) AS mediations
                    FROM app.puerpera p
-                  WHERE ((p.mediated_at IS NOT NULL) AND (p.mediated_at >= w.month_starts) AND (p.mediated_at < w.ends))
+                  WHERE ((p.mediated_at IS NOT NULL) AND ((p.mediated_at)::timestamp with time zone >= w.month_starts) AND ((p.mediated_at)::timestamp with time zone < w.ends))
                   GROUP BY p.midwife_id) month ON ((month.midwife_id = u.id)))
           WHERE ((u.status = 'active'::text) AND (u.role = ANY (ARRAY['user'::text, 'mediator'::text])) AND s.limit_mediations AND (COALESCE(month.mediations, (0)::bigint) >= COALESCE(u.max_mediations_permonth, s.max_mediations_permonth)))) AS midwives_limited
    FROM ( SELECT n.n,
@@ -6926,19 +6953,19 @@ create view staff.home_week with (security_invoker=true) as
     w.starts,
     ( SELECT (count(*))::integer AS count
            FROM app.puerpera p
-          WHERE ((p.created_at >= w.starts) AND (p.created_at < w.ends))) AS registered,
+          WHERE (((p.created_at)::timestamp with time zone >= w.starts) AND ((p.created_at)::timestamp with time zone < w.ends))) AS registered,
     x.mediated,
     x.self_mediated,
     x.median_hours,
     ( SELECT (count(*))::integer AS count
            FROM app.puerpera p
-          WHERE ((p.status = 'lost'::text) AND (p.lost_at >= w.starts) AND (p.lost_at < w.ends))) AS lost
+          WHERE ((p.status = 'lost'::text) AND ((p.lost_at)::timestamp with time zone >= w.starts) AND ((p.lost_at)::timestamp with time zone < w.ends))) AS lost
    FROM w,
     LATERAL ( SELECT (count(*))::integer AS mediated,
             (count(*) FILTER (WHERE p.mediator_selfassigned))::integer AS self_mediated,
-            round(((percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY ((EXTRACT(epoch FROM (p.mediated_at - p.created_at)))::double precision)) / (3600)::double precision))::numeric, 1) AS median_hours
+            round(((percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY ((EXTRACT(epoch FROM ((p.mediated_at)::timestamp with time zone - (p.created_at)::timestamp with time zone)))::double precision)) / (3600)::double precision))::numeric, 1) AS median_hours
            FROM app.puerpera p
-          WHERE ((p.mediated_at IS NOT NULL) AND (p.mediated_at >= w.starts) AND (p.mediated_at < w.ends))) x;
+          WHERE ((p.mediated_at IS NOT NULL) AND ((p.mediated_at)::timestamp with time zone >= w.starts) AND ((p.mediated_at)::timestamp with time zone < w.ends))) x;
 alter view staff.home_week owner to wiege_owner;
 -- columns: week integer, starts timestamp with time zone, registered integer, mediated integer, self_mediated integer, median_hours numeric, lost integer
 grant select on staff.home_week to wiege_admin, wiege_manager, wiege_mediator;
@@ -7063,14 +7090,14 @@ create view staff.matching_midwife with (security_invoker=true) as
     r.author_id AS rejected_author_id,
     (EXISTS ( SELECT
            FROM app.calendarentry c
-          WHERE ((c.user_id = u.id) AND ((rules.expected_date(p.birthday_child, p.sectiodate, p.birthdate_child) >= c.start) AND (rules.expected_date(p.birthday_child, p.sectiodate, p.birthdate_child) <= c."end"))))) AS entriestargetdate,
+          WHERE ((c.user_id = u.id) AND ((rules.expected_date((p.birthday_child)::date, (p.sectiodate)::date, (p.birthdate_child)::date) >= (c.start)::date) AND (rules.expected_date((p.birthday_child)::date, (p.sectiodate)::date, (p.birthdate_child)::date) <= (c."end")::date))))) AS entriestargetdate,
     (EXISTS ( SELECT
            FROM app.calendarentry c
           WHERE ((c.user_id = u.id) AND rules.is_absent_soon(c.*, p.*, ( SELECT app.today() AS today))))) AS entriescare,
     COALESCE((p.languages[1] = ANY (u.languages)), false) AS speaks_own_language,
     (EXISTS ( SELECT
            FROM app.calendarentry c
-          WHERE ((c.user_id = u.id) AND ((( SELECT app.today() AS today) >= c.start) AND (( SELECT app.today() AS today) <= c."end"))))) AS entriesnow,
+          WHERE ((c.user_id = u.id) AND ((( SELECT app.today() AS today) >= (c.start)::date) AND (( SELECT app.today() AS today) <= (c."end")::date))))) AS entriesnow,
     month.mediations AS mediations_current_month,
     load.mediation_limit,
     COALESCE((month.mediations >= load.mediation_limit), false) AS limited,
@@ -7084,7 +7111,7 @@ create view staff.matching_midwife with (security_invoker=true) as
      LEFT JOIN app.postal_code there ON ((there.zipcode = (p.zipcode)::text)))
      CROSS JOIN LATERAL ( SELECT (count(*))::integer AS mediations
            FROM app.puerpera m
-          WHERE ((m.midwife_id = u.id) AND (m.mediated_at >= ( SELECT app.month_start() AS month_start)))) month)
+          WHERE ((m.midwife_id = u.id) AND ((m.mediated_at)::timestamp with time zone >= ( SELECT app.month_start() AS month_start)))) month)
      CROSS JOIN LATERAL ( SELECT
                 CASE
                     WHEN ( SELECT s.limit_mediations
@@ -7148,18 +7175,18 @@ create view staff.midwife_check with (security_invoker=true) as
     rules.is_limited(u.id) AS limited,
     absence.until AS absent_until,
     COALESCE(((absence.until - absence.since) >= 28), false) AS absent_long,
-    (COALESCE(seen.last_seen, u.created_at) < ( SELECT (app.now() - '90 days'::interval))) AS unseen_90_days,
+    (COALESCE(seen.last_seen, (u.created_at)::timestamp with time zone) < ( SELECT (app.now() - '90 days'::interval))) AS unseen_90_days,
     care.overdue AS overdue_mothers,
     care.current AS current_mothers,
     ((u.role = 'user'::text) AND (NOT u.send_email_notifications)) AS notifications_off
    FROM (((app."user" u
      LEFT JOIN app.user_seen seen ON ((seen.user_id = u.id)))
-     LEFT JOIN LATERAL ( SELECT min(e.start) AS since,
-            max(e."end") AS until
+     LEFT JOIN LATERAL ( SELECT min((e.start)::date) AS since,
+            max((e."end")::date) AS until
            FROM app.calendarentry e
-          WHERE ((e.user_id = u.id) AND ((( SELECT app.today() AS today) >= e.start) AND (( SELECT app.today() AS today) <= e."end")))) absence ON (true))
+          WHERE ((e.user_id = u.id) AND ((( SELECT app.today() AS today) >= (e.start)::date) AND (( SELECT app.today() AS today) <= (e."end")::date)))) absence ON (true))
      CROSS JOIN LATERAL ( SELECT (count(*))::integer AS current,
-            (count(*) FILTER (WHERE ((p.birthday_child + 56) < ( SELECT app.today() AS today))))::integer AS overdue
+            (count(*) FILTER (WHERE (((p.birthday_child)::date + 56) < ( SELECT app.today() AS today))))::integer AS overdue
            FROM app.puerpera p
           WHERE ((p.midwife_id = u.id) AND (p.status = 'current'::text))) care)
   WHERE (u.role = ANY (ARRAY['user'::text, 'mediator'::text]));
@@ -7184,24 +7211,25 @@ create view staff.midwife_request with (security_invoker=true) as
     (is_unsettled AND ( SELECT (p.status = 'published'::text)
            FROM app.puerpera p
           WHERE (p.id = q.puerpera_id))) AS is_under_way,
-    (is_unsettled AND rules.is_answer_due(outcome, thinking_until, ( SELECT app.now() AS now)) AND ( SELECT (p.status = 'published'::text)
+    (is_unsettled AND rules.is_answer_due(outcome, (thinking_until)::timestamp with time zone, ( SELECT app.now() AS now)) AND ( SELECT (p.status = 'published'::text)
            FROM app.puerpera p
           WHERE (p.id = q.puerpera_id))) AS is_due
    FROM app.midwife_request q;
 alter view staff.midwife_request owner to wiege_owner;
--- columns: id uuid, puerpera_id uuid, midwife_id uuid, author_id uuid, channel text, outcome text, thinking_until timestamp with time zone, reason app.note, answerer_id uuid, created_at timestamp with time zone, answered_at timestamp with time zone, is_under_way boolean, is_due boolean
+-- columns: id uuid, puerpera_id uuid, midwife_id uuid, author_id uuid, channel text, outcome text, thinking_until app.moment, reason app.note, answerer_id uuid, created_at timestamp with time zone, answered_at timestamp with time zone, is_under_way boolean, is_due boolean
 grant select on staff.midwife_request to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.midwife_request is '@of app.midwife_request
 @personal puerpera_id
+@class M0: id, puerpera_id, midwife_id, author_id, channel, outcome, thinking_until, answerer_id, created_at, answered_at, is_under_way, is_due
 @class M3: reason';
 
 create view staff.missing_birth with (security_invoker=true) as
  SELECT id AS puerpera_id,
     COALESCE(sectiodate, birthdate_child) AS expected_day
    FROM app.puerpera p
-  WHERE ((status = ANY (ARRAY['new'::text, 'onhold'::text, 'published'::text, 'undefined'::text, 'current'::text])) AND rules.is_birth_missing(status, birthday_child, sectiodate, birthdate_child, ( SELECT app.today() AS today)));
+  WHERE ((status = ANY (ARRAY['new'::text, 'onhold'::text, 'published'::text, 'undefined'::text, 'current'::text])) AND rules.is_birth_missing(status, (birthday_child)::date, (sectiodate)::date, (birthdate_child)::date, ( SELECT app.today() AS today)));
 alter view staff.missing_birth owner to wiege_owner;
--- columns: puerpera_id uuid, expected_day date
+-- columns: puerpera_id uuid, expected_day app.day
 grant select on staff.missing_birth to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.missing_birth is '@key puerpera_id
 @relation puerpera: (puerpera_id) -> puerpera(id)
@@ -7280,7 +7308,9 @@ alter view staff.outbox owner to wiege_owner;
 grant select on staff.outbox to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.outbox is '@of app.outbox
 @personal puerpera_ids
-@class M1: recipient, bcc, subject, body';
+@class M0: id, channel, hookslug, use_hin, puerpera_id, puerpera_ids, user_id, author_id, status, attempts, send_after, sent_at, created_at, actionlog_id, again_of_id, canceller_id, is_sample, push_subscription_id, smsmessage_id, is_to_clear, cause, is_batch_head, batch_size
+@class M1: recipient, bcc, subject, body, failure
+@class M3: cancel_reason';
 
 create view staff.postal_code with (security_invoker=true) as
  SELECT zipcode,
@@ -7410,7 +7440,7 @@ create view staff.puerpera with (security_invoker=true) as
     0 AS timetoreveal,
     rules.due_marks(p.*, ( SELECT app.today() AS today), ( SELECT app.now() AS now)) AS due_marks,
     rules.home_visits(p.*) AS home_visits,
-    (birthday_child + 56) AS care_until,
+    ((birthday_child)::date + 56) AS care_until,
     rules.is_unreachable(p.*) AS is_unreachable,
     ((country = ANY (ARRAY['CH'::text, 'LI'::text])) AND (NOT (EXISTS ( SELECT
            FROM app.postal_code c
@@ -7424,7 +7454,7 @@ create view staff.puerpera with (security_invoker=true) as
     rules.municipality((zipcode)::text, (place)::text) AS municipality
    FROM app.puerpera p;
 alter view staff.puerpera owner to wiege_owner;
--- columns: id uuid, meteor_id text, firstname app.line, lastname app.line, fullname text, address app.line, zipcode app.zipcode, place app.line, has_alt_address boolean, address_alt app.line, zipcode_alt app.zipcode, place_alt app.line, country_alt app.line, birthday date, nationality text, language_level text, languages text[], language_text app.line, needs_interpreter boolean, email app.email, email_parents app.email, phone_mobile app.phone, phone_private app.phone, phone_hospital app.phone, birthplace text, patientid app.line, nth_child smallint, multiples boolean, birthtype text, sectiodate date, birthdate_child date, birthday_child date, birthtime_child time without time zone, dischargedate date, registrationtype text, foundusreason text, lostreason text, status text, priority integer, midwife_id uuid, creator_id uuid, mediator_id uuid, mediator_selfassigned boolean, author_id uuid, published_at timestamp with time zone, mediated_at timestamp with time zone, closed_at timestamp with time zone, lost_at timestamp with time zone, notes_on_registration app.note, notes_to_midwife app.note, notes_to_hospital app.note, notes_internal app.note, qualifies_for_survey boolean, version integer, created_at timestamp with time zone, updated_at timestamp with time zone, country text, first_contact_at timestamp with time zone, unreached_count smallint, unreached_at timestamp with time zone, reference text, consent_version integer, consent_at timestamp with time zone, form_language text, followup_day date, followup_text app.line, assignee_id uuid, merged_into_id uuid, escalation_step smallint, escalation_held_until timestamp with time zone, handed_over_at timestamp with time zone, anonymised_at timestamp with time zone, rejects_count integer, timetoreveal integer, due_marks text[], home_visits integer, care_until date, is_unreachable boolean, has_unknown_zipcode boolean, has_possible_duplicate boolean, has_open_wish boolean, fee_amount integer, fee_is_open boolean, municipality text
+-- columns: id uuid, meteor_id text, firstname app.line, lastname app.line, fullname text, address app.line, zipcode app.zipcode, place app.line, has_alt_address boolean, address_alt app.line, zipcode_alt app.zipcode, place_alt app.line, country_alt app.line, birthday app.day, nationality text, language_level text, languages text[], language_text app.line, needs_interpreter boolean, email app.email, email_parents app.email, phone_mobile app.phone, phone_private app.phone, phone_hospital app.phone, birthplace text, patientid app.line, nth_child smallint, multiples boolean, birthtype text, sectiodate app.day, birthdate_child app.day, birthday_child app.day, birthtime_child time without time zone, dischargedate app.day, registrationtype text, foundusreason text, lostreason text, status text, priority integer, midwife_id uuid, creator_id uuid, mediator_id uuid, mediator_selfassigned boolean, author_id uuid, published_at app.moment, mediated_at app.moment, closed_at app.moment, lost_at app.moment, notes_on_registration app.note, notes_to_midwife app.note, notes_to_hospital app.note, notes_internal app.note, qualifies_for_survey boolean, version integer, created_at app.moment, updated_at timestamp with time zone, country text, first_contact_at app.moment, unreached_count smallint, unreached_at app.moment, reference text, consent_version integer, consent_at timestamp with time zone, form_language text, followup_day app.day, followup_text app.line, assignee_id uuid, merged_into_id uuid, escalation_step smallint, escalation_held_until app.moment, handed_over_at timestamp with time zone, anonymised_at timestamp with time zone, rejects_count integer, timetoreveal integer, due_marks text[], home_visits integer, care_until date, is_unreachable boolean, has_unknown_zipcode boolean, has_possible_duplicate boolean, has_open_wish boolean, fee_amount integer, fee_is_open boolean, municipality text
 grant delete, select on staff.puerpera to wiege_admin;
 grant select on staff.puerpera to wiege_manager, wiege_mediator;
 grant insert (address, address_alt, birthdate_child, birthday, birthday_child, birthplace, birthtime_child, birthtype, country, country_alt, dischargedate, email, email_parents, firstname, foundusreason, has_alt_address, language_level, language_text, languages, lastname, multiples, nationality, needs_interpreter, notes_internal, notes_on_registration, notes_to_hospital, notes_to_midwife, nth_child, patientid, phone_hospital, phone_mobile, phone_private, place, place_alt, qualifies_for_survey, registrationtype, sectiodate, zipcode, zipcode_alt) on staff.puerpera to wiege_admin, wiege_manager, wiege_mediator;
@@ -7445,7 +7475,7 @@ create view staff.puerpera_escalation with (security_invoker=true) as
     rules.next_escalation_step((p.escalation_step)::integer, s.*) AS next_step,
     NULLIF(rules.next_escalation_at(p.*, s.*), 'infinity'::timestamp with time zone) AS next_at,
         CASE
-            WHEN (p.escalation_held_until > ( SELECT app.now() AS now)) THEN p.escalation_held_until
+            WHEN ((p.escalation_held_until)::timestamp with time zone > ( SELECT app.now() AS now)) THEN (p.escalation_held_until)::timestamp with time zone
             ELSE NULL::timestamp with time zone
         END AS held_until,
     COALESCE((rules.reaction_until(p.id) > ( SELECT app.now() AS now)), false) AS has_reaction
@@ -7458,6 +7488,7 @@ grant select on staff.puerpera_escalation to wiege_admin, wiege_manager, wiege_m
 comment on view staff.puerpera_escalation is '@key puerpera_id
 @demands puerpera_id
 @personal puerpera_id
+@class M0: puerpera_id
 @class M3: step, next_step, next_at, held_until, has_reaction';
 
 create view staff.puerpera_merge with (security_invoker=true) as
@@ -7490,6 +7521,7 @@ grant insert (note_id, puerpera_id, text) on staff.puerpera_note to wiege_admin,
 grant update (text) on staff.puerpera_note to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.puerpera_note is '@of app.puerpera_note
 @personal puerpera_id
+@class M0: id, puerpera_id, author_id, created_at, updated_at, note_id, read_at
 @class M3: text';
 
 create view staff.puerpera_search as
@@ -7546,6 +7578,7 @@ comment on view staff.puerpera_visits is '@key puerpera_id
 @demands puerpera_id
 @reads app.puerpera, app.visit
 @personal puerpera_id
+@class M0: puerpera_id
 @class M2: done_count, last_at, next_at';
 
 create view staff.push_subscription with (security_invoker=true) as
@@ -7567,7 +7600,7 @@ create view staff.recently_lost with (security_invoker=true) as
    FROM app.puerpera p
   WHERE (status = 'lost'::text);
 alter view staff.recently_lost owner to wiege_owner;
--- columns: puerpera_id uuid, lost_at timestamp with time zone, lostreason text
+-- columns: puerpera_id uuid, lost_at app.moment, lostreason text
 grant select on staff.recently_lost to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.recently_lost is '@key puerpera_id
 @relation puerpera: (puerpera_id) -> puerpera(id)
@@ -7584,7 +7617,7 @@ create view staff.recently_mediated with (security_invoker=true) as
    FROM app.puerpera p
   WHERE (mediated_at IS NOT NULL);
 alter view staff.recently_mediated owner to wiege_owner;
--- columns: puerpera_id uuid, mediated_at timestamp with time zone, midwife_id uuid, mediator_selfassigned boolean
+-- columns: puerpera_id uuid, mediated_at app.moment, midwife_id uuid, mediator_selfassigned boolean
 grant select on staff.recently_mediated to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.recently_mediated is '@key puerpera_id
 @relation puerpera: (puerpera_id) -> puerpera(id)
@@ -7640,6 +7673,7 @@ alter view staff.return_wish owner to wiege_owner;
 grant select on staff.return_wish to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.return_wish is '@of app.return_wish
 @personal puerpera_id
+@class M0: id, puerpera_id, midwife_id, status, created_at, decided_at, decider_id
 @class M3: reason, answer';
 
 create view staff.saved_view with (security_invoker=true) as
@@ -7672,7 +7706,7 @@ create view staff.settings_consequence with (security_invoker=true) as
           WHERE ((u.status = 'active'::text) AND (u.role = ANY (ARRAY['user'::text, 'mediator'::text])) AND u.limited)) l,
     LATERAL ( SELECT (count(*))::integer AS readable
            FROM app.puerpera p
-          WHERE ((p.status = 'closed'::text) AND (p.closed_at > (app.now() - make_interval(days => s.archive_days))))) c;
+          WHERE ((p.status = 'closed'::text) AND ((p.closed_at)::timestamp with time zone > (app.now() - make_interval(days => s.archive_days))))) c;
 alter view staff.settings_consequence owner to wiege_owner;
 -- columns: id text, midwives integer, midwives_limited integer, midwives_limited_before integer, closed_readable integer, closed_readable_before integer
 grant select on staff.settings_consequence to wiege_admin, wiege_manager, wiege_mediator;
@@ -7789,7 +7823,7 @@ create view staff.statistic_birthplace with (security_invoker=true) as
     (count(*) FILTER (WHERE (p.mediated_at IS NOT NULL)))::integer AS mediated,
     (count(*) FILTER (WHERE (p.status = 'lost'::text)))::integer AS lost,
     (count(*) FILTER (WHERE (p.lostreason = 'keine_hebamme'::text)))::integer AS lost_no_midwife,
-    round(((percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY ((EXTRACT(epoch FROM (p.mediated_at - p.created_at)))::double precision)) FILTER (WHERE (p.mediated_at IS NOT NULL)) / (3600)::double precision))::numeric, 1) AS median_hours
+    round(((percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY ((EXTRACT(epoch FROM ((p.mediated_at)::timestamp with time zone - (p.created_at)::timestamp with time zone)))::double precision)) FILTER (WHERE (p.mediated_at IS NOT NULL)) / (3600)::double precision))::numeric, 1) AS median_hours
    FROM (app.puerpera p
      JOIN app.birthplace b ON ((b.value = p.birthplace)))
   GROUP BY ((EXTRACT(year FROM (p.created_at AT TIME ZONE 'Europe/Zurich'::text)))::integer), b.value, b.title, b.partner;
@@ -7858,7 +7892,7 @@ create view staff.statistic_final_monthly with (security_invoker=true) as
            FROM app.puerpera
           WHERE (puerpera.status = 'lost'::text)
         )
- SELECT date_trunc('month'::text, e.at, 'Europe/Zurich'::text) AS month_start,
+ SELECT date_trunc('month'::text, (e.at)::timestamp with time zone, 'Europe/Zurich'::text) AS month_start,
     (EXTRACT(year FROM (e.at AT TIME ZONE 'Europe/Zurich'::text)))::integer AS year,
     (EXTRACT(month FROM (e.at AT TIME ZONE 'Europe/Zurich'::text)))::integer AS month,
     "left"((e.zipcode)::text, 2) AS region,
@@ -7872,7 +7906,7 @@ create view staff.statistic_final_monthly with (security_invoker=true) as
     (sum(e.unmet))::integer AS lost_no_midwife
    FROM (event e
      LEFT JOIN app.birthplace b ON ((b.value = e.birthplace)))
-  GROUP BY (date_trunc('month'::text, e.at, 'Europe/Zurich'::text)), ((EXTRACT(year FROM (e.at AT TIME ZONE 'Europe/Zurich'::text)))::integer), ((EXTRACT(month FROM (e.at AT TIME ZONE 'Europe/Zurich'::text)))::integer), ("left"((e.zipcode)::text, 2)), e.birthplace, COALESCE(b.partner, false), e.registrationtype;
+  GROUP BY (date_trunc('month'::text, (e.at)::timestamp with time zone, 'Europe/Zurich'::text)), ((EXTRACT(year FROM (e.at AT TIME ZONE 'Europe/Zurich'::text)))::integer), ((EXTRACT(month FROM (e.at AT TIME ZONE 'Europe/Zurich'::text)))::integer), ("left"((e.zipcode)::text, 2)), e.birthplace, COALESCE(b.partner, false), e.registrationtype;
 alter view staff.statistic_final_monthly owner to wiege_owner;
 -- columns: month_start timestamp with time zone, year integer, month integer, region text, birthplace text, partner boolean, registrationtype text, registered integer, mediated_office integer, mediated_self integer, lost integer, lost_no_midwife integer
 grant select on staff.statistic_final_monthly to wiege_admin, wiege_manager, wiege_mediator;
@@ -7898,18 +7932,18 @@ create view staff.statistic_mediation_time with (security_invoker=true) as
     (EXTRACT(month FROM (mediated_at AT TIME ZONE 'Europe/Zurich'::text)))::integer AS month,
         CASE
             WHEN (registrationtype = 'spital'::text) THEN 'hospital'::text
-            WHEN ((birthday_child IS NULL) OR (mediated_at < rules.born_at(birthday_child, birthtime_child))) THEN 'before_birth'::text
+            WHEN ((birthday_child IS NULL) OR ((mediated_at)::timestamp with time zone < rules.born_at((birthday_child)::date, birthtime_child))) THEN 'before_birth'::text
             ELSE 'after_birth'::text
         END AS phase,
     (count(*))::integer AS count,
-    round(((percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY ((EXTRACT(epoch FROM (mediated_at - created_at)))::double precision)) / (3600)::double precision))::numeric, 1) AS median_hours,
-    round(((percentile_cont((0.9)::double precision) WITHIN GROUP (ORDER BY ((EXTRACT(epoch FROM (mediated_at - created_at)))::double precision)) / (3600)::double precision))::numeric, 1) AS p90_hours
+    round(((percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY ((EXTRACT(epoch FROM ((mediated_at)::timestamp with time zone - (created_at)::timestamp with time zone)))::double precision)) / (3600)::double precision))::numeric, 1) AS median_hours,
+    round(((percentile_cont((0.9)::double precision) WITHIN GROUP (ORDER BY ((EXTRACT(epoch FROM ((mediated_at)::timestamp with time zone - (created_at)::timestamp with time zone)))::double precision)) / (3600)::double precision))::numeric, 1) AS p90_hours
    FROM app.puerpera p
   WHERE (mediated_at IS NOT NULL)
   GROUP BY ((EXTRACT(year FROM (mediated_at AT TIME ZONE 'Europe/Zurich'::text)))::integer), ((EXTRACT(month FROM (mediated_at AT TIME ZONE 'Europe/Zurich'::text)))::integer),
         CASE
             WHEN (registrationtype = 'spital'::text) THEN 'hospital'::text
-            WHEN ((birthday_child IS NULL) OR (mediated_at < rules.born_at(birthday_child, birthtime_child))) THEN 'before_birth'::text
+            WHEN ((birthday_child IS NULL) OR ((mediated_at)::timestamp with time zone < rules.born_at((birthday_child)::date, birthtime_child))) THEN 'before_birth'::text
             ELSE 'after_birth'::text
         END;
 alter view staff.statistic_mediation_time owner to wiege_owner;
@@ -7969,7 +8003,7 @@ create view staff.statistic_vacation with (security_invoker=true) as
             ( SELECT (count(DISTINCT e.user_id))::integer AS count
                    FROM (app.calendarentry e
                      JOIN app."user" u ON ((u.id = e.user_id)))
-                  WHERE ((((d.day)::date >= e.start) AND ((d.day)::date <= e."end")) AND (u.status = 'active'::text) AND (u.role = 'user'::text))) AS absent,
+                  WHERE ((((d.day)::date >= (e.start)::date) AND ((d.day)::date <= (e."end")::date)) AND (u.status = 'active'::text) AND (u.role = 'user'::text))) AS absent,
             ( SELECT (count(*))::integer AS count
                    FROM app."user" u
                   WHERE ((u.status = 'active'::text) AND (u.role = 'user'::text))) AS midwives
@@ -8025,6 +8059,7 @@ alter view staff.status_wish owner to wiege_owner;
 grant select on staff.status_wish to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.status_wish is '@of app.status_wish
 @personal puerpera_id
+@class M0: id, puerpera_id, kind, status, created_at, decided_at, decider_id, actionlog_id
 @class M1: changes, note';
 
 create view staff.step_letter with (security_invoker=true) as
@@ -8045,6 +8080,7 @@ alter view staff.step_letter owner to wiege_owner;
 grant select on staff.step_letter to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.step_letter is '@key id
 @personal puerpera_id
+@class M0: id, puerpera_id, hook, recipient, user_id, use_hin, state, channel
 @class M1: name, address';
 
 create view staff.substitution with (security_invoker=true) as
@@ -8068,7 +8104,7 @@ create view staff.substitution with (security_invoker=true) as
           WHERE (u.id = s.substitute_id)) AS substitute_name
    FROM app.substitution s;
 alter view staff.substitution owner to wiege_owner;
--- columns: id uuid, calendarentry_id uuid, midwife_id uuid, substitute_id uuid, author_id uuid, asked_email app.email, status text, start date, end date, created_at timestamp with time zone, answered_at timestamp with time zone, is_in_force boolean, midwife_name text, substitute_name text
+-- columns: id uuid, calendarentry_id uuid, midwife_id uuid, substitute_id uuid, author_id uuid, asked_email app.email, status text, start app.day, end app.day, created_at timestamp with time zone, answered_at timestamp with time zone, is_in_force boolean, midwife_name text, substitute_name text
 grant select on staff.substitution to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.substitution is '@of app.substitution';
 
@@ -8081,7 +8117,7 @@ create view staff.triage with (security_invoker=true) as
     p.sectiodate,
     p.birthdate_child,
     p.created_at,
-    rules.is_overdue(p.status, p.dischargedate, ( SELECT app.today() AS today)) AS is_overdue,
+    rules.is_overdue(p.status, (p.dischargedate)::date, ( SELECT app.today() AS today)) AS is_overdue,
     rules.is_unanswered(p.status, (p.escalation_step)::integer) AS is_unanswered,
     COALESCE(p.dischargedate, p.birthday_child) AS born_order,
     COALESCE(p.sectiodate, p.birthdate_child) AS unborn_order,
@@ -8089,16 +8125,16 @@ create view staff.triage with (security_invoker=true) as
     rules.is_unreachable(p.*) AS is_unreachable,
     rules.has_possible_duplicate(p.id) AS has_possible_duplicate
    FROM (app.puerpera p
-     CROSS JOIN LATERAL ( SELECT rules.triage_group(p.status, p.birthday_child) AS triage_group
+     CROSS JOIN LATERAL ( SELECT rules.triage_group(p.status, (p.birthday_child)::date) AS triage_group
         UNION ALL
          SELECT 'urgent'::text
           WHERE (p.priority > 0)
         UNION ALL
          SELECT 'overdue'::text
-          WHERE rules.is_overdue(p.status, p.dischargedate, ( SELECT app.today() AS today))) g)
+          WHERE rules.is_overdue(p.status, (p.dischargedate)::date, ( SELECT app.today() AS today))) g)
   WHERE (p.status = ANY (ARRAY['new'::text, 'onhold'::text, 'published'::text, 'undefined'::text]));
 alter view staff.triage owner to wiege_owner;
--- columns: puerpera_id uuid, triage_group text, priority integer, dischargedate date, birthday_child date, sectiodate date, birthdate_child date, created_at timestamp with time zone, is_overdue boolean, is_unanswered boolean, born_order date, unborn_order date, due_marks text[], is_unreachable boolean, has_possible_duplicate boolean
+-- columns: puerpera_id uuid, triage_group text, priority integer, dischargedate app.day, birthday_child app.day, sectiodate app.day, birthdate_child app.day, created_at app.moment, is_overdue boolean, is_unanswered boolean, born_order app.day, unborn_order app.day, due_marks text[], is_unreachable boolean, has_possible_duplicate boolean
 grant select on staff.triage to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.triage is '@key puerpera_id, triage_group
 @relation puerpera: (puerpera_id) -> puerpera(id)
@@ -8147,7 +8183,7 @@ create view staff."user" with (security_invoker=true) as
           WHERE (s.user_id = u.id)) AS last_seen,
     ( SELECT (count(*))::integer AS count
            FROM app.puerpera p
-          WHERE ((p.midwife_id = u.id) AND (p.mediated_at >= ( SELECT app.month_start() AS month_start)))) AS mediations_current_month,
+          WHERE ((p.midwife_id = u.id) AND ((p.mediated_at)::timestamp with time zone >= ( SELECT app.month_start() AS month_start)))) AS mediations_current_month,
         CASE
             WHEN ( SELECT s.limit_mediations
                FROM app.appsettings s) THEN COALESCE(max_mediations_permonth, ( SELECT s.max_mediations_permonth
@@ -8156,7 +8192,7 @@ create view staff."user" with (security_invoker=true) as
         END AS mediation_limit,
     COALESCE((( SELECT (count(*))::integer AS count
            FROM app.puerpera p
-          WHERE ((p.midwife_id = u.id) AND (p.mediated_at >= ( SELECT app.month_start() AS month_start)))) >=
+          WHERE ((p.midwife_id = u.id) AND ((p.mediated_at)::timestamp with time zone >= ( SELECT app.month_start() AS month_start)))) >=
         CASE
             WHEN ( SELECT s.limit_mediations
                FROM app.appsettings s) THEN COALESCE(max_mediations_permonth, ( SELECT s.max_mediations_permonth
@@ -8165,10 +8201,10 @@ create view staff."user" with (security_invoker=true) as
         END), false) AS limited,
     (EXISTS ( SELECT
            FROM app.calendarentry c
-          WHERE ((c.user_id = u.id) AND ((( SELECT app.today() AS today) >= c.start) AND (( SELECT app.today() AS today) <= c."end"))))) AS entriesnow
+          WHERE ((c.user_id = u.id) AND ((( SELECT app.today() AS today) >= (c.start)::date) AND (( SELECT app.today() AS today) <= (c."end")::date))))) AS entriesnow
    FROM app."user" u;
 alter view staff."user" owner to wiege_owner;
--- columns: id uuid, meteor_id text, role text, status text, firstname app.line, lastname app.line, fullname text, teamaccount boolean, birthday date, address app.line, zipcode app.zipcode, place app.line, email app.email, phone_mobile app.phone, phone_private app.phone, phone_business app.phone, website app.url, zsr_number app.line, association text, association_member_since date, membertype text, circles text[], languages text[], services_text app.note, send_email_notifications boolean, max_mediations_permonth integer, notes_internal app.note, notes_on_registration app.note, auth0_id text, auth0_action text, mfareset_at timestamp with time zone, lost_at timestamp with time zone, version integer, created_at timestamp with time zone, updated_at timestamp with time zone, last_seen timestamp with time zone, mediations_current_month integer, mediation_limit integer, limited boolean, entriesnow boolean
+-- columns: id uuid, meteor_id text, role text, status text, firstname app.line, lastname app.line, fullname text, teamaccount boolean, birthday app.day, address app.line, zipcode app.zipcode, place app.line, email app.email, phone_mobile app.phone, phone_private app.phone, phone_business app.phone, website app.url, zsr_number app.line, association text, association_member_since app.day, membertype text, circles text[], languages text[], services_text app.note, send_email_notifications boolean, max_mediations_permonth integer, notes_internal app.note, notes_on_registration app.note, auth0_id text, auth0_action text, mfareset_at timestamp with time zone, lost_at app.moment, version integer, created_at app.moment, updated_at timestamp with time zone, last_seen timestamp with time zone, mediations_current_month integer, mediation_limit integer, limited boolean, entriesnow boolean
 grant delete, select on staff."user" to wiege_admin;
 grant select on staff."user" to wiege_manager, wiege_mediator;
 grant insert (address, association, association_member_since, birthday, circles, email, firstname, languages, lastname, max_mediations_permonth, membertype, notes_internal, notes_on_registration, phone_business, phone_mobile, phone_private, place, role, send_email_notifications, services_text, teamaccount, website, zipcode, zsr_number) on staff."user" to wiege_admin;
@@ -8219,7 +8255,7 @@ create view staff.user_puerpera_open with (security_invoker=true) as
     rules.kilometres(home.*, there.*) AS distance_km,
     (EXISTS ( SELECT
            FROM app.calendarentry c
-          WHERE ((c.user_id = u.id) AND ((rules.expected_date(p.birthday_child, p.sectiodate, p.birthdate_child) >= c.start) AND (rules.expected_date(p.birthday_child, p.sectiodate, p.birthdate_child) <= c."end"))))) AS entriestargetdate
+          WHERE ((c.user_id = u.id) AND ((rules.expected_date((p.birthday_child)::date, (p.sectiodate)::date, (p.birthdate_child)::date) >= (c.start)::date) AND (rules.expected_date((p.birthday_child)::date, (p.sectiodate)::date, (p.birthdate_child)::date) <= (c."end")::date))))) AS entriestargetdate
    FROM ((((app.puerpera p
      CROSS JOIN app."user" u)
      LEFT JOIN app.user_puerpera_reject r ON (((r.user_id = u.id) AND (r.puerpera_id = p.id))))
@@ -8304,7 +8340,8 @@ grant delete, select on staff.user_smsmessage to wiege_admin, wiege_manager, wie
 grant insert (puerpera_id, smsmessage_id, user_id) on staff.user_smsmessage to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.user_smsmessage is '@of app.user_smsmessage
 @personal puerpera_id
-@class M1: phone, text';
+@class M0: smsmessage_id, user_id, id, puerpera_id, parts, state, state_at
+@class M1: phone, text, failure';
 
 create view staff.user_status with (security_invoker=true) as
  SELECT value,
@@ -9333,10 +9370,10 @@ create function rules.erase_person(ids uuid[]) returns void
 alter function rules.erase_person(uuid[]) owner to wiege_steps;
 grant execute on function rules.erase_person(uuid[]) to wiege_mask, wiege_owner;
 
-create function rules.escalate() returns integer
+create function rules.escalate(most integer DEFAULT 100) returns integer
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
-alter function rules.escalate() owner to wiege_steps;
-grant execute on function rules.escalate() to wiege_mask, wiege_owner, wiege_system;
+alter function rules.escalate(integer) owner to wiege_steps;
+grant execute on function rules.escalate(integer) to wiege_mask, wiege_owner, wiege_system;
 
 create function rules.escalation_at(step integer, counted_from timestamp with time zone, dischargedate date, held_until timestamp with time zone, reaction_until timestamp with time zone, s app.appsettings) returns timestamp with time zone
   sql, immutable, parallel safe, security invoker;
@@ -10564,10 +10601,10 @@ create function rules.order_pushes_of_step() returns trigger
 alter function rules.order_pushes_of_step() owner to wiege_steps;
 grant execute on function rules.order_pushes_of_step() to wiege_mask, wiege_owner;
 
-create function rules.order_reminders() returns rules.reminder_count
+create function rules.order_reminders(after text DEFAULT ''::text, most integer DEFAULT NULL::integer) returns rules.reminder_count
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
-alter function rules.order_reminders() owner to wiege_steps;
-grant execute on function rules.order_reminders() to wiege_mask, wiege_owner, wiege_system;
+alter function rules.order_reminders(text,integer) owner to wiege_steps;
+grant execute on function rules.order_reminders(text,integer) to wiege_mask, wiege_owner, wiege_system;
 
 create function rules.organisation_values(s app.appsettings) returns jsonb
   sql, immutable, parallel safe, security invoker;
@@ -10583,6 +10620,11 @@ create function rules.own_mediations_monthly() returns TABLE(year integer, month
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.own_mediations_monthly() owner to wiege_steps;
 grant execute on function rules.own_mediations_monthly() to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner, wiege_user;
+
+create function rules.own_rows(what text) returns bigint
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.own_rows(text) owner to wiege_steps;
+grant execute on function rules.own_rows(text) to wiege_mask, wiege_owner;
 
 create function rules.parents_address(p app.puerpera) returns text
   sql, immutable, parallel safe, security invoker;
@@ -10786,6 +10828,11 @@ create function rules.refuse_address_of_another_login() returns trigger
 alter function rules.refuse_address_of_another_login() owner to wiege_steps;
 grant execute on function rules.refuse_address_of_another_login() to wiege_mask, wiege_owner;
 
+create function rules.refuse_beyond_ceiling() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.refuse_beyond_ceiling() owner to wiege_steps;
+grant execute on function rules.refuse_beyond_ceiling() to wiege_mask, wiege_owner;
+
 create function rules.refuse_change() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.refuse_change() owner to wiege_steps;
@@ -10800,6 +10847,11 @@ create function rules.refuse_faults(slug text, subject text, template text) retu
   plpgsql, stable, parallel unsafe, security invoker, set search_path=pg_catalog, pg_temp;
 alter function rules.refuse_faults(text,text,text) owner to wiege_steps;
 grant execute on function rules.refuse_faults(text,text,text) to wiege_mask, wiege_owner;
+
+create function rules.refuse_hasty_take_over(midwife_id uuid) returns void
+  plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.refuse_hasty_take_over(uuid) owner to wiege_steps;
+grant execute on function rules.refuse_hasty_take_over(uuid) to wiege_mask, wiege_owner;
 
 create function rules.refuse_implausible_dates() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -11145,6 +11197,11 @@ create function rules.tag_faults(tags text[], allowed text[]) returns text[]
   plpgsql, stable, parallel unsafe, security invoker, set search_path=pg_catalog, pg_temp;
 alter function rules.tag_faults(text[],text[]) owner to wiege_steps;
 grant execute on function rules.tag_faults(text[],text[]) to wiege_mask, wiege_owner;
+
+create function rules.take_overs_in_haste(since timestamp with time zone, until timestamp with time zone) returns TABLE(user_id uuid, first_at timestamp with time zone, last_at timestamp with time zone, mothers integer)
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.take_overs_in_haste(timestamp with time zone,timestamp with time zone) owner to wiege_steps;
+grant execute on function rules.take_overs_in_haste(timestamp with time zone,timestamp with time zone) to wiege_mask, wiege_owner;
 
 create function rules.take_overs_undone(since timestamp with time zone, until timestamp with time zone) returns TABLE(user_id uuid, puerpera_id uuid, first_at timestamp with time zone, last_at timestamp with time zone)
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;

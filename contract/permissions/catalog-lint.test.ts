@@ -136,6 +136,17 @@ test("every view that points to a mother is personal, or tells nothing of her", 
   ).toEqual(Object.keys(impersonal));
 });
 
+test("every column of a personal view has a class, by which the log of readings names it", async () => {
+  expect(
+    await names(`select c.oid::regclass || '.' || a.attname as name from pg_class c
+      cross join lateral obj_description(c.oid, 'pg_class') as comment
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relkind in ('v', 'm') and comment ~ '(^|\\n)@personal' and not exists (
+        select from regexp_matches(comment, '@class \\w+: ([^\\n]*)', 'g') class
+        where a.attname = any (string_to_array(class[1], ', '))) order by 1`),
+  ).toEqual([]);
+});
+
 /** Their rows are part of the program or change once in years; a scan answers then, and an index of few values helps nobody. */
 const lookups = [
   "birthtype",

@@ -88,6 +88,25 @@ test("neither a midwife nor anybody unknown merges or parts", async () => {
   expect(await rowOf(other, "status, merged_into_id")).toEqual({ status: "new", merged_into_id: null });
 });
 
+/** Writable columns of the mother that stay with each registration, and why. */
+const notMerged = {
+  qualifies_for_survey: "the office decides it for the registration that stays",
+  registrationtype: "how each registration came in",
+  version: "counts the changes of one row",
+};
+
+test("every column that the office writes is merged, or named as not merged", async () => {
+  const { rows } = await database.admin.query<{ merged: string[]; written: string[] }>(
+    `select rules.mergeable_columns() as merged, array(
+       select distinct column_name::text from information_schema.column_privileges
+       where (table_schema, table_name) = ('app', 'puerpera') and privilege_type in ('INSERT', 'UPDATE')
+         and grantee in ('wiege_mediator', 'wiege_manager', 'wiege_admin')) as written`,
+  );
+  expect([...(rows[0]?.merged ?? []), ...Object.keys(notMerged)].toSorted()).toEqual(
+    rows[0]?.written.toSorted(),
+  );
+});
+
 test("domain and database know the same columns and the same pairs", async () => {
   const { rows } = await database.admin.query(
     "select rules.mergeable_columns() as columns, rules.joinable_columns() as joinable",

@@ -8,4 +8,4 @@ grant execute on function
   rules.escalation_from(timestamptz, date, app.appsettings), rules.escalation_at(integer, timestamptz, date, timestamptz, timestamptz, app.appsettings),
   actions.puerpera_hold_escalation(uuid, timestamptz), actions.puerpera_resume_escalation(uuid)
 to wiege_mediator, wiege_manager, wiege_admin;
-grant execute on function rules.escalate(), rules.next_escalation() to wiege_system;
+grant execute on function rules.escalate(integer), rules.next_escalation() to wiege_system;

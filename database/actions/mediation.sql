@@ -88,6 +88,7 @@ begin
       detail = jsonb_build_object('timetoreveal',
         ceil(extract(epoch from mother.published_at + rules.release_delay(midwife.id) - app.now()))::integer)::text;
   end if;
+  perform rules.refuse_hasty_take_over(midwife.id);
   update app.puerpera p set status = 'current', midwife_id = midwife.id where p.id = mother.id;
   return mother.id;
 end $$;

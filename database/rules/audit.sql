@@ -66,6 +66,26 @@ as $$
     and (ended.undoes_id = taken.id or ended.type in ('mediation_returned', 'mediation_withdrawn'))
 $$;
 
+-- As many as rules.refuse_hasty_take_over lets somebody take over within ten minutes. Per person and day.
+create function rules.take_overs_in_haste(since timestamptz, until timestamptz)
+returns table (user_id uuid, first_at timestamptz, last_at timestamptz, mothers integer)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+  with taken as materialized (
+    select l.author_id, l.puerpera_id, l.created_at, lag(l.created_at, 4) over (partition by l.author_id order by l.created_at, l.id) as fourth_before
+    from app.actionlog l
+    where l.created_at >= take_overs_in_haste.since - interval '10 minutes' and l.created_at < take_overs_in_haste.until
+      and l.type = 'mediation_established' and l.author_id = l.midwife_id
+  ), hasty as (
+    select t.author_id, min(t.fourth_before) as first_at, max(t.created_at) as last_at from taken t
+    where t.created_at >= take_overs_in_haste.since and t.fourth_before > t.created_at - interval '10 minutes'
+    group by t.author_id, (t.created_at at time zone 'Europe/Zurich')::date
+  )
+  select h.author_id, h.first_at, h.last_at,
+    (select count(distinct t.puerpera_id)::integer from taken t where t.author_id = h.author_id and t.created_at between h.first_at and h.last_at)
+  from hasty h
+$$;
+
 create function rules.unusual_looks(since timestamptz, until timestamptz, most integer)
 returns table (id text, kind text, user_id uuid, puerpera_id uuid, first_at timestamptz, last_at timestamptz, looks integer, mothers integer)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
@@ -92,6 +112,8 @@ begin
     select 'night', n.user_id, null, n.first_at, n.last_at, n.looks, n.mothers from rules.looks_at_night(unusual_looks.since, unusual_looks.until) n
     union all
     select 'undone', t.user_id, t.puerpera_id, t.first_at, t.last_at, null, 1 from rules.take_overs_undone(unusual_looks.since, unusual_looks.until) t
+    union all
+    select 'haste', h.user_id, null, h.first_at, h.last_at, null, h.mothers from rules.take_overs_in_haste(unusual_looks.since, unusual_looks.until) h
   ) u
   order by u.last_at desc, u.kind, u.user_id;
 end $$;

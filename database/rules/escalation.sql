@@ -81,23 +81,22 @@ begin
   end if;
 end $$;
 
--- Each step that is due, once: whoever else is at it holds the row, and afterwards nothing is due any more. Answers how many.
-create function rules.escalate() returns integer
+-- Takes the steps that are due of so many mothers, each step once: whoever else is at it holds the row, and afterwards nothing is due any
+-- more. Answers how many steps it took; the job calls it until there is none, so that each batch commits.
+create function rules.escalate(most integer default 100) returns integer
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   settings app.appsettings;
-  due record;
   mother app.puerpera;
   taken integer := 0;
 begin
   select * into strict settings from app.appsettings;
-  for due in
-    select p.id from app.puerpera p
+  for mother in
+    select p.* from app.puerpera p
     where p.status = 'published' and settings.escalates and rules.next_escalation_at(p, settings) <= app.now()
-    order by p.published_at, p.id
+    order by p.published_at, p.id limit most for no key update skip locked
   loop
-    select * into mother from app.puerpera p where p.id = due.id for no key update skip locked;
     while rules.next_escalation_at(mother, settings) <= app.now() loop
       update app.puerpera p set escalation_step = rules.next_escalation_step(p.escalation_step, settings) where p.id = mother.id
       returning * into mother;

@@ -19,9 +19,8 @@ as $$
     ('reserve-region', 2, 0.05),
     ('reserve-all', 20, 2),
     ('ward', 60, 2),
-    -- Codes of wards that were tried and did not hold. Who is in stays in while others guess.
-    ('guess-network', 10, 0.5),
-    ('guess-ward', 40, 1)
+    -- Codes of wards that were tried and did not hold. Per network alone: a limit per ward would let strangers lock the ward out.
+    ('guess-network', 10, 0.5)
 $$;
 
 -- wait: seconds until there is room, and nothing was counted; 0, and it is counted. closed: which scope was full.

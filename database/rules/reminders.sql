@@ -84,25 +84,31 @@ as $$
     and clock.local::time between '06:30' and '10:00'
 $$;
 
-create type rules.reminder_count as (ordered integer, unreachable integer);
+create type rules.reminder_count as (ordered integer, unreachable integer, last text);
 
-create function rules.order_reminders() returns rules.reminder_count
+-- So many of those that are due after a place in their order; all of them without a number. Answers where the next batch begins; null after the last.
+create function rules.order_reminders(after text default '', most integer default null) returns rules.reminder_count
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   soon constant timestamptz := app.now() + interval '10 seconds';
   pause constant interval := rules.next_allowed(soon) - soon;
   due record;
-  made rules.reminder_count := row(0, 0);
+  made rules.reminder_count := row(0, 0, null);
+  number integer := 0;
 begin
   for due in
-    select d.* from rules.due_reminders() d join app.emailhook h on h.slug = d.hook and h.active
+    select d.*, place from rules.due_reminders() d join app.emailhook h on h.slug = d.hook and h.active
+    cross join lateral concat_ws(' ', d.cause, d.hook) as place
     -- Also to an address that she has changed since.
-    where not exists (select from app.outbox o where o.cause = d.cause and o.hookslug = d.hook)
+    where not exists (select from app.outbox o where o.cause = d.cause and o.hookslug = d.hook) and place > order_reminders.after collate "C"
+    order by place collate "C" limit most
   loop
+    number := number + 1;
     made.unreachable := made.unreachable + (due.recipient is null)::integer;
     made.ordered := made.ordered
       + rules.order_letters(due.cause, due.puerpera_id, null, array[row(due.hook, due.recipient, due.user_id, pause)::rules.letter]);
+    made.last := case when number = most then due.place end;
   end loop;
   return made;
 end $$;

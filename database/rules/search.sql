@@ -72,25 +72,29 @@ begin
   return null;
 end $$;
 
--- What no mother has any more is forgotten: else a name would stay here after she was anonymised. Looked for first and asked again
--- under a lock, since somebody may just be entering a mother of that name.
+-- Forgets words that no mother has any more: else a name would stay here after she was anonymised. The lock keeps out a registration that
+-- is just adding such a word. The function never waits for the lock, because every registration would wait behind it, and it holds the lock
+-- for few words only. Answers how many words it forgot; 0 also if somebody else has the lock.
 create function rules.forget_search_words() returns integer
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
+  most constant integer := 1000;
   unused constant text[] := array(
     select w.word from app.search_word w
-    where not exists (select from app.puerpera_search s where s.words @@ quote_literal(w.word)::tsquery));
+    where not exists (select from app.puerpera_search s where s.words @@ quote_literal(w.word)::tsquery) limit most);
   forgotten integer;
 begin
   if cardinality(unused) = 0 then
     return 0;
   end if;
-  lock table app.search_word in share row exclusive mode;
+  lock table app.search_word in share row exclusive mode nowait;
   delete from app.search_word w
   where w.word = any (unused) and not exists (select from app.puerpera_search s where s.words @@ quote_literal(w.word)::tsquery);
   get diagnostics forgotten = row_count;
   return forgotten;
+exception when lock_not_available then
+  return 0;
 end $$;
 
 create function rules.has_same_letters(a text, b text) returns boolean

@@ -30,25 +30,28 @@ begin
       ('staff.duplicate_reject', E'@personal puerpera_id\n@class M0: puerpera_id, duplicate_id, author_id, created_at\n@class M3: description'),
       ('staff.missing_birth', E'@personal puerpera_id\n@class M0: puerpera_id\n@class M2: expected_day'),
       ('staff.puerpera_search', E'@personal id\n@class M0: id\n@class M1: folded, numbers'),
-      ('staff.puerpera_note', E'@personal puerpera_id\n@class M3: text'),
-      ('midwife.puerpera_note', E'@personal puerpera_id\n@class M3: text'),
-      ('midwife.private_note', E'@personal puerpera_id\n@class M3: text'),
-      ('midwife.visit', E'@personal puerpera_id\n@class M2: planned_at, done_at\n@class M3: note'),
-      ('staff.puerpera_escalation', E'@personal puerpera_id\n@class M3: step, next_step, next_at, held_until, has_reaction'),
-      ('staff.puerpera_visits', E'@personal puerpera_id\n@class M2: done_count, last_at, next_at'),
+      ('staff.puerpera_note', E'@personal puerpera_id\n@class M0: id, puerpera_id, author_id, created_at, updated_at, note_id, read_at\n@class M3: text'),
+      ('midwife.puerpera_note', E'@personal puerpera_id\n@class M0: id, puerpera_id, author_id, created_at, updated_at, note_id, read_at\n@class M3: text'),
+      ('midwife.private_note', E'@personal puerpera_id\n@class M0: id, puerpera_id, midwife_id, created_at, updated_at\n@class M3: text'),
+      ('midwife.visit', E'@personal puerpera_id\n@class M0: id, puerpera_id, midwife_id, created_at, updated_at\n@class M2: planned_at, done_at\n@class M3: note'),
+      ('staff.puerpera_escalation', E'@personal puerpera_id\n@class M0: puerpera_id\n@class M3: step, next_step, next_at, held_until, has_reaction'),
+      ('staff.puerpera_visits', E'@personal puerpera_id\n@class M0: puerpera_id\n@class M2: done_count, last_at, next_at'),
       -- A change may be of any class; it counts as what fewest see.
-      ('staff.edit', E'@personal puerpera_id\n@class M3: changes'),
-      ('midwife.edit', E'@personal puerpera_id\n@class M1: changes'),
-      ('staff.status_wish', E'@personal puerpera_id\n@class M1: changes, note'),
-      ('staff.midwife_request', E'@personal puerpera_id\n@class M3: reason'),
-      ('staff.return_wish', E'@personal puerpera_id\n@class M3: reason, answer'),
-      ('midwife.return_wish', E'@personal puerpera_id\n@class M3: reason, answer'),
-      ('staff.outbox', E'@personal puerpera_ids\n@class M1: recipient, bcc, subject, body'),
-      ('staff.step_letter', E'@personal puerpera_id\n@class M1: name, address'),
+      ('staff.edit', E'@personal puerpera_id\n@class M0: id, relation, puerpera_id, user_id, key, author_id, created_at\n@class M3: changes'),
+      ('midwife.edit', E'@personal puerpera_id\n@class M0: id, puerpera_id, is_own, created_at\n@class M1: changes'),
+      ('staff.status_wish', E'@personal puerpera_id\n@class M0: id, puerpera_id, kind, status, created_at, decided_at, decider_id, actionlog_id\n@class M1: changes, note'),
+      ('staff.midwife_request', E'@personal puerpera_id\n@class M0: id, puerpera_id, midwife_id, author_id, channel, outcome, thinking_until, '
+        'answerer_id, created_at, answered_at, is_under_way, is_due\n@class M3: reason'),
+      ('staff.return_wish', E'@personal puerpera_id\n@class M0: id, puerpera_id, midwife_id, status, created_at, decided_at, decider_id\n@class M3: reason, answer'),
+      ('midwife.return_wish', E'@personal puerpera_id\n@class M0: id, puerpera_id, midwife_id, status, created_at, decided_at\n@class M3: reason, answer'),
+      ('staff.outbox', E'@personal puerpera_ids\n@class M0: id, channel, hookslug, use_hin, puerpera_id, puerpera_ids, user_id, author_id, status, attempts, '
+        'send_after, sent_at, created_at, actionlog_id, again_of_id, canceller_id, is_sample, push_subscription_id, smsmessage_id, is_to_clear, '
+        'cause, is_batch_head, batch_size\n@class M1: recipient, bcc, subject, body, failure\n@class M3: cancel_reason'),
+      ('staff.step_letter', E'@personal puerpera_id\n@class M0: id, puerpera_id, hook, recipient, user_id, use_hin, state, channel\n@class M1: name, address'),
       ('staff.smsmessage', E'@personal puerpera_id\n@class M0: id, status, total, sent, blacklisted, duplicated, invalid, npai, cost, credits, ticket, '
         'failure, author_id, sent_at, created_at, puerpera_id, sender, is_urgent, cause, parts, unit_price, price, queued_at\n@class M1: message'),
-      ('staff.user_smsmessage', E'@personal puerpera_id\n@class M1: phone, text'),
-      ('staff.hand_letter', E'@personal puerpera_id\n@class M1: addresses')
+      ('staff.user_smsmessage', E'@personal puerpera_id\n@class M0: smsmessage_id, user_id, id, puerpera_id, parts, state, state_at\n@class M1: phone, text, failure'),
+      ('staff.hand_letter', E'@personal puerpera_id\n@class M0: id, puerpera_id, hook, use_hin, user_id, refusal\n@class M1: addresses')
     ) p(relation, marks)
     join pg_class c on c.oid = p.relation::regclass
     -- Sorted, so that all are found before the role changes: each owner finds only her own.

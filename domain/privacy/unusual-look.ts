@@ -1,12 +1,13 @@
 /** What the auditor is pointed to; the database finds it (database/rules/audit.sql). */
 
-const unusualKinds = ["many", "night", "undone"] as const;
+const unusualKinds = ["many", "night", "undone", "haste"] as const;
 export type UnusualKind = (typeof unusualKinds)[number];
 
 export const unusualKindTitles: Record<UnusualKind, string> = {
   many: "Viele in einer Stunde",
   night: "In der Nacht",
   undone: "Übernommen und zurückgegeben",
+  haste: "Viele rasch übernommen",
 };
 
 export function isUnusualKind(value: unknown): value is UnusualKind {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CityCounts, type CityFacts, hideSmall } from "./city-counts.ts";
+import { CityCounts, type CityFacts, hiddenIn } from "./city-counts.ts";
 
 const facts: CityFacts = {
   municipality: "Uster",
@@ -8,9 +8,19 @@ const facts: CityFacts = {
   lostreason: null,
 };
 
+const row = (mediated: number, lost: number, unmet: number, open: number) => ({
+  municipality: "Uster",
+  year: 2026,
+  registered: mediated + lost + open,
+  mediated,
+  lost,
+  unmet,
+  open,
+});
+
 test("nobody counts as nobody", () => {
   expect(new CityCounts().all()).toEqual([]);
-  expect(hideSmall(0)).toBe(0);
+  expect(hiddenIn(row(0, 0, 0, 0))).toEqual(new Set());
 });
 
 test("each mother is counted once in her commune and year, and once by how her case stands", () => {
@@ -37,6 +47,31 @@ test("the year is Zürich's, communes are sorted by name, and who lives elsewher
   ]);
 });
 
-test("what could be persons is hidden", () => {
-  expect([1, 4, 5, 12].map(hideSmall)).toEqual(["<5", "<5", 5, 12]);
+test("a small number is hidden with the number that it could be computed from", () => {
+  expect(hiddenIn(row(5, 0, 0, 1))).toEqual(new Set(["open", "mediated"]));
+  expect(hiddenIn(row(5, 0, 0, 12))).toEqual(new Set());
+  expect(hiddenIn(row(1, 0, 0, 2))).toEqual(new Set(["registered", "mediated", "open"]));
+});
+
+test("whichever the row, a hidden number has at least two solutions for a reader who knows the rule", () => {
+  const keys = ["registered", "mediated", "lost", "unmet", "open"] as const;
+  const most = 24;
+  const solutions = new Map<string, Set<number>[]>();
+  for (let mediated = 0; mediated <= most; mediated += 1)
+    for (let lost = 0; mediated + lost <= most; lost += 1)
+      for (let open = 0; mediated + lost + open <= most; open += 1)
+        for (let unmet = 0; unmet <= lost; unmet += 1) {
+          const count = row(mediated, lost, unmet, open);
+          const hidden = hiddenIn(count);
+          for (const key of keys)
+            if (count[key] > 0 && count[key] < 5) expect(hidden.has(key), JSON.stringify(count)).toBe(true);
+          const told = keys.map((key) => (hidden.has(key) ? "<5*" : count[key])).join(";");
+          const found = solutions.get(told) ?? keys.map(() => new Set<number>());
+          solutions.set(told, found);
+          for (const [at, key] of keys.entries()) found[at]?.add(count[key]);
+        }
+  const computed = [...solutions].filter(([told, found]) =>
+    told.split(";").some((cell, at) => cell === "<5*" && (found[at]?.size ?? 0) < 2),
+  );
+  expect(computed.map(([told]) => told)).toEqual([]);
 });

@@ -70,8 +70,33 @@ export class CityCounts {
 
 /** Below this, a number tells of persons. */
 const SMALL = 5;
+const isSmall = (count: number) => count > 0 && count < SMALL;
 
-/** "<5" for what is too small to leave the office; nothing is nobody. */
-export function hideSmall(count: number): number | string {
-  return count > 0 && count < SMALL ? `<${SMALL}` : count;
+/** Their sum is the registrations. */
+const parts = ["mediated", "lost", "open"] as const;
+type Counted = Exclude<keyof CityCount, "municipality" | "year">;
+
+/**
+ * A reader knows the sum of the hidden ones, that each is at least one, that one of them is small, and that the others are no larger than the
+ * smallest shown one: a sum that leaves a single solution tells them.
+ */
+function canBeComputed(count: CityCount, hidden: ReadonlySet<Counted>, smallestShown: number): boolean {
+  const sum = parts.reduce((total, key) => total + (hidden.has(key) ? count[key] : 0), 0);
+  return hidden.size === 1 || (hidden.size === 2 && (sum === 2 || sum >= SMALL - 2 + smallestShown));
+}
+
+/**
+ * The numbers of a row that must not leave the office: the small ones, and as many others as it takes so that no hidden number can be
+ * computed from the rest of the row. Nothing is nobody: a nought is always told.
+ */
+export function hiddenIn(count: CityCount): ReadonlySet<Counted> {
+  if (isSmall(count.registered)) {
+    return new Set((["registered", ...parts, "unmet"] as const).filter((key) => count[key] > 0));
+  }
+  const hidden = new Set<Counted>(parts.filter((key) => isSmall(count[key])));
+  const shown = parts.filter((key) => count[key] > 0 && !hidden.has(key)).sort((a, b) => count[a] - count[b]);
+  for (const next of shown) if (canBeComputed(count, hidden, count[next])) hidden.add(next);
+  // Those without a midwife are lost ones: the number would be a bound of the hidden one.
+  if (isSmall(count.unmet) || (count.unmet > 0 && hidden.has("lost"))) hidden.add("unmet");
+  return hidden;
 }

@@ -1,11 +1,16 @@
 import { asSystem } from "#server/postgres/as-system.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 
-/** Each step that is due, once, however many ask; see database/rules/escalation.sql. */
-export async function escalate(pools: Pools): Promise<void> {
-  await asSystem(pools, "widen the circles of those who see a mother", (tx) =>
-    tx.query("select rules.escalate()"),
-  );
+/** Takes each step that is due once, however many processes do. Each batch is a transaction; see database/rules/escalation.sql. */
+export async function escalate(pools: Pools, mothersAtOnce = 100): Promise<void> {
+  for (let taken = 1; taken > 0; ) {
+    taken = await asSystem(pools, "widen the circles of those who see a mother", async (tx) => {
+      const { rows } = await tx.query<{ taken: number }>("select rules.escalate($1) as taken", [
+        mothersAtOnce,
+      ]);
+      return rows[0]?.taken ?? 0;
+    });
+  }
 }
 
 /** Milliseconds until the next step, if that is before the minute is over. */

@@ -6,9 +6,10 @@ import {
   CityCounts,
   type CityFacts,
   cityCountLabels,
-  hideSmall,
+  hiddenIn,
 } from "#domain/puerpera/city-counts.ts";
 import { isPuerperaExport, puerperaExportColumns } from "#domain/puerpera/export.ts";
+import { HIDDEN } from "#domain/report/labels.ts";
 import { type Cell, cellReader, type Row, type TitleOf } from "./cell.ts";
 
 export interface ExportSubject {
@@ -95,9 +96,10 @@ async function* counted(
 ): AsyncGenerator<Cell[][]> {
   const counts = new CityCounts();
   for await (const rows of handfuls) for (const row of rows) counts.add(row as unknown as CityFacts);
-  const shown = (key: keyof CityCount, value: string | number): Cell =>
-    typeof value === "string" || key === "year" || showsSmall ? value : hideSmall(value);
-  yield counts.all().map((count) => cityKeys.map((key) => shown(key, count[key])));
+  yield counts.all().map((count) => {
+    const hidden: ReadonlySet<string> = showsSmall ? new Set() : hiddenIn(count);
+    return cityKeys.map((key): Cell => (hidden.has(key) ? HIDDEN : count[key]));
+  });
 }
 
 function pathsOf(columns: readonly ExportColumn[]): string[] {

@@ -1,7 +1,16 @@
 import { asSystem } from "#server/postgres/as-system.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 
-/** Each once per cause, however often it is asked; see database/rules/reminders.sql. */
-export async function orderReminders(pools: Pools): Promise<void> {
-  await asSystem(pools, "order reminders", (tx) => tx.query("select rules.order_reminders()"));
+/** Orders each reminder once per cause, however often it runs. Each batch is a transaction; see database/rules/reminders.sql. */
+export async function orderReminders(pools: Pools, atOnce = 500): Promise<void> {
+  for (let after: string | null = ""; after !== null; ) {
+    const place: string = after;
+    after = await asSystem(pools, "order reminders", async (tx) => {
+      const { rows } = await tx.query<{ last: string | null }>(
+        "select last from rules.order_reminders($1, $2)",
+        [place, atOnce],
+      );
+      return rows[0]?.last ?? null;
+    });
+  }
 }

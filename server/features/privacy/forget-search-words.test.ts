@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inSession } from "#server/postgres/in-session.ts";
 import { aUser } from "#testing/a-user.ts";
@@ -45,4 +46,33 @@ test("a name that no mother has any more is forgotten, one that another still ha
   expect(await words("kronwitter", "uberegger", "zerlina")).toEqual(["kronwitter", "zerlina"]);
   await forgetSearchWords(database.pools);
   expect(await words("kronwitter")).toEqual(["kronwitter"]);
+});
+
+test("does not wait for an open transaction that adds words, and forgets them in a later run", async () => {
+  await aMother("Wartmann");
+  await database.admin.query("update app.puerpera set lastname = 'Anonym' where lastname = 'Wartmann'");
+  const importing = new pg.Client({ connectionString: database.adminUrl });
+  await importing.connect();
+  try {
+    await importing.query("begin");
+    await importing.query("insert into app.search_word values ('offen')");
+    await forgetSearchWords(database.pools);
+    expect(await words("wartmann")).toEqual(["wartmann"]);
+    await importing.query("commit");
+  } finally {
+    await importing.end();
+  }
+  await forgetSearchWords(database.pools);
+  expect(await words("wartmann", "offen")).toEqual([]);
+});
+
+test("forgets more words than one batch holds", async () => {
+  await database.admin.query(
+    "insert into app.search_word select 'verwaist' || n from generate_series(1, 2500) n",
+  );
+  await forgetSearchWords(database.pools);
+  const { rows } = await database.admin.query(
+    "select count(*)::int as n from app.search_word where word like 'verwaist%'",
+  );
+  expect(rows).toEqual([{ n: 0 }]);
 });

@@ -1,7 +1,12 @@
 import { asSystem } from "#server/postgres/as-system.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 
-/** Words of the search that no mother has any more; see database/rules/search.sql. */
+/** Words of the search that no mother has any more, each batch in a transaction of its own; see database/rules/search.sql. */
 export async function forgetSearchWords(pools: Pools): Promise<void> {
-  await asSystem(pools, "forget words of the search", (tx) => tx.query("select rules.forget_search_words()"));
+  for (let forgotten = 1; forgotten > 0; ) {
+    forgotten = await asSystem(pools, "forget words of the search", async (tx) => {
+      const { rows } = await tx.query<{ n: number }>("select rules.forget_search_words() as n");
+      return rows[0]?.n ?? 0;
+    });
+  }
 }

@@ -33,8 +33,8 @@ export interface RegistrationGuard {
   proofOf(purpose: ProofPurpose, proof: string | undefined): Proof | undefined | Refused;
   /** Whose levels rise by this one, always in the same order. The reserve is for those without a proof when all of them are too many. */
   keysOf(purpose: ProofPurpose, scope: Scope, visitor: Visitor, mail?: string): string[];
-  /** Whose levels rise when a code of this ward is tried and does not hold. */
-  guessKeysOf(birthplace: string, address: string): string[];
+  /** Whose levels rise when a code of a ward is tried and does not hold. */
+  guessKeysOf(address: string): string[];
   /** Seconds, if PostgreSQL has said so of one of them: it need not be asked again. */
   secondsToWait(keys: readonly string[]): number;
   closed(keys: readonly string[], scope: string, seconds: number): void;
@@ -108,10 +108,7 @@ export function createRegistrationGuard(appSecret: string): RegistrationGuard {
       return checked === "expired" ? { refused: "expired" } : checked;
     },
 
-    guessKeysOf: (birthplace, address) => [
-      `code/guess-network/${digest(networkOf(address))}`,
-      `code/guess-ward/${digest(`ward\n${birthplace}`)}`,
-    ],
+    guessKeysOf: (address) => [`code/guess-network/${digest(networkOf(address))}`],
 
     keysOf,
     secondsToWait,

@@ -124,7 +124,7 @@ export function registerWardRoutes(app: FastifyInstance, room: PublicRoom): void
     const shown = { birthplace: ward.value, code: formText(request.body, "code") };
     const key = keyOf(request);
     const carried = key !== undefined && hasAnything(form) ? { form, key } : undefined;
-    const guessKeys = room.door.guard.guessKeysOf(ward.value, request.ip);
+    const guessKeys = room.door.guard.guessKeysOf(request.ip);
     const { is_open, wait } = await asking((tx) => openWard(tx, shown, guessKeys));
     if (wait > 0) {
       reply.header("retry-after", wait);

@@ -103,6 +103,7 @@ const tones: Record<UnusualKind, "urgent" | "warning" | "neutral"> = {
   many: "urgent",
   night: "neutral",
   undone: "warning",
+  haste: "urgent",
 };
 
 function Line({ look }: { look: Look }) {
@@ -149,5 +150,5 @@ function sentence(look: Look, kind: UnusualKind, first: string, last: string): s
     return `Wöchnerin ${numberOf(look.puerpera_id, look.puerpera?.reference)}: übernommen ${taken}, zurückgegeben um ${to} Uhr.`;
   }
   const mothers = look.mothers === 1 ? "1 Wöchnerin" : `${wholeNumber(look.mothers ?? 0)} Wöchnerinnen`;
-  return `${mothers} angesehen, ${from === to ? `um ${to}` : `von ${from} bis ${to}`} Uhr.`;
+  return `${mothers} ${kind === "haste" ? "übernommen" : "angesehen"}, ${from === to ? `um ${to}` : `von ${from} bis ${to}`} Uhr.`;
 }

@@ -146,13 +146,16 @@ test("a take-over that was given back is told with its times and leads to the re
   asked.reply({
     unusual_looks: [
       unusual({}),
+      unusual({ id: "u3", kind: "haste", mothers: 5, looks: null, puerpera_id: null, puerpera: null }),
       unusual({ id: "u2", kind: "many", mothers: 140, last_at: "2026-11-17T08:40:00Z" }),
     ],
   });
   const lines = await screen.findAllByRole("listitem");
   expect(lines[0]?.textContent).toContain("Übernommen und zurückgegeben");
   expect(lines[0]?.textContent).toContain("K7M2: übernommen um 09:00, zurückgegeben um 09:05 Uhr.");
-  expect(lines[1]?.textContent).toContain("140 Wöchnerinnen angesehen, von 09:00 bis 09:40 Uhr.");
+  expect(lines[1]?.textContent).toContain("Viele rasch übernommen");
+  expect(lines[1]?.textContent).toContain("5 Wöchnerinnen übernommen, von 09:00 bis 09:05 Uhr.");
+  expect(lines[2]?.textContent).toContain("140 Wöchnerinnen angesehen, von 09:00 bis 09:40 Uhr.");
   expect(
     within(lines[0] as HTMLElement)
       .getByRole("link")

@@ -65,7 +65,7 @@ export function PuerperaExportPage() {
         {variant === "city" && (
           <p>
             <Checkbox isChecked={hidesSmall} onChange={setHidesSmall}>
-              Zahlen unter 5 als «&lt;5» schreiben, damit niemand erkannt wird
+              Zahlen unter 5 und solche, aus denen sie sich errechnen liessen, als «&lt;5*» schreiben
             </Checkbox>
           </p>
         )}
