@@ -9582,6 +9582,11 @@ create function rules.hears_by_sms(mother app.puerpera, midwife app."user") retu
 alter function rules.hears_by_sms(app.puerpera,app."user") owner to wiege_steps;
 grant execute on function rules.hears_by_sms(app.puerpera,app."user") to wiege_mask, wiege_owner;
 
+create function rules.holds_lease(letter_id uuid, attempt integer) returns boolean
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.holds_lease(uuid,integer) owner to wiege_steps;
+grant execute on function rules.holds_lease(uuid,integer) to wiege_mask, wiege_owner, wiege_system;
+
 create function rules.holidays_on(days date[]) returns TABLE(day date, title text)
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.holidays_on(date[]) owner to wiege_steps;

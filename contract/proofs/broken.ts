@@ -78,6 +78,20 @@ const BREAKS: Break[] = [
     to: "create policy own_calendar on app.calendarentry to wiege_user\n  using ((select rules.is_midwife()))",
     suite: "contract/permissions/matrix/matrix.test.ts",
   },
+  {
+    what: "a worker that was frozen overwrites the outcome of another",
+    file: "server/delivery/outbox-lease.ts",
+    from: "\"id = $1 and status = 'sending' and attempts = $2\"",
+    to: '"id = $1 and $2::integer > 0"',
+    suite: "server/features/messages/frozen-worker.test.ts",
+  },
+  {
+    what: "one outcome that is not written ends the batch of notices",
+    file: "server/features/push/deliver-pushes.ts",
+    from: "await Promise.allSettled(taken.map(",
+    to: "await Promise.all(taken.map(",
+    suite: "server/features/push/push-outcomes.test.ts",
+  },
 ];
 
 export const broken: Proof = {

@@ -24,3 +24,12 @@ as $$
   values (mail_id, hook, to_address, copy_to, by_hin, mail_subject, mail_body, mail_sealed_body, mail_message_id, about_user, app.uid(),
     app.now() + valid_for)
 $$;
+
+-- Whether the worker that made this attempt may still hand the letter over: nobody has taken it since, and the lease outlasts the
+-- response to the hand-over.
+create function rules.holds_lease(letter_id uuid, attempt integer) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+  select exists (select from app.outbox o where o.id = letter_id and o.status = 'sending' and o.attempts = attempt
+    and o.send_after > app.now() + interval '15 seconds')
+$$;
