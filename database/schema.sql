@@ -301,6 +301,34 @@ alter view anonymous.user_status owner to wiege_owner;
 grant select on anonymous.user_status to wiege_anonymous;
 comment on view anonymous.user_status is '@of app.user_status';
 
+create table app.access_check (
+  "id" text default 'seals'::text not null,
+  "upto" integer default 0 not null,
+  "again" integer default 0 not null,
+  "broken" integer,
+  constraint access_check_pkey PRIMARY KEY (id),
+  constraint access_check_is_one_row CHECK ((id = 'seals'::text))
+);
+alter table app.access_check owner to wiege_owner;
+-- row level security of app.access_check: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.access_check REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.access_check REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.access_check FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.access_check REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+create policy operator_reads on app.access_check for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.access_check for all to wiege_owner
+  using (true)
+  with check (true);
+create policy steps_do_all on app.access_check for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.access_check to wiege_operator;
+grant select, update on app.access_check to wiege_steps;
+comment on column app.access_check."upto" is 'Every seal up to this number has been checked since it was made.';
+comment on column app.access_check."again" is 'How far the running round has checked these seals once more.';
+comment on column app.access_check."broken" is 'The first seal that did not hold, until a check finds it whole.';
+
 create table app.access_detail (
   "access_id" bigint not null,
   "at" timestamp with time zone not null,
@@ -8942,6 +8970,11 @@ alter function midwife.search_puerpera(text,date) owner to wiege_mask;
 grant execute on function midwife.search_puerpera(text,date) to wiege_user;
 comment on function midwife.search_puerpera(text,date) is '@reads midwife.puerpera';
 
+create function rules.access_check_state(OUT unchecked_seconds integer, OUT broken integer) returns record
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.access_check_state() owner to wiege_steps;
+grant execute on function rules.access_check_state() to wiege_mask, wiege_owner, wiege_system;
+
 create function rules.access_digest(from_id bigint, to_id bigint, month date, OUT row_count integer, OUT digest bytea) returns record
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.access_digest(bigint,bigint,date) owner to wiege_steps;
@@ -9043,7 +9076,7 @@ grant execute on function rules.born_at(date,time without time zone) to wiege_ad
 create function rules.broken_access_seal(first_number integer DEFAULT 1, last_number integer DEFAULT NULL::integer) returns integer
   plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.broken_access_seal(integer,integer) owner to wiege_steps;
-grant execute on function rules.broken_access_seal(integer,integer) to wiege_mask, wiege_owner, wiege_system;
+grant execute on function rules.broken_access_seal(integer,integer) to wiege_mask, wiege_owner;
 
 create function rules.calendar_feed_entries(key uuid) returns TABLE(fullname text, shows_visits boolean, id uuid, kind text, title text, description text, start date, "end" date, at timestamp with time zone, changed_at timestamp with time zone)
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -9080,6 +9113,11 @@ create function rules.check_answer() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.check_answer() owner to wiege_steps;
 grant execute on function rules.check_answer() to wiege_mask, wiege_owner;
+
+create function rules.check_next_seals(OUT broken integer, OUT is_over boolean) returns record
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.check_next_seals() owner to wiege_steps;
+grant execute on function rules.check_next_seals() to wiege_mask, wiege_owner, wiege_system;
 
 create function rules.check_seals(first_number integer) returns TABLE(first_seal integer, last_seal integer, broken integer)
   plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -9974,7 +10012,7 @@ grant execute on function rules.language_titles(text[]) to wiege_mask, wiege_own
 create function rules.last_access_seal() returns integer
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.last_access_seal() owner to wiege_steps;
-grant execute on function rules.last_access_seal() to wiege_mask, wiege_owner, wiege_system;
+grant execute on function rules.last_access_seal() to wiege_mask, wiege_owner;
 
 create function rules.lay_down_lines(import_run_id uuid, lines jsonb) returns void
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;

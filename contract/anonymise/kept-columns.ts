@@ -106,6 +106,7 @@ const signIn = "sign-in of midwives and the office";
 
 /** In which no mother is named. */
 export const otherTables: Record<string, string> = {
+  "app.access_check": "numbers of seals",
   "app.access_seal": "digests of the access log's ids and classes",
   "app.actionlog_daily": "counts",
   "app.application": others,
