@@ -2049,6 +2049,28 @@ comment on column app.lostreason."is_fixed" is 'The program branches on it: it s
 comment on constraint lostreason_pkey on app.lostreason is 'Dieses Kürzel gibt es schon.';
 comment on constraint lostreason_title_is_a_line on app.lostreason is 'Ein Titel ist eine Zeile mit höchstens 200 Zeichen.';
 
+create table app.mail_way (
+  "use_hin" boolean not null,
+  "is_connected" boolean default false not null,
+  constraint mail_way_pkey PRIMARY KEY (use_hin)
+);
+alter table app.mail_way owner to wiege_owner;
+-- row level security of app.mail_way: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.mail_way REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.mail_way REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.mail_way FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.mail_way REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+create policy operator_reads on app.mail_way for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.mail_way for all to wiege_owner
+  using (true)
+  with check (true);
+create policy steps_do_all on app.mail_way for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.mail_way to wiege_operator, wiege_steps;
+grant update (is_connected) on app.mail_way to wiege_steps;
+
 create table app.midwife_request (
   "id" uuid default uuidv7((app.now() - now())) not null,
   "puerpera_id" uuid not null,
@@ -10184,6 +10206,11 @@ create function rules.mark_of_demonstration() returns trigger
 alter function rules.mark_of_demonstration() owner to wiege_steps;
 grant execute on function rules.mark_of_demonstration() to wiege_mask, wiege_owner;
 
+create function rules.marked_subject(subject text, by_hin boolean, address text) returns text
+  sql, immutable, parallel safe, security invoker;
+alter function rules.marked_subject(text,boolean,text) owner to wiege_steps;
+grant execute on function rules.marked_subject(text,boolean,text) to wiege_mask, wiege_owner;
+
 create function rules.match_type(zipcode text, languages text[], circles text[], spoken text[], is_rejected boolean) returns text
   sql, immutable, parallel safe, security invoker;
 alter function rules.match_type(text,text[],text[],text[],boolean) owner to wiege_steps;
@@ -10439,6 +10466,11 @@ create function rules.note_mail() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.note_mail() owner to wiege_steps;
 grant execute on function rules.note_mail() to wiege_mask, wiege_owner;
+
+create function rules.note_mail_ways(plain boolean, hin boolean) returns void
+  sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.note_mail_ways(boolean,boolean) owner to wiege_steps;
+grant execute on function rules.note_mail_ways(boolean,boolean) to wiege_mask, wiege_owner, wiege_system;
 
 create function rules.note_preview(mail app.outbox) returns void
   sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -11342,6 +11374,11 @@ create function rules.ward_sent(ward text, code text) returns jsonb
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.ward_sent(text,text) owner to wiege_steps;
 grant execute on function rules.ward_sent(text,text) to wiege_mask, wiege_owner, wiege_system;
+
+create function rules.what_mail_waits_for(by_hin boolean) returns text
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.what_mail_waits_for(boolean) owner to wiege_steps;
+grant execute on function rules.what_mail_waits_for(boolean) to wiege_mask, wiege_owner;
 
 create function rules.why_not_merge(kept_status text, merged_status text) returns text
   sql, immutable, parallel safe, security invoker;

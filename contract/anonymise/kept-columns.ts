@@ -136,6 +136,7 @@ export const otherTables: Record<string, string> = {
   "app.language": lookup,
   "app.language_level": lookup,
   "app.lostreason": lookup,
+  "app.mail_way": "which ways of delivery there are",
   "app.midwife_step": lookup,
   "app.pending_registration": `${passing}; what counts is emptied at once`,
   "app.postal_code": lookup,
