@@ -1,5 +1,5 @@
 /** sendEmail: what the office sends by hand goes to addresses of the case alone, and says nothing where it must not. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { hookPlaceholders } from "#domain/message/hook-placeholders.ts";
 import { hookSlugs, hooks } from "#domain/message/hooks.ts";
 import { createSmtpGateway } from "#server/delivery/smtp.ts";
@@ -109,6 +109,40 @@ describe("a mail by hand", () => {
       "select author_id, puerpera_id, status from app.outbox",
     );
     expect(rows).toEqual([{ author_id: stage.mediator, puerpera_id: mother, status: "sent" }]);
+  });
+
+  test.each([
+    [
+      "no delivery is set up",
+      "update app.mail_way set is_connected = false",
+      "fee_info_parents",
+      "bis der Versand von E-Mails eingerichtet ist",
+    ],
+    [
+      "HIN is not set up",
+      "update app.mail_way set is_connected = not use_hin; update app.emailhook set use_hin = true where slug = 'fee_info_parents'",
+      "fee_info_parents",
+      "bis HIN eingerichtet ist",
+    ],
+    [
+      "the settings have no sender",
+      "update app.appsettings set email_from = null",
+      "fee_info_parents",
+      "bis in den Einstellungen die Absenderadresse steht",
+    ],
+  ])("says for what it waits if %s", async (_, without, hookslug, waits) => {
+    const { admin } = stage.database;
+    onTestFinished(async () => {
+      await admin.query(
+        `update app.mail_way set is_connected = true; update app.emailhook set use_hin = false where slug = 'fee_info_parents';
+         update app.appsettings set email_from = 'info@wiege.example'`,
+      );
+    });
+    await admin.query(without);
+    expect(await send({ to: "eltern@beispiel.example", hookslug, puerperaId: mother })).toEqual({
+      success: true,
+      message: `Die E-Mail an eltern@beispiel.example ist bestellt. Sie wartet im Postausgang, ${waits}.`,
+    });
   });
 
   test("goes as it was changed for this one time, and the outbox keeps both", async () => {

@@ -96,6 +96,16 @@ describe("the outbox", () => {
     }
   });
 
+  test("marks as confidential every mail that leaves HIN, as the orders of the program do, waiting or sent", async () => {
+    const [counts] = await rowsOf(
+      `select count(*) filter (where marked and not is_outside) + count(*) filter (where is_outside and not marked) as wrong,
+         count(*) filter (where is_outside) > 10 as some
+       from app.outbox o, lateral (select o.subject like '% (Vertraulich)' as marked, o.use_hin and not rules.is_hin_address(o.recipient) as is_outside) way
+       where channel = 'email'`,
+    );
+    expect(counts).toEqual({ wrong: "0", some: true });
+  });
+
   test("leaves no placeholder open and tells nobody's name to those who are only asked", async () => {
     expect(
       await rowsOf("select subject, body from app.outbox where subject ~ '[{}]' or body ~ '[{}]'"),

@@ -1,5 +1,5 @@
 /** Who may send an SMS, to whom, saying what and for how much: held by PostgreSQL, also against a thousand at once. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { aPuerpera } from "#testing/a-puerpera.ts";
 import { aUser } from "#testing/a-user.ts";
 import { type SmsStage, smsStage } from "#testing/sms-stage.ts";
@@ -82,6 +82,19 @@ describe("what is sent", () => {
       await expect(stage.as("mediator", stage.mediator, statement)).rejects.toMatchObject({ code: "WG001" });
     await stage.as("mediator", stage.mediator, `delete from staff.smsmessage where id = '${id}'`);
     expect(await stage.statuses(id)).toEqual(["queued", "waiting"]);
+  });
+
+  test.each([
+    [1, "1 SMS ist bestellt und wartet, bis der Versand von SMS eingerichtet ist."],
+    [2, "2 SMS sind bestellt und warten, bis der Versand von SMS eingerichtet ist."],
+  ])("says that it waits if no gateway is set up: %i", async (count, message) => {
+    onTestFinished(async () => {
+      await stage.database.admin.query("update app.sms_account set is_connected = true");
+    });
+    await stage.database.admin.query("update app.sms_account set is_connected = false");
+    const anna = await stage.aMidwife("+49 151 12345678");
+    const id = await stage.write(text, { midwives: [lea, anna].slice(0, count) });
+    expect(await stage.send(id)).toEqual({ success: true, message });
   });
 
   test("leaves out who cannot or must not get it, and tells why", async () => {

@@ -313,6 +313,34 @@ alter view anonymous.user_status owner to wiege_owner;
 grant select on anonymous.user_status to wiege_anonymous;
 comment on view anonymous.user_status is '@of app.user_status';
 
+create table app.access_check (
+  "id" text default 'seals'::text not null,
+  "upto" integer default 0 not null,
+  "again" integer default 0 not null,
+  "broken" integer,
+  constraint access_check_pkey PRIMARY KEY (id),
+  constraint access_check_is_one_row CHECK ((id = 'seals'::text))
+);
+alter table app.access_check owner to wiege_owner;
+-- row level security of app.access_check: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.access_check REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.access_check REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.access_check FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.access_check REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+create policy operator_reads on app.access_check for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.access_check for all to wiege_owner
+  using (true)
+  with check (true);
+create policy steps_do_all on app.access_check for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.access_check to wiege_operator;
+grant select, update on app.access_check to wiege_steps;
+comment on column app.access_check."upto" is 'Every seal up to this number has been checked since it was made.';
+comment on column app.access_check."again" is 'How far the running round has checked these seals once more.';
+comment on column app.access_check."broken" is 'The first seal that did not hold, until a check finds it whole.';
+
 create table app.access_detail (
   "access_id" bigint not null,
   "at" timestamp with time zone not null,
@@ -2036,6 +2064,28 @@ comment on column app.lostreason."active" is '@label Aktiv';
 comment on column app.lostreason."is_fixed" is 'The program branches on it: it stays, and stays active.';
 comment on constraint lostreason_pkey on app.lostreason is 'Dieses Kürzel gibt es schon.';
 comment on constraint lostreason_title_is_a_line on app.lostreason is 'Ein Titel ist eine Zeile mit höchstens 200 Zeichen.';
+
+create table app.mail_way (
+  "use_hin" boolean not null,
+  "is_connected" boolean default false not null,
+  constraint mail_way_pkey PRIMARY KEY (use_hin)
+);
+alter table app.mail_way owner to wiege_owner;
+-- row level security of app.mail_way: enabled, forced
+CREATE TRIGGER notify_delete AFTER DELETE ON app.mail_way REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_insert AFTER INSERT ON app.mail_way REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.mail_way FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
+CREATE TRIGGER notify_update AFTER UPDATE ON app.mail_way REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('null::uuid', 'null::uuid', 'null::text[]');
+create policy operator_reads on app.mail_way for select to wiege_operator
+  using (true);
+create policy owner_does_all on app.mail_way for all to wiege_owner
+  using (true)
+  with check (true);
+create policy steps_do_all on app.mail_way for all to wiege_steps
+  using (true)
+  with check (true);
+grant select on app.mail_way to wiege_operator, wiege_steps;
+grant update (is_connected) on app.mail_way to wiege_steps;
 
 create table app.midwife_request (
   "id" uuid default uuidv7((app.now() - now())) not null,
@@ -8979,6 +9029,11 @@ alter function midwife.search_puerpera(text,date) owner to wiege_mask;
 grant execute on function midwife.search_puerpera(text,date) to wiege_user;
 comment on function midwife.search_puerpera(text,date) is '@reads midwife.puerpera';
 
+create function rules.access_check_state(OUT unchecked_seconds integer, OUT broken integer) returns record
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.access_check_state() owner to wiege_steps;
+grant execute on function rules.access_check_state() to wiege_mask, wiege_owner, wiege_system;
+
 create function rules.access_digest(from_id bigint, to_id bigint, month date, OUT row_count integer, OUT digest bytea) returns record
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.access_digest(bigint,bigint,date) owner to wiege_steps;
@@ -9080,7 +9135,7 @@ grant execute on function rules.born_at(date,time without time zone) to wiege_ad
 create function rules.broken_access_seal(first_number integer DEFAULT 1, last_number integer DEFAULT NULL::integer) returns integer
   plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.broken_access_seal(integer,integer) owner to wiege_steps;
-grant execute on function rules.broken_access_seal(integer,integer) to wiege_mask, wiege_owner, wiege_system;
+grant execute on function rules.broken_access_seal(integer,integer) to wiege_mask, wiege_owner;
 
 create function rules.calendar_feed_entries(key uuid) returns TABLE(fullname text, shows_visits boolean, id uuid, kind text, title text, description text, start date, "end" date, at timestamp with time zone, changed_at timestamp with time zone)
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -9117,6 +9172,11 @@ create function rules.check_answer() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.check_answer() owner to wiege_steps;
 grant execute on function rules.check_answer() to wiege_mask, wiege_owner;
+
+create function rules.check_next_seals(OUT broken integer, OUT is_over boolean) returns record
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.check_next_seals() owner to wiege_steps;
+grant execute on function rules.check_next_seals() to wiege_mask, wiege_owner, wiege_system;
 
 create function rules.check_seals(first_number integer) returns TABLE(first_seal integer, last_seal integer, broken integer)
   plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -9619,6 +9679,11 @@ create function rules.hears_by_sms(mother app.puerpera, midwife app."user") retu
 alter function rules.hears_by_sms(app.puerpera,app."user") owner to wiege_steps;
 grant execute on function rules.hears_by_sms(app.puerpera,app."user") to wiege_mask, wiege_owner;
 
+create function rules.holds_lease(letter_id uuid, attempt integer) returns boolean
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.holds_lease(uuid,integer) owner to wiege_steps;
+grant execute on function rules.holds_lease(uuid,integer) to wiege_mask, wiege_owner, wiege_system;
+
 create function rules.holidays_on(days date[]) returns TABLE(day date, title text)
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.holidays_on(date[]) owner to wiege_steps;
@@ -10006,7 +10071,7 @@ grant execute on function rules.language_titles(text[]) to wiege_mask, wiege_own
 create function rules.last_access_seal() returns integer
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.last_access_seal() owner to wiege_steps;
-grant execute on function rules.last_access_seal() to wiege_mask, wiege_owner, wiege_system;
+grant execute on function rules.last_access_seal() to wiege_mask, wiege_owner;
 
 create function rules.lay_down_lines(import_run_id uuid, lines jsonb) returns void
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -10182,6 +10247,11 @@ create function rules.mark_of_demonstration() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.mark_of_demonstration() owner to wiege_steps;
 grant execute on function rules.mark_of_demonstration() to wiege_mask, wiege_owner;
+
+create function rules.marked_subject(subject text, by_hin boolean, address text) returns text
+  sql, immutable, parallel safe, security invoker;
+alter function rules.marked_subject(text,boolean,text) owner to wiege_steps;
+grant execute on function rules.marked_subject(text,boolean,text) to wiege_mask, wiege_owner;
 
 create function rules.match_type(zipcode text, languages text[], circles text[], spoken text[], is_rejected boolean) returns text
   sql, immutable, parallel safe, security invoker;
@@ -10438,6 +10508,11 @@ create function rules.note_mail() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.note_mail() owner to wiege_steps;
 grant execute on function rules.note_mail() to wiege_mask, wiege_owner;
+
+create function rules.note_mail_ways(plain boolean, hin boolean) returns void
+  sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.note_mail_ways(boolean,boolean) owner to wiege_steps;
+grant execute on function rules.note_mail_ways(boolean,boolean) to wiege_mask, wiege_owner, wiege_system;
 
 create function rules.note_preview(mail app.outbox) returns void
   sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -11366,6 +11441,11 @@ create function rules.ward_sent(ward text, code text) returns jsonb
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.ward_sent(text,text) owner to wiege_steps;
 grant execute on function rules.ward_sent(text,text) to wiege_mask, wiege_owner, wiege_system;
+
+create function rules.what_mail_waits_for(by_hin boolean) returns text
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.what_mail_waits_for(boolean) owner to wiege_steps;
+grant execute on function rules.what_mail_waits_for(boolean) to wiege_mask, wiege_owner;
 
 create function rules.why_not_merge(kept_status text, merged_status text) returns text
   sql, immutable, parallel safe, security invoker;

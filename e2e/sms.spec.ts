@@ -59,7 +59,11 @@ test("an urgent SMS: written from the case, checked, sent to those who match, an
   await expect(dialog).toContainText("Sie lässt sich nicht zurückholen.");
   await expect(dialog).toContainText(/CHF/);
   await dialog.getByRole("button", { name: "Senden", exact: true }).click();
-  await expect(page.getByText(/^\d+ SMS (ist|sind) unterwegs\.$/)).toBeVisible();
+  await expect(
+    page.getByText(
+      /^\d+ SMS (ist bestellt und wartet|sind bestellt und warten), bis der Versand von SMS eingerichtet ist\.$/,
+    ),
+  ).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: /^SMS an/ })).toBeVisible();
   await expect(page.getByText("Wartet auf Versand")).toBeVisible();
 

@@ -4,6 +4,7 @@ import { createSmsupGateway } from "./delivery/smsup.ts";
 import { createSmtpGateway } from "./delivery/smtp.ts";
 import type { NightlyBackup } from "./features/backup/back-up-nightly.ts";
 import type { MailWays } from "./features/messages/deliver-mails.ts";
+import { tellWays } from "./features/messages/tell-ways.ts";
 import { keepPushKeys } from "./features/push/keep-push-keys.ts";
 import { tellGateway } from "./features/sms/deliver-sms.ts";
 import { createHandlers } from "./handlers.ts";
@@ -32,6 +33,7 @@ export async function runJobs(
   { databaseUrl, queue, pools, changes, log, traces }: JobOptions,
 ): Promise<() => Promise<void>> {
   const ways = openMailWays(config);
+  await tellWays(pools, ways);
   const pushes = createPushGateway(await keepPushKeys(pools, config.appSecret), config.pushService);
   await tellGateway(pools, { isThere: config.sms.gateway !== undefined, budget: config.sms.budget });
   const jobs = createHandlers({

@@ -29,6 +29,10 @@ export interface PushService {
   faults: string[];
   /** What to answer instead of 201. */
   answer: ((device: string) => { status: number; retryAfter?: number } | undefined) | undefined;
+  /** The service takes this many notices; it leaves any further one without a response until the number is raised. */
+  takesUpTo: number;
+  /** How many wait for their response. */
+  waiting(): number;
   device(name: string): PushDevice;
   stop(): Promise<void>;
 }
@@ -76,14 +80,24 @@ async function verify(header: string | undefined, origin: string): Promise<unkno
 
 export async function aPushService(): Promise<PushService> {
   const keys = new Map<string, { own: ECDH; auth: Buffer }>();
-  const state: Pick<PushService, "pushes" | "faults" | "answer"> = {
+  const state: Pick<PushService, "pushes" | "faults" | "answer" | "takesUpTo"> = {
     pushes: [],
     faults: [],
     answer: undefined,
+    get takesUpTo() {
+      return most;
+    },
+    set takesUpTo(count: number) {
+      most = count;
+      for (const takeNext of waiting.splice(0)) takeNext();
+    },
   };
   let url = "";
+  const waiting: (() => void)[] = [];
+  let most = Number.POSITIVE_INFINITY;
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
+    while (state.pushes.length >= most) await new Promise<void>((resolve) => waiting.push(resolve));
     const device = decodeURIComponent((request.url ?? "").replace("/push/", ""));
     const refusal = state.answer?.(device);
     if (refusal) {
@@ -121,6 +135,7 @@ export async function aPushService(): Promise<PushService> {
   url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
   return Object.assign(state, {
     url,
+    waiting: () => waiting.length,
     device(name: string): PushDevice {
       const own = createECDH("prime256v1");
       own.generateKeys();

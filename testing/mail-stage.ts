@@ -1,4 +1,4 @@
-/** A database with an office, and a look into its outbox. */
+/** A database with an office whose mails have a way out, and a look into its outbox. */
 import { type OfficeStage, officeStage } from "./office-stage.ts";
 
 interface OrderedRow {
@@ -19,7 +19,8 @@ export async function mailStage(): Promise<MailStage> {
   const office = await officeStage();
   const { admin } = office.database;
   await admin.query(
-    "update app.appsettings set email_from = 'info@wiege.example', email_backup = 'kopie@wiege.example'",
+    `update app.appsettings set email_from = 'info@wiege.example', email_backup = 'kopie@wiege.example';
+     update app.mail_way set is_connected = true`,
   );
   return {
     ...office,

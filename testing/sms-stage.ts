@@ -1,4 +1,4 @@
-/** A database with an office and midwives who have telephones, and a look at what became of an SMS. */
+/** A database with an office, a way for SMS and midwives who have telephones, and a look at what became of an SMS. */
 import { aUser, type UserGiven } from "./a-user.ts";
 import { type OfficeStage, officeStage } from "./office-stage.ts";
 
@@ -23,7 +23,8 @@ export async function smsStage(): Promise<SmsStage> {
   const { admin } = office.database;
   // At any hour of the day.
   await admin.query(
-    "update app.appsettings set quiet_from = '00:00', quiet_until = '00:00', quiet_sunday = false",
+    `update app.appsettings set quiet_from = '00:00', quiet_until = '00:00', quiet_sunday = false;
+     update app.sms_account set is_connected = true`,
   );
   return {
     ...office,

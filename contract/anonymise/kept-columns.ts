@@ -106,6 +106,7 @@ const signIn = "sign-in of midwives and the office";
 
 /** In which no mother is named. */
 export const otherTables: Record<string, string> = {
+  "app.access_check": "numbers of seals",
   "app.access_seal": "digests of the access log's ids and classes",
   "app.actionlog_daily": "counts",
   "app.application": others,
@@ -135,6 +136,7 @@ export const otherTables: Record<string, string> = {
   "app.language": lookup,
   "app.language_level": lookup,
   "app.lostreason": lookup,
+  "app.mail_way": "which ways of delivery there are",
   "app.midwife_step": lookup,
   "app.pending_registration": `${passing}; what counts is emptied at once`,
   "app.postal_code": lookup,

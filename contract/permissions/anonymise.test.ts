@@ -120,7 +120,7 @@ describe("what is asked before", () => {
     );
     await expect(anonymise(id)).rejects.toMatchObject({
       code: "WG001",
-      message: expect.stringContaining("noch unterwegs"),
+      message: expect.stringContaining("noch nicht gesendet"),
     });
     await database.admin.query("update app.outbox set status = 'cancelled' where puerpera_id = $1", [id]);
     await anonymise(id);

@@ -92,6 +92,27 @@ const BREAKS: Break[] = [
     to: "'notes_to_midwife, notes_to_hospital, notes_internal, qualifies_for_survey, form_language';",
     suite: "contract/permissions/merging.test.ts",
   },
+  {
+    what: "a worker that was frozen overwrites the outcome of another",
+    file: "server/delivery/outbox-lease.ts",
+    from: "\"id = $1 and status = 'sending' and attempts = $2\"",
+    to: '"id = $1 and $2::integer > 0"',
+    suite: "server/features/messages/frozen-worker.test.ts",
+  },
+  {
+    what: "one outcome that is not written ends the batch of notices",
+    file: "server/features/push/deliver-pushes.ts",
+    from: "await Promise.allSettled(taken.map(",
+    to: "await Promise.all(taken.map(",
+    suite: "server/features/push/push-outcomes.test.ts",
+  },
+  {
+    what: "a check of the access log that was stopped reports success",
+    file: "server/features/privacy/keep-access-log.ts",
+    from: "{ broken: null, is_over: false }",
+    to: "{ broken: null, is_over: signal.aborted }",
+    suite: "server/features/privacy/check-seals.test.ts",
+  },
 ];
 
 export const broken: Proof = {

@@ -4,6 +4,7 @@ import { breadth } from "./breadth.ts";
 import { broken } from "./broken.ts";
 import { days } from "./days.ts";
 import { documents } from "./documents.ts";
+import { frozenWorker } from "./frozen-worker.ts";
 import { idempotency } from "./idempotency.ts";
 import { importProof } from "./import.ts";
 import { isolation } from "./isolation.ts";
@@ -35,6 +36,7 @@ export const proofs: Proof[] = [
   importProof,
   promptness,
   mailKills,
+  frozenWorker,
   smsKills,
   mailCrowd,
   restarts,

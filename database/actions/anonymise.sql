@@ -43,7 +43,7 @@ begin
   -- What tells her that it was done would be erased with her.
   if exists (select from app.outbox o where o.puerpera_id = any (ids) and o.hookslug = 'privacy_deleted' and o.status in ('waiting', 'sending')) then
     raise exception using errcode = 'WG001',
-      message = 'Die E-Mail «Personendaten gelöscht» an sie ist noch unterwegs. Bitte warten Sie, bis sie im Postausgang als gesendet steht.';
+      message = 'Die E-Mail «Personendaten gelöscht» an sie ist noch nicht gesendet. Bitte warten Sie, bis sie im Postausgang als gesendet steht.';
   end if;
   perform rules.erase_person(ids);
   insert into app.actionlog (type, puerpera_id, author_id, reason) values ('puerpera_anonymised', mother.id, app.uid(), btrim(reason));

@@ -107,6 +107,7 @@ declare
   mother app.puerpera;
   person app."user";
   refusal text;
+  waits_for text;
 begin
   perform rules.demand_staff();
   select * into mother from app.puerpera p where p.id = "puerperaId";
@@ -122,11 +123,13 @@ begin
   end if;
   insert into app.outbox (hookslug, recipient, bcc, use_hin, subject, body, message_id, puerpera_id, user_id, author_id, is_sample)
   select h.slug, "to", case when not way.hin or rules.is_hin_address(s.email_backup) then s.email_backup end, way.hin,
-    btrim("sendEmail".subject) || case when way.hin and not rules.is_hin_address("to") then ' (Vertraulich)' else '' end, "sendEmail".text,
+    rules.marked_subject(btrim("sendEmail".subject), way.hin, "to"), "sendEmail".text,
     rules.new_message_id(s), mother.id, person.id, app.uid(), mother.id is null and person.id is null
   from app.emailhook h cross join app.appsettings s cross join lateral (select rules.goes_by_hin(h, s) as hin) way
-  where h.slug = "sendEmail".hookslug;
-  return row(true, format('Die E-Mail an %s ist unterwegs.', "to"))::actions.outcome;
+  where h.slug = "sendEmail".hookslug
+  returning rules.what_mail_waits_for(use_hin) into waits_for;
+  return row(true, case when waits_for is null then format('Die E-Mail an %s ist unterwegs.', "to")
+    else format('Die E-Mail an %s ist bestellt. Sie wartet im Postausgang, %s.', "to", waits_for) end)::actions.outcome;
 end $$;
 
 -- What the clock does every hour, now: each reminder goes once, whoever asks.

@@ -83,8 +83,8 @@ begin
     send_after, send_before, is_sample, again_of_id, puerpera_ids)
   values (again.id, again.hookslug, again.recipient,
     case when not again.use_hin or rules.is_hin_address(settings.email_backup) then settings.email_backup end, again.use_hin,
-    case when mail.cause is null and not mail.is_sample then regexp_replace(mail.subject, ' \(Vertraulich\)$', '')
-      || case when again.use_hin and not rules.is_hin_address(again.recipient) then ' (Vertraulich)' else '' end end,
+    case when mail.cause is null and not mail.is_sample then rules.marked_subject(
+      regexp_replace(mail.subject, ' \(Vertraulich\)$', ''), again.use_hin, again.recipient) end,
     case when mail.cause is null and not mail.is_sample then mail.body end,
     rules.new_message_id(settings), again.puerpera_id, again.user_id, again.actionlog_id, app.uid(), again.cause,
     app.now() + interval '10 seconds', again.send_before, again.is_sample, again.again_of_id,

@@ -69,5 +69,7 @@ begin
   update app.smsmessage m set author_id = app.uid() where m.id = sms.id returning * into sms;
   reached := rules.queue_sms(sms, 'sms_office', null, due);
   return row(true, concat(reached, case when due > app.now() then format(' SMS gehen am %s Uhr', to_char(due at time zone 'Europe/Zurich', 'DD.MM., HH24:MI'))
+    when not (select a.is_connected from app.sms_account a) then
+      case when reached = 1 then ' SMS ist bestellt und wartet' else ' SMS sind bestellt und warten' end || ', bis der Versand von SMS eingerichtet ist'
     when reached = 1 then ' SMS ist unterwegs' else ' SMS sind unterwegs' end, '.'))::actions.outcome;
 end $$;

@@ -161,6 +161,45 @@ begin
   return null;
 end $$;
 
+-- One batch of the check, which moves the cursor. Seals that nobody has checked come first, then a round over all of them. A seal that
+-- does not hold is named until a later check finds it whole; the check goes on behind it.
+create function rules.check_next_seals(out broken integer, out is_over boolean)
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  most constant integer := 20;
+  last constant integer := rules.last_access_seal();
+  done app.access_check;
+  first_number integer;
+  last_number integer;
+  found_broken integer;
+begin
+  select * into strict done from app.access_check for update;
+  first_number := case when done.upto < last then done.upto else done.again end + 1;
+  last_number := least(first_number + most - 1, last);
+  is_over := first_number > last_number;
+  found_broken := coalesce(
+    case when not is_over then rules.broken_access_seal(first_number, last_number) end,
+    -- Somebody has cut the end of the chain off.
+    case when last < done.upto then last + 1 end);
+  broken := case
+    when found_broken is not null then least(found_broken, done.broken)
+    when done.broken between first_number and last_number then null
+    else done.broken end;
+  last_number := least(last_number, found_broken);
+  update app.access_check c set broken = check_next_seals.broken,
+    upto = case when done.upto < last then last_number else done.upto end,
+    again = case when is_over then 0 when done.upto < last then done.again else last_number end;
+end $$;
+
+-- For how long the oldest seal that nobody has checked has been there.
+create function rules.access_check_state(out unchecked_seconds integer, out broken integer)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(extract(epoch from app.now() - (select min(s.sealed_at) from app.access_seal s where s.number > c.upto)), 0)::integer, c.broken
+  from app.access_check c
+$$;
+
 set local role wiege_owner;
 create trigger only_added before update or delete on app.access_log for each row execute function rules.refuse_change();
 create trigger only_added_whole before truncate on app.access_log for each statement execute function rules.refuse_change();

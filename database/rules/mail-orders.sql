@@ -23,6 +23,11 @@ create function rules.goes_by_hin(hook app.emailhook, settings app.appsettings) 
   language sql immutable parallel safe
   return hook.use_hin or (hook.slug in ('mediation_established_mother', 'mediation_dissolved_mother', 'mediation_handed_over_mother') and settings.mediation_mother_hin);
 
+-- HIN encrypts what leaves its circle only if the subject ends so.
+create function rules.marked_subject(subject text, by_hin boolean, address text) returns text
+  language sql immutable parallel safe
+  return subject || case when by_hin and not rules.is_hin_address(address) then ' (Vertraulich)' else '' end;
+
 -- The same at every attempt, so that a mail that arrives twice is known to be one.
 create function rules.new_message_id(settings app.appsettings) returns text
   language sql volatile

@@ -24,3 +24,32 @@ as $$
   values (mail_id, hook, to_address, copy_to, by_hin, mail_subject, mail_body, mail_sealed_body, mail_message_id, about_user, app.uid(),
     app.now() + valid_for)
 $$;
+
+-- What this program can deliver; told when it starts.
+create function rules.note_mail_ways(plain boolean, hin boolean) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp
+as $$
+  update app.mail_way w set is_connected = now_connected
+  from (values (false, plain), (true, hin)) as told(use_hin, now_connected)
+  where w.use_hin = told.use_hin and w.is_connected <> told.now_connected
+$$;
+
+-- For what a mail waits that is due; null when it leaves.
+create function rules.what_mail_waits_for(by_hin boolean) returns text
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+  select case
+    when not w.is_connected and by_hin then 'bis HIN eingerichtet ist'
+    when not w.is_connected then 'bis der Versand von E-Mails eingerichtet ist'
+    when not by_hin and s.email_from is null then 'bis in den Einstellungen die Absenderadresse steht' end
+  from app.mail_way w cross join app.appsettings s where w.use_hin = by_hin
+$$;
+
+-- Whether the worker that made this attempt may still hand the letter over: nobody has taken it since, and the lease outlasts the
+-- response to the hand-over.
+create function rules.holds_lease(letter_id uuid, attempt integer) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+  select exists (select from app.outbox o where o.id = letter_id and o.status = 'sending' and o.attempts = attempt
+    and o.send_after > app.now() + interval '15 seconds')
+$$;

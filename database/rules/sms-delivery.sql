@@ -109,16 +109,21 @@ begin
   end loop;
 end $$;
 
--- outcome: accepted, refused (for good), later (certainly not taken) or unknown.
+-- outcome: accepted, refused (for good), later (certainly not taken) or unknown. A worker whose SMS another worker has taken meanwhile
+-- finds its recipients unknown: it writes what became of them, and leaves the SMS to the other.
 create function rules.keep_sms(mail_id uuid, recipient_ids uuid[], outcome text, reason text, answer jsonb) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   waits constant integer[] := array[1, 2, 5, 15, 30];
   o app.outbox;
-  wait constant integer := case when outcome = 'later' then waits[(select x.attempts from app.outbox x where x.id = mail_id)] end;
+  is_held boolean;
+  wait integer;
 begin
   select * into strict o from app.outbox x where x.id = mail_id for update;
+  is_held := o.status = 'sending' and not exists (
+    select from app.user_smsmessage r where r.id = any (recipient_ids) and r.state = 'unknown');
+  wait := case when outcome = 'later' and is_held then waits[o.attempts] end;
   update app.user_smsmessage r set state_at = app.now(), failure = reason, state = case
     when outcome = 'accepted' then 'sent' when outcome = 'unknown' then 'unknown' when wait is not null then 'queued' else 'failed' end
   where r.id = any (recipient_ids) and r.state in ('sending', 'unknown');
@@ -134,7 +139,7 @@ begin
   if (answer->>'credits') is not null then
     update app.sms_account set credits = (answer->>'credits')::numeric;
   end if;
-  if o.status <> 'sending' then
+  if not is_held then
     return;
   elsif wait is not null then
     update app.outbox x set status = 'waiting', failure = reason, send_after = app.now() + make_interval(mins => wait) where x.id = o.id;

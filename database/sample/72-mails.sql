@@ -1,82 +1,82 @@
 -- The post of the last months as it lies in the outbox: what each step sent, reminders, the office's own mails.
-create table sample.mail_text (slug text primary key, use_hin boolean not null, subject text not null, body text not null);
+create table sample.mail_text (slug text primary key, subject text not null, body text not null);
 insert into sample.mail_text values
-  ('puerpera_registered_parents', false, 'Ihre Anmeldung ist bei uns angekommen', 'Guten Tag {mother}
+  ('puerpera_registered_parents', 'Ihre Anmeldung ist bei uns angekommen', 'Guten Tag {mother}
 
 Ihre Anmeldung ist bei uns angekommen. Sie müssen jetzt nichts weiter tun. Wir suchen eine Hebamme für Sie.
 
 Geht es Ihnen oder Ihrem Kind nicht gut, dann warten Sie nicht auf uns. Rufen Sie Ihr Spital oder Ihre Ärztin an, im Notfall 144.'),
-  ('puerpera_registered_hospital', true, 'Ihre Anmeldung einer Wöchnerin ist eingegangen', 'Guten Tag
+  ('puerpera_registered_hospital', 'Ihre Anmeldung einer Wöchnerin ist eingegangen', 'Guten Tag
 
 Ihre Anmeldung von {mother} (Fallnummer {case}) ist bei uns eingegangen. Wir melden uns, sobald wir eine Hebamme gefunden haben.
 
 Ändert sich das Austrittsdatum? Bitte rufen Sie uns dann kurz an.'),
-  ('puerpera_registered_office', true, 'Neue Anmeldung aus {place}', 'Neue Anmeldung: {mother}, {place}, Termin oder Geburt am {date}.'),
-  ('puerpera_published_midwives', false, 'Neue Anmeldung in {place}', 'Guten Tag {user}
+  ('puerpera_registered_office', 'Neue Anmeldung aus {place}', 'Neue Anmeldung: {mother}, {place}, Termin oder Geburt am {date}.'),
+  ('puerpera_published_midwives', 'Neue Anmeldung in {place}', 'Guten Tag {user}
 
 In {place} sucht eine Familie eine Hebamme. Termin oder Geburt: {date}. Einzelheiten finden Sie unter «Neue Anmeldungen».'),
-  ('mediation_established_mother', false, 'Wir haben eine Hebamme für Sie', 'Guten Tag {mother}
+  ('mediation_established_mother', 'Wir haben eine Hebamme für Sie', 'Guten Tag {mother}
 
 Wir haben eine Hebamme für Sie gefunden: {midwife}, Telefon {phone}. Sie meldet sich bei Ihnen. Hören Sie innert 24 Stunden nichts, rufen Sie sie bitte an.
 
 Wir wünschen Ihnen und Ihrer Familie alles Gute.'),
-  ('mediation_established_midwife', true, 'Sie haben eine neue Wöchnerin', 'Guten Tag {midwife}
+  ('mediation_established_midwife', 'Sie haben eine neue Wöchnerin', 'Guten Tag {midwife}
 
 Wir haben Ihnen {mother} in {place} vermittelt. Termin oder Geburt: {date}. Alle Angaben finden Sie unter «Aktuell».
 
 Bitte melden Sie sich innert 24 Stunden bei der Familie.'),
-  ('mediation_established_hospital', true, 'Hebamme gefunden', 'Guten Tag
+  ('mediation_established_hospital', 'Hebamme gefunden', 'Guten Tag
 
 Für {mother} (Fallnummer {case}) ist eine Hebamme gefunden: {midwife}, Telefon {phone}.'),
-  ('mediation_dissolved_mother', false, 'Wir suchen weiter für Sie', 'Guten Tag {mother}
+  ('mediation_dissolved_mother', 'Wir suchen weiter für Sie', 'Guten Tag {mother}
 
 Ihre Hebamme kann Sie leider nicht betreuen. Wir suchen sofort weiter und melden uns bei Ihnen.'),
-  ('mediation_dissolved_midwife', true, 'Eine Vermittlung ist aufgelöst', 'Guten Tag {midwife}
+  ('mediation_dissolved_midwife', 'Eine Vermittlung ist aufgelöst', 'Guten Tag {midwife}
 
 Die Vermittlung von {mother} ist aufgelöst. Sie müssen nichts weiter tun.'),
-  ('puerpera_lost_parents', false, 'Ihre Anmeldung ist abgeschlossen', 'Guten Tag {mother}
+  ('puerpera_lost_parents', 'Ihre Anmeldung ist abgeschlossen', 'Guten Tag {mother}
 
 Wir suchen nicht weiter nach einer Hebamme für Sie. Ändert sich etwas, melden Sie sich jederzeit bei uns.'),
-  ('puerpera_no_midwife_parents', false, 'Wir haben leider keine Hebamme gefunden', 'Guten Tag {mother}
+  ('puerpera_no_midwife_parents', 'Wir haben leider keine Hebamme gefunden', 'Guten Tag {mother}
 
 Es tut uns leid: Trotz langer Suche haben wir keine freie Hebamme gefunden. Die Mütter- und Väterberatung Ihrer Gemeinde und das Wochenbettambulatorium helfen Ihnen weiter.'),
-  ('survey_invitation', false, 'Wie war die Zeit mit Ihrer Hebamme?', 'Guten Tag {mother}
+  ('survey_invitation', 'Wie war die Zeit mit Ihrer Hebamme?', 'Guten Tag {mother}
 
 Dürfen wir Sie um fünf Minuten bitten? Ihre Antworten helfen uns, die Vermittlung besser zu machen: https://umfrage.wochenbett.example/wochenbett'),
-  ('survey_reminder', false, 'Haben Sie fünf Minuten für uns?', 'Guten Tag {mother}
+  ('survey_reminder', 'Haben Sie fünf Minuten für uns?', 'Guten Tag {mother}
 
 Vor zwei Wochen haben wir Sie nach Ihren Erfahrungen gefragt. Wir freuen uns, wenn Sie sich noch Zeit nehmen.'),
-  ('fee_info_parents', false, 'Zur Vermittlungsgebühr', 'Guten Tag {mother}
+  ('fee_info_parents', 'Zur Vermittlungsgebühr', 'Guten Tag {mother}
 
 Für die Vermittlung fällt eine Gebühr von CHF 50 an, weil Ihr Spital keinen Vertrag mit uns hat.'),
-  ('reminder_midwife_contact', true, 'Haben Sie Ihre neue Wöchnerin erreicht?', 'Guten Tag {midwife}
+  ('reminder_midwife_contact', 'Haben Sie Ihre neue Wöchnerin erreicht?', 'Guten Tag {midwife}
 
 Gestern haben wir Ihnen {mother} vermittelt. Haben Sie sie schon erreicht?'),
-  ('reminder_midwife_birthdate', true, 'Ist das Kind geboren?', 'Guten Tag {midwife}
+  ('reminder_midwife_birthdate', 'Ist das Kind geboren?', 'Guten Tag {midwife}
 
 Der Termin von {mother} liegt mehr als eine Woche zurück. Bitte tragen Sie das Geburtsdatum ein.'),
-  ('reminder_midwife_close', true, 'Bitte Betreuungen abschliessen', 'Guten Tag {midwife}
+  ('reminder_midwife_close', 'Bitte Betreuungen abschliessen', 'Guten Tag {midwife}
 
 Die Betreuung von {mother} dauert länger als 56 Tage. Bitte schliessen Sie sie ab, wenn sie beendet ist.'),
-  ('reminder_midwife_vacation', false, 'Sind Sie in den Ferien da? ({period})', 'Guten Tag {user}
+  ('reminder_midwife_vacation', 'Sind Sie in den Ferien da? ({period})', 'Guten Tag {user}
 
 Bald beginnen die Schulferien ({period}). Bitte tragen Sie Ihre Abwesenheiten im Kalender ein.'),
-  ('midwife_registered', false, 'Ihre Anmeldung ist bei uns angekommen', 'Guten Tag {user}
+  ('midwife_registered', 'Ihre Anmeldung ist bei uns angekommen', 'Guten Tag {user}
 
 Vielen Dank für Ihr Interesse. Wir prüfen Ihre Angaben und melden uns in den nächsten Tagen.'),
-  ('midwife_welcome', false, 'Herzlich willkommen', 'Guten Tag {user}
+  ('midwife_welcome', 'Herzlich willkommen', 'Guten Tag {user}
 
 Ihr Konto ist bereit. Bitte prüfen Sie Ihre PLZ-Kreise und Sprachen und tragen Sie Ihre Ferien ein.'),
-  ('midwife_onhold', false, 'Ihr Konto ist pausiert', 'Guten Tag {user}
+  ('midwife_onhold', 'Ihr Konto ist pausiert', 'Guten Tag {user}
 
 Ihr Konto ist pausiert. Ihre laufenden Betreuungen sehen Sie weiterhin, neue Anmeldungen vorläufig nicht.'),
-  ('midwife_lost', false, 'Ihr Austritt ist erfasst', 'Guten Tag {user}
+  ('midwife_lost', 'Ihr Austritt ist erfasst', 'Guten Tag {user}
 
 Wir haben Ihren Austritt erfasst und danken Ihnen herzlich für die Zusammenarbeit.'),
-  ('midwife_limit_reached', false, 'Sie haben Ihre Limite für diesen Monat erreicht', 'Guten Tag {user}
+  ('midwife_limit_reached', 'Sie haben Ihre Limite für diesen Monat erreicht', 'Guten Tag {user}
 
 Sie haben Ihre Limite für diesen Monat erreicht. Neue Anmeldungen sehen Sie jeweils sechs Stunden später.'),
-  ('office_daily_digest', true, 'Tagesübersicht', 'Guten Morgen {user}
+  ('office_daily_digest', 'Tagesübersicht', 'Guten Morgen {user}
 
 Die offenen und fälligen Anmeldungen finden Sie in der Triage.');
 
@@ -138,14 +138,17 @@ union all select 'office_daily_digest', (d.day + time '06:30') at time zone 'Eur
 -- Most were sent within seconds; those of the last minutes wait, some addresses do not exist, one was called off.
 insert into app.outbox (hookslug, recipient, bcc, use_hin, subject, body, message_id, puerpera_id, user_id, actionlog_id, author_id,
   cause, status, attempts, failure, send_after, sent_at, created_at)
-select l.slug, l.recipient, case when not t.use_hin then 'ablage@wochenbett.example' end, t.use_hin, filled.subject, filled.body,
+select l.slug, l.recipient, case when not way.hin then settings.email_backup end, way.hin, rules.marked_subject(filled.subject, way.hin, l.recipient), filled.body,
   '<' || md5(l.slug || l.recipient || coalesce(l.step_id::text, '') || coalesce(l.puerpera_id::text, '') || l.at) || '@wochenbett.example>',
   l.puerpera_id, l.user_id, l.step_id, l.author_id, case when l.slug = 'puerpera_published_midwives' then 'step:' || l.step_id end, s.status,
   case s.status when 'sent' then 1 when 'failed' then 3 else 0 end,
-  case when s.status = 'failed' and t.use_hin then 'Der HIN-Gateway hat nicht geantwortet (421 4.3.2).' when s.status = 'failed' then 'Die Adresse gibt es nicht (550 5.1.1).' end,
+  case when s.status = 'failed' and way.hin then 'Der HIN-Gateway hat nicht geantwortet (421 4.3.2).' when s.status = 'failed' then 'Die Adresse gibt es nicht (550 5.1.1).' end,
   l.at + interval '10 seconds', case when s.status = 'sent' then l.at + interval '11 seconds' + interval '40 seconds' * sample.share(l.recipient || l.at) end, l.at
 from sample.letter l
 join sample.mail_text t on t.slug = l.slug
+join app.emailhook h on h.slug = l.slug
+cross join app.appsettings settings
+cross join lateral (select rules.goes_by_hin(h, settings) as hin) way
 left join app.puerpera p on p.id = l.puerpera_id
 left join app.actionlog step on step.id = l.step_id
 left join app."user" m on m.id = coalesce(step.midwife_id, p.midwife_id)

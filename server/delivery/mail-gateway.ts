@@ -16,10 +16,12 @@ export type Delivery =
   /** For good: this mail will never be taken. */
   | { outcome: "refused"; reason: string }
   /** Not now; `all` when no other mail would fare better. */
-  | { outcome: "later"; reason: string; all: boolean };
+  | { outcome: "later"; reason: string; all: boolean }
+  /** `mayEnd` returned false: the server has not got the mail. */
+  | { outcome: "withheld" };
 
 export interface MailGateway {
-  /** Waits for `beforeLast` with the end of the mail: until then it has not been handed over, whatever happens to the process. */
-  send(mail: OutgoingMail, beforeLast?: () => Promise<void>): Promise<Delivery>;
+  /** Waits for `mayEnd` with the end of the mail: until then it has not been handed over, whatever happens to the process. */
+  send(mail: OutgoingMail, mayEnd?: () => Promise<boolean>): Promise<Delivery>;
   close(): void;
 }

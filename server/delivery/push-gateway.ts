@@ -34,8 +34,8 @@ export interface PushGateway {
   send(push: OutgoingPush): Promise<PushDelivery>;
 }
 
-/** Below the time after which another worker would take it up again. */
-const ANSWER_WITHIN_MS = 20_000;
+/** Below the time for which rules.holds_lease promises the notice. */
+const ANSWER_WITHIN_MS = 10_000;
 const LONGEST_PAUSE_SECONDS = 3_600;
 
 export function createPushGateway(keys: PushKeys, local: string | undefined): PushGateway {

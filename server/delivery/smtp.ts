@@ -36,8 +36,8 @@ export function createSmtpGateway(url: string, name = "Der Mailserver"): MailGat
   });
 
   transport.use("stream", (mail, done) => {
-    const beforeLast = ends.get(String(mail.data.messageId));
-    if (beforeLast) mail.message.transform(() => endingAfter(beforeLast));
+    const mayEnd = ends.get(String(mail.data.messageId));
+    if (mayEnd) mail.message.transform(() => endingAfter(mayEnd));
     done();
   });
 
@@ -62,17 +62,18 @@ export function createSmtpGateway(url: string, name = "Der Mailserver"): MailGat
   }
 
   return {
-    async send(mail, beforeLast) {
+    async send(mail, mayEnd) {
       let isOver = false;
+      let isWithheld = false;
       ends.set(mail.messageId, async () => {
-        await beforeLast?.();
+        isWithheld = mayEnd !== undefined && !(await mayEnd());
         // Given up meanwhile, and perhaps under way once more: this one must not arrive.
-        if (isOver) throw new Error("too late");
+        if (isOver || isWithheld) throw new Error("too late");
       });
       try {
         return await send(mail);
       } catch (error) {
-        return describe(error, name);
+        return isWithheld ? { outcome: "withheld" } : describe(error, name);
       } finally {
         isOver = true;
         ends.delete(mail.messageId);
@@ -83,10 +84,10 @@ export function createSmtpGateway(url: string, name = "Der Mailserver"): MailGat
 }
 
 /** Lets everything pass but the end: a mail without its end is none to any server. */
-function endingAfter(beforeLast: () => Promise<void>): Transform {
+function endingAfter(mayEnd: () => Promise<void>): Transform {
   return new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),
-    flush: (done) => void beforeLast().then(() => done(), done),
+    flush: (done) => void mayEnd().then(() => done(), done),
   });
 }
 

@@ -83,6 +83,16 @@ export function registerInstallationMetrics(registry: Registry, installation: In
   gauge("wiege_backup_timestamp_seconds", "When the last backup was made; 0: none was", ({ backup }) =>
     backup ? backup.madeAt.getTime() / 1_000 : 0,
   );
+  gauge(
+    "wiege_access_log_unchecked_seconds",
+    "Age of the oldest seal of the access log that nobody has checked",
+    ({ accessLog }) => accessLog.uncheckedSeconds,
+  );
+  gauge(
+    "wiege_access_log_broken_seal",
+    "Number of the first seal that does not fit its rows; 0: all do",
+    ({ accessLog }) => accessLog.broken ?? 0,
+  );
   gaugeByWay("wiege_outbox_due", "Letters that should have gone, by way", ({ due }) => due);
   gaugeByWay("wiege_outbox_due_seconds", "Age of the oldest of them", ({ dueSeconds }) => dueSeconds);
   gaugeByWay("wiege_outbox_failed", "Letters of the last day that failed for good", ({ failed }) => failed);

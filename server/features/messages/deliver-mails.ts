@@ -2,6 +2,7 @@
 import { setTimeout as rest } from "node:timers/promises";
 import { type HandOver, openHandOver } from "#server/delivery/hand-over.ts";
 import type { Delivery, MailGateway } from "#server/delivery/mail-gateway.ts";
+import { holder, holdsLease, IS_HELD, LEASE } from "#server/delivery/outbox-lease.ts";
 import type { Log } from "#server/kernel/log.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
 import type { Tx } from "#server/postgres/in-session.ts";
@@ -63,8 +64,6 @@ const REST_BETWEEN_MANY_MS = 200;
 const LOOK_AGAIN_MS = 1_000;
 /** Times the lanes beside it, this stays below the time after which a connection is given up. */
 const HAND_OVER_MS = 2_000;
-/** A worker that dies leaves its mails to the next one after this time; sending takes at most thirty seconds. */
-const TAKEN_FOR = "40 seconds";
 const WAIT_MINUTES = [1, 2, 5, 15, 60, 180, 360, 720];
 
 const NO_HIN = "HIN ist nicht eingerichtet.";
@@ -139,11 +138,19 @@ async function deliverNext(
   if (mail === "ended") return "one";
   const handOver = way.handOver();
   try {
-    const delivery = await attempt(mail, handOver, options);
-    await asSystem(pools, "write what became of a mail", (tx) => keepOutcome(tx, mail, delivery));
+    const mayEnd = async () => {
+      await handOver.come();
+      return await holdsLease(pools, mail);
+    };
+    const delivery = await attempt(mail, mayEnd, options);
     if (delivery.outcome !== "accepted")
       options.log.warn({ mail: mail.id, outcome: delivery.outcome }, "A mail was not delivered");
-    if (delivery.outcome === "later" && delivery.all && way.isOpen) {
+    if (delivery.outcome === "withheld") return "one";
+    const isKept = await asSystem(pools, "write what became of a mail", (tx) =>
+      keepOutcome(tx, mail, delivery),
+    );
+    if (!isKept) options.log.warn({ mail: mail.id }, "Another worker has taken a mail that was under way");
+    else if (delivery.outcome === "later" && delivery.all && way.isOpen) {
       way.isOpen = false;
       if (way.use_hin)
         await asSystem(pools, "let mails wait for HIN", (tx) => waitForHin(tx, delivery.reason));
@@ -187,7 +194,7 @@ async function takeNext(
        limit 1 for update skip locked)
      returning id, hookslug, puerpera_id, user_id, recipient, bcc, use_hin, subject, body, markup, sealed_body, message_id, attempts,
        rank, rules.mail_stop(o) as stop`,
-    [TAKEN_FOR, use_hin],
+    [LEASE, use_hin],
   );
   const [mail] = rows;
   if (!mail) return "none";
@@ -197,7 +204,11 @@ async function takeNext(
   return { ...mail, subject: words.subject, body: words.text, markup: words.markup, sender };
 }
 
-async function attempt(mail: WordedMail, handOver: HandOver, options: DeliverMails): Promise<Delivery> {
+async function attempt(
+  mail: WordedMail,
+  mayEnd: () => Promise<boolean>,
+  options: DeliverMails,
+): Promise<Delivery> {
   const { plain, hin } = options.ways;
   // What is meant for the encrypted way never takes the plain one.
   const gateway = mail.use_hin ? hin?.gateway : plain;
@@ -211,13 +222,15 @@ async function attempt(mail: WordedMail, handOver: HandOver, options: DeliverMai
     return { outcome: "refused", reason: "Der Text ist nicht mehr lesbar (APP_SECRET hat geändert)." };
   const { recipient, bcc, subject, message_id } = mail;
   const from = { name: sender.apptitle, address };
-  return await gateway.send(
-    { messageId: message_id, from, to: recipient, bcc, subject, ...letter },
-    handOver.come,
-  );
+  return await gateway.send({ messageId: message_id, from, to: recipient, bcc, subject, ...letter }, mayEnd);
 }
 
-async function keepOutcome(tx: Tx, mail: WordedMail, delivery: Delivery): Promise<void> {
+/** Returns false, and writes nothing, if another worker has taken the mail meanwhile. */
+async function keepOutcome(
+  tx: Tx,
+  mail: WordedMail,
+  delivery: Exclude<Delivery, { outcome: "withheld" }>,
+): Promise<boolean> {
   const isHinDown = mail.use_hin && delivery.outcome === "later" && delivery.all;
   const wait = isHinDown ? HIN_WAIT_MINUTES : WAIT_MINUTES[mail.attempts - 1];
   const status = {
@@ -225,12 +238,19 @@ async function keepOutcome(tx: Tx, mail: WordedMail, delivery: Delivery): Promis
     refused: "failed",
     later: wait === undefined ? "failed" : "waiting",
   }[delivery.outcome];
-  await tx.query(
-    `update app.outbox set status = $2, failure = $3, attempts = attempts - $5::int,
-       sent_at = case when $2 = 'sent' then app.now() end,
-       send_after = case when $2 = 'waiting' then app.now() + make_interval(mins => $4) else send_after end,
-       sealed_body = case when $2 = 'waiting' then sealed_body end
-     where id = $1`,
-    [mail.id, status, delivery.outcome === "accepted" ? null : delivery.reason, wait ?? 0, isHinDown ? 1 : 0],
+  const { rowCount } = await tx.query(
+    `update app.outbox set status = $3, failure = $4, attempts = attempts - $6::int,
+       sent_at = case when $3 = 'sent' then app.now() end,
+       send_after = case when $3 = 'waiting' then app.now() + make_interval(mins => $5) else send_after end,
+       sealed_body = case when $3 = 'waiting' then sealed_body end
+     where ${IS_HELD}`,
+    [
+      ...holder(mail),
+      status,
+      delivery.outcome === "accepted" ? null : delivery.reason,
+      wait ?? 0,
+      isHinDown ? 1 : 0,
+    ],
   );
+  return rowCount === 1;
 }

@@ -31,6 +31,14 @@ export interface OperationState {
   ways: Record<Way, WayState>;
   jobs: JobState;
   backup: NotedBackup | undefined;
+  accessLog: AccessLogState;
+}
+
+interface AccessLogState {
+  /** For how long the oldest unchecked seal has been there. */
+  uncheckedSeconds: number;
+  /** The first seal that does not fit its rows. */
+  broken: number | null;
 }
 
 /** Letters of the last week say how a way is; older ones would make this slower with every year. */
@@ -69,12 +77,16 @@ export async function readState(pools: Pools): Promise<OperationState> {
       "select to_regclass('jobs.job') is not null as known",
     );
     const { rows: jobs } = queue[0]?.known ? await tx.query<JobState>(JOBS) : { rows: [] };
+    const { rows: seals } = await tx.query<AccessLogState>(
+      `select unchecked_seconds as "uncheckedSeconds", broken from rules.access_check_state()`,
+    );
     return {
       databaseBytes: Number(database[0]?.bytes ?? 0),
       databaseVersion: database[0]?.version ?? "",
       ways: state,
       jobs: jobs[0] ?? { waiting: 0, waitingSeconds: 0, failed: 0 },
       backup: await readLastBackup(tx),
+      accessLog: seals[0] ?? { uncheckedSeconds: 0, broken: null },
     };
   });
 }

@@ -3,34 +3,32 @@ import type { Log } from "#server/kernel/log.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 
-/** As many seals as are looked at in one statement: some ten thousand rows each, so it ends well within its time. */
-const SEALS_AT_ONCE = 20;
-
 export async function sealAccessLog(pools: Pools): Promise<void> {
   await asSystem(pools, "seal the log of readings", (tx) => tx.query("select rules.seal_access()"));
 }
 
-/** The number of the first seal that no longer fits its rows; nothing when all do. */
-export async function firstBrokenSeal(pools: Pools, signal?: AbortSignal): Promise<number | undefined> {
-  const last = await asSystem(pools, "count the seals", async (tx) => {
-    const { rows } = await tx.query<{ last: number }>("select rules.last_access_seal() as last");
-    return rows[0]?.last ?? 0;
-  });
-  for (let first = 1; first <= last && !signal?.aborted; first += SEALS_AT_ONCE) {
-    const { rows } = await asSystem(pools, "look at the seals", (tx) =>
-      tx.query<{ broken: number | null }>("select rules.broken_access_seal($1, $2) as broken", [
-        first,
-        Math.min(first + SEALS_AT_ONCE - 1, last),
-      ]),
+interface SealCheck {
+  /** The first seal that does not fit its rows. */
+  broken: number | null;
+  /** False if the check was stopped before it had seen every seal. */
+  is_over: boolean;
+}
+
+/** Each batch moves the cursor in the database, so that a check which is stopped goes on at the next run. */
+export async function checkSeals(pools: Pools, signal: Pick<AbortSignal, "aborted">): Promise<SealCheck> {
+  let check: SealCheck = { broken: null, is_over: false };
+  while (!check.is_over && !signal.aborted) {
+    const { rows } = await asSystem(pools, "check the seals", (tx) =>
+      tx.query<SealCheck>("select * from rules.check_next_seals()"),
     );
-    if (rows[0]?.broken) return rows[0].broken;
+    check = rows[0] ?? check;
   }
-  return undefined;
+  return check;
 }
 
 export async function keepAccessLog(
   pools: Pools,
-  { log, signal }: { log: Log; signal: AbortSignal },
+  { log, signal }: { log: Log; signal: Pick<AbortSignal, "aborted"> },
 ): Promise<void> {
   await asSystem(pools, "make the months of the log of readings", (tx) =>
     tx.query("select rules.keep_access_months()"),
@@ -39,7 +37,9 @@ export async function keepAccessLog(
   await asSystem(pools, "forget old months of the log of readings", (tx) =>
     tx.query("select rules.forget_access_months()"),
   );
-  const seal = await firstBrokenSeal(pools, signal);
-  if (seal !== undefined)
-    log.error({ seal }, "The access log was changed by somebody: a seal does not fit its rows");
+  const { broken, is_over } = await checkSeals(pools, signal);
+  if (broken !== null)
+    log.error({ seal: broken }, "The access log was changed by somebody: a seal does not fit its rows");
+  if (!is_over)
+    log.warn("The check of the access log was stopped before its end; the next run goes on there");
 }

@@ -1,6 +1,8 @@
 /** What is due of the outbox for telephones goes to the push services; what became of it is written into its row. */
 import { createHash } from "node:crypto";
 import { isPushSlug, type PushMother, pushWords } from "#domain/message/push.ts";
+import { type HandOver, openHandOver } from "#server/delivery/hand-over.ts";
+import { holder, holdsLease, IS_HELD, LEASE, type Lease } from "#server/delivery/outbox-lease.ts";
 import type { OutgoingPush, PushDelivery, PushGateway } from "#server/delivery/push-gateway.ts";
 import type { Log } from "#server/kernel/log.ts";
 import { asSystem } from "#server/postgres/as-system.ts";
@@ -11,6 +13,8 @@ export interface DeliverPushes {
   gateway: PushGateway;
   log: Log;
   signal: AbortSignal;
+  /** How long a silent service keeps the next notice from being handed over. */
+  handOverMs?: number;
 }
 
 interface Matter extends PushMother {
@@ -33,36 +37,46 @@ interface DuePush {
   matter: Matter;
 }
 
-interface PreparedPush {
-  id: string;
+interface PreparedPush extends Lease {
   deviceId: string;
-  attempts: number;
   push: OutgoingPush;
 }
 
-/** A worker that dies leaves them to the next one after this time: they come twice, under one topic and tag. */
-const TAKEN_FOR = "40 seconds";
-/** Publications go to many: as many as wait for an answer at once. */
 const AT_ONCE = 20;
+/** Times `AT_ONCE`, with the time for one response, this stays below the lease. */
+const HAND_OVER_MS = 500;
 const WAIT_SECONDS = [60, 120, 300, 900, 3_600, 3 * 3_600];
 
-export async function deliverPushes(pools: Pools, { gateway, log, signal }: DeliverPushes): Promise<void> {
+export async function deliverPushes(
+  pools: Pools,
+  { gateway, log, signal, handOverMs = HAND_OVER_MS }: DeliverPushes,
+): Promise<void> {
+  const failures: unknown[] = [];
   while (!signal.aborted) {
     const taken = await asSystem(pools, "take notices", takeSome);
-    if (taken === "none") return;
-    // Answers come side by side and are written one by one: sign-ins need the same connections.
-    let written: Promise<unknown> = Promise.resolve();
-    await Promise.all(
-      taken.map(async (prepared) => {
-        const delivery = await gateway.send(prepared.push);
-        if (delivery.outcome === "refused" || delivery.outcome === "later")
-          log.warn({ notice: prepared.id, outcome: delivery.outcome }, "A notice was not delivered");
-        written = written.then(() =>
-          asSystem(pools, "write what became of a notice", (tx) => keepOutcome(tx, prepared, delivery)),
-        );
-        await written;
-      }),
-    );
+    if (taken === "none") break;
+    // One at a time, so that a worker that is stopped repeats one at most; a silent service holds up the others only for a while.
+    const nextHandOver = openHandOver(handOverMs);
+    const results = await Promise.allSettled(taken.map((prepared) => deliver(prepared, nextHandOver())));
+    for (const result of results) if (result.status === "rejected") failures.push(result.reason);
+  }
+  if (failures.length > 0) throw failures[0];
+
+  async function deliver(prepared: PreparedPush, handOver: HandOver): Promise<void> {
+    const notice = prepared.id;
+    await handOver.come();
+    try {
+      if (!(await holdsLease(pools, prepared))) {
+        log.warn({ notice }, "A notice was left to the worker that takes it next");
+        return;
+      }
+      const delivery = await gateway.send(prepared.push);
+      if (delivery.outcome === "refused" || delivery.outcome === "later")
+        log.warn({ notice, outcome: delivery.outcome }, "A notice was not delivered");
+      await asSystem(pools, "write what became of a notice", (tx) => keepOutcome(tx, prepared, delivery));
+    } finally {
+      handOver.leave();
+    }
   }
 }
 
@@ -74,7 +88,7 @@ async function takeSome(tx: Tx): Promise<PreparedPush[] | "none"> {
      update app.outbox o set status = 'sending', attempts = attempts + 1, send_after = app.now() + $1::interval
      from due where o.id = due.id
      returning o.id, o.hookslug, o.puerpera_id, o.cause, o.push_subscription_id, o.attempts, to_jsonb(rules.read_push(o)) as matter`,
-    [TAKEN_FOR, AT_ONCE],
+    [LEASE, AT_ONCE],
   );
   if (rows.length === 0) return "none";
   const prepared: PreparedPush[] = [];
@@ -130,16 +144,15 @@ function tagOf({ puerpera_id, cause, id }: DuePush): string {
   return createHash("sha256").update(subject).digest("base64url").slice(0, 32);
 }
 
-async function keepOutcome(
-  tx: Tx,
-  { id, deviceId, attempts }: PreparedPush,
-  delivery: PushDelivery,
-): Promise<void> {
+/** Writes nothing about the notice if another worker has taken it meanwhile. */
+async function keepOutcome(tx: Tx, prepared: PreparedPush, delivery: PushDelivery): Promise<void> {
+  const { deviceId, attempts } = prepared;
+  const own = holder(prepared);
   switch (delivery.outcome) {
     case "accepted":
       await tx.query(
-        "update app.outbox set status = 'sent', failure = null, sent_at = app.now() where id = $1",
-        [id],
+        `update app.outbox set status = 'sent', failure = null, sent_at = app.now() where ${IS_HELD}`,
+        [...own],
       );
       await tx.query("update app.push_subscription set last_success_at = app.now() where id = $1", [
         deviceId,
@@ -147,23 +160,23 @@ async function keepOutcome(
       return;
     case "gone":
       await tx.query(
-        "update app.outbox set status = 'cancelled', failure = 'Dieses Gerät nimmt nichts mehr an und ist abgemeldet.' where id = $1",
-        [id],
+        `update app.outbox set status = 'cancelled', failure = 'Dieses Gerät nimmt nichts mehr an und ist abgemeldet.' where ${IS_HELD}`,
+        [...own],
       );
       await tx.query("delete from app.push_subscription where id = $1", [deviceId]);
       return;
     case "refused":
-      await tx.query("update app.outbox set status = 'failed', failure = $2 where id = $1", [
-        id,
+      await tx.query(`update app.outbox set status = 'failed', failure = $3 where ${IS_HELD}`, [
+        ...own,
         delivery.reason,
       ]);
       return;
     case "later": {
       const wait = WAIT_SECONDS[attempts - 1];
       await tx.query(
-        `update app.outbox set status = $2, failure = $3,
-           send_after = case when $2 = 'waiting' then app.now() + make_interval(secs => $4) else send_after end where id = $1`,
-        [id, wait === undefined ? "failed" : "waiting", delivery.reason, delivery.seconds ?? wait ?? 0],
+        `update app.outbox set status = $3, failure = $4,
+           send_after = case when $3 = 'waiting' then app.now() + make_interval(secs => $5) else send_after end where ${IS_HELD}`,
+        [...own, wait === undefined ? "failed" : "waiting", delivery.reason, delivery.seconds ?? wait ?? 0],
       );
     }
   }

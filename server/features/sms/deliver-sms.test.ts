@@ -256,6 +256,28 @@ describe("at most once", () => {
     expect(server.taken.length).toBe(2);
   });
 
+  test("a worker that is frozen beyond its lease leaves the SMS as the next worker has ended it", async () => {
+    const id = await queued();
+    const frozen = Promise.withResolvers<void>();
+    const thawed = Promise.withResolvers<void>();
+    const delivering = deliver({
+      async send() {
+        frozen.resolve();
+        await thawed.promise;
+        return { outcome: "later", reason: "Der Dienst war nicht erreichbar." };
+      },
+    });
+    await frozen.promise;
+    await stage.database.admin.query("update app.outbox set send_after = now()");
+    await deliver();
+    thawed.resolve();
+    await delivering;
+    expect(server.requests).toBe(0);
+    expect(await stage.statuses(id)).toEqual(["unknown", "unknown"]);
+    // Nobody would send what is queued again.
+    expect(await stage.states(id)).toEqual(["failed", "failed"]);
+  });
+
   test("workers side by side take each once", async () => {
     for (let count = 0; count < 20; count += 1) await queued(`Wer hat Zeit? ${count}`);
     await Promise.all([deliver(), deliver(), deliver()]);
