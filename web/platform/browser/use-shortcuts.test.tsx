@@ -62,3 +62,35 @@ test("a key without a step does nothing, and a page that has gone hears no key",
   await user.keyboard("v");
   expect(pressed).toEqual(["v"]);
 });
+
+function Vanishing({ press, hasField }: { press: (key: string) => void; hasField: boolean }) {
+  useShortcuts({ p: () => press("p") });
+  return hasField ? <input aria-label="Name" /> : null;
+}
+
+test.each([
+  ["another key", "{ArrowDown}"],
+  ["Escape", "{Escape}"],
+])("a letter that follows into a field that has left the page acts only after %s", async (_, key) => {
+  const pressed: string[] = [];
+  const press = (each: string) => pressed.push(each);
+  const { rerender } = render(<Vanishing press={press} hasField />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText("Name"), "mül");
+  rerender(<Vanishing press={press} hasField={false} />);
+  await user.keyboard("ler p");
+  expect(pressed).toEqual([]);
+  await user.keyboard(`${key}p`);
+  expect(pressed).toEqual(["p"]);
+});
+
+test("a key acts at once after Enter has led out of the field", async () => {
+  const pressed: string[] = [];
+  const press = (each: string) => pressed.push(each);
+  const { rerender } = render(<Vanishing press={press} hasField />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText("Name"), "mül{Enter}");
+  rerender(<Vanishing press={press} hasField={false} />);
+  await user.keyboard("p");
+  expect(pressed).toEqual(["p"]);
+});

@@ -1,5 +1,6 @@
 // Keys that work on a page as long as nobody is typing and no dialog or menu is open.
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { isTyping } from "./typing.ts";
 
 type Act = () => void;
 
@@ -46,6 +47,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       if (!(event.target instanceof Element) || event.target.closest(busy)) return;
       const own = pressed[event.key];
       if (own && event.target.closest(own)) return;
+      // The field that the word was typed into has left the page.
+      if (event.key.length === 1 && isTyping()) return;
       const shortcut = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       const act = typeof shortcut === "object" ? shortcut.act : shortcut;
       if (!act) return;
