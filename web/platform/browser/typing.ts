@@ -16,7 +16,8 @@ if (typeof window !== "undefined") {
   window.addEventListener(
     "keydown",
     ({ key, target, ctrlKey, metaKey }) => {
-      if (modifiers.has(key)) return;
+      // A browser that fills in a form reports keys without a name.
+      if (!key || modifiers.has(key)) return;
       if (target instanceof Element && target.closest(field))
         isTypingNow = !ends.has(key) && !ctrlKey && !metaKey;
       // A letter may still belong to the word; any other key does not.
