@@ -2,6 +2,8 @@
 import { expect, type Page } from "@playwright/test";
 import { runServerOnCopy } from "#testing/e2e-server.ts";
 import { ask } from "./graphql.ts";
+import { aMother } from "./mothers.ts";
+import { randomSurname } from "./random-person.ts";
 import { asSomebodyElse, nowhere, signIn } from "./sign-in.ts";
 import { test } from "./story.ts";
 
@@ -86,7 +88,7 @@ test("the line breaks, then the server restarts: a bar each time, then fresh dat
 
 test("an expired token is renewed without a word", async ({ page }) => {
   await signIn(page, "mediator");
-  const mother = await calmMother(page);
+  const mother = await aMother(page, randomSurname());
   let refused = 0;
   // Before the page is opened: a busy page sends requests past a route that it learns of later.
   await page.route("**/v1/graphql", async (route) => {
@@ -106,5 +108,4 @@ test("an expired token is renewed without a word", async ({ page }) => {
   expect(refused).toBe(1);
   await expect(page.getByText("Dringend", { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/abgelaufen|nicht geklappt|Berechtigung/)).toHaveCount(0);
-  await setPriority(page, mother.id, 0);
 });

@@ -45,6 +45,7 @@ test("a case slides in, is solved by keys while a colleague watches, and another
   await expect(lineIn(colleague, "Neu", fullname).filter({ has: company })).toBeVisible();
 
   await page.keyboard.press("p");
+  await page.getByRole("dialog").getByRole("button", { name: "Freigeben" }).click();
   await tell(page, "Die Anmeldung ist freigegeben.");
   await expect(lineIn(page, "Noch nicht geboren", fullname)).toBeVisible();
   await expect(lineIn(colleague, "Noch nicht geboren", fullname)).toBeVisible();

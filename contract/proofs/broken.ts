@@ -113,6 +113,13 @@ const BREAKS: Break[] = [
     to: "{ broken: null, is_over: signal.aborted }",
     suite: "server/features/privacy/check-seals.test.ts",
   },
+  {
+    what: "typing a name on after Enter opens a case and its keys",
+    file: "web/features/search/PuerperaSearchPage.tsx",
+    from: "    setHurried(false);\n    setTyped(next);\n",
+    to: "    setTyped(next);\n",
+    suite: "web/features/search/puerpera-search-page.test.tsx",
+  },
 ];
 
 export const broken: Proof = {

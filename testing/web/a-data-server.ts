@@ -27,11 +27,12 @@ export interface DataServer extends SocketServer {
  */
 export type KnownAnswers = Record<string, (variables: Record<string, unknown>) => Record<string, unknown>>;
 
-/** Who somebody is, and that she is there: asked and told by every page, whenever it likes. */
+/** Who the user is, that she is there and how shortcuts act for her: every page asks it whenever it likes. */
 export function whoIs(...people: readonly { id: string }[]): KnownAnswers {
   return {
     CurrentUser: ({ id }) => ({ user_by_pk: people.find((person) => person.id === id) ?? null }),
     UpdateLastSeen: () => ({ update_last_seen: null }),
+    ShortcutMode: () => ({ saved_view: [] }),
   };
 }
 

@@ -15,6 +15,8 @@ export function openPage(address: string): void {
 export function closePage(): void {
   // A press that a test left open would hold back the answers of the next one.
   window.dispatchEvent(new Event("pointercancel"));
+  // Nobody types on in the next test.
+  window.dispatchEvent(new Event("blur"));
   cleanup();
   liveSocket.sleep();
   look("visible");

@@ -29,6 +29,8 @@ interface Page {
 const page = (globalThis as { window?: Page }).window;
 page?.happyDOM?.setViewport({ width: 1024, height: 768 });
 page?.document?.body.replaceChildren();
+// Nobody types on from the file before.
+if (globalThis.window) window.dispatchEvent(new Event("blur"));
 
 if (globalThis.window) {
   // In happy-dom the page's document is no instance of `window.Document`. React Aria asks for it to learn whether the focus is

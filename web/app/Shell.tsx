@@ -12,6 +12,7 @@ import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
 import { CurrentUserProvider, useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 import { LookupsProvider } from "#web/platform/session/LookupsProvider.tsx";
 import { useSession } from "#web/platform/session/SessionProvider.tsx";
+import { useShortcutSetting } from "#web/platform/session/shortcuts/use-shortcut-setting.ts";
 import { useSessionActivity } from "#web/platform/session/use-session-activity.ts";
 
 import { BreadcrumbBar } from "./BreadcrumbBar.tsx";
@@ -63,6 +64,7 @@ function Frame() {
   const main = useRef<HTMLElement>(null);
   useFreshPage(main);
   useSessionActivity();
+  useShortcutSetting();
   usePageTitle();
   return (
     <div className={styles.shell}>

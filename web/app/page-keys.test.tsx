@@ -3,7 +3,9 @@
 import { screen } from "@testing-library/dom";
 import { expect, onTestFinished, test } from "vitest";
 import { until } from "#testing/until.ts";
+import { atOnce } from "#testing/web/drawn-page.tsx";
 import { openRoom } from "#testing/web/open-room.tsx";
+import { setShortcutMode } from "#web/platform/browser/shortcut-mode.ts";
 import { useShortcuts } from "#web/platform/browser/use-shortcuts.ts";
 import { GlobalSearch } from "./GlobalSearch.tsx";
 import { ShortcutHelp } from "./ShortcutHelp.tsx";
@@ -82,4 +84,21 @@ test("no key of the page works while the help is open, and `?` pressed twice ope
   await user.keyboard("v{Control>}k{/Control}");
   expect([taken, isSearchOpened]).toEqual([[], false]);
   expect(screen.getAllByRole("dialog")).toHaveLength(1);
+});
+
+test.each([
+  ["on", "Tastenkürzel sind eingeschaltet.", "V"],
+  ["alt", "Buchstaben und Zeichen wirken nur zusammen mit Alt.", "Alt V"],
+  ["off", "Tastenkürzel aus Buchstaben und Zeichen sind in Ihrem Profil ausgeschaltet.", undefined],
+] as const)("the help tells the state «%s» and the keys that act", async (mode, state, key) => {
+  onTestFinished(() => setShortcutMode("on"));
+  const { user } = await open();
+  await user.keyboard("?");
+  await until(() => expect(help()).not.toBeNull());
+  atOnce(() => setShortcutMode(mode));
+  expect(help()?.textContent).toContain(state);
+  const named = [...(help()?.querySelectorAll("dt") ?? [])].find(
+    (term) => term.nextElementSibling?.textContent === "Vermitteln",
+  );
+  expect(named?.textContent?.trim()).toBe(key);
 });

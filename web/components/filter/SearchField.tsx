@@ -53,7 +53,7 @@ export function SearchField(props: SearchFieldProps) {
   useEffect(() => setActive(0), [text]);
   const at = Math.min(active, hits.length - 1);
 
-  // Whoever presses Enter before the answer is there means its first hit, unless she closes the results or opens another one first.
+  // Enter before the response opens its first hit, unless the text changes, the results close or another hit is opened first.
   const [isHurried, setHurried] = useState(false);
   const first = hits[0]?.href;
   useEffect(() => {

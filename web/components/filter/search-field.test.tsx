@@ -76,6 +76,13 @@ test("Enter before the answer opens its first hit, and two presses open it once"
   expect(chosen).toEqual(["/anna"]);
 });
 
+test("a letter after an early Enter opens nothing when the answer comes", async () => {
+  const { user, field, answer } = show();
+  await user.type(field, "kel{Enter}ler");
+  await answer({ hits: ["anna"], isBusy: false });
+  expect(chosen).toEqual([]);
+});
+
 test("Escape after an early Enter opens nothing when the answer comes", async () => {
   const { user, field, answer } = show();
   await user.type(field, "kel{Enter}{Escape}");

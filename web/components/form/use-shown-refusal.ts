@@ -1,5 +1,6 @@
 // What the server refused is brought before one's eyes: the field it is about, else the sentence.
 import { type RefObject, useEffect, useRef } from "react";
+import { isTyping } from "#web/platform/browser/typing.ts";
 import type { Refusal } from "#web/platform/data/errors.ts";
 
 interface ShownRefusal {
@@ -18,6 +19,7 @@ export function useShownRefusal(refusal: Refusal | undefined, refused: readonly 
     if (!refusal) return;
     const field = first === undefined ? null : document.getElementById(`field-${first}`);
     const place = field ?? banner.current;
+    if (isTyping()) return;
     place?.scrollIntoView({ block: "center" });
     place?.focus({ preventScroll: true });
   }, [refusal]);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { isTyping } from "#web/platform/browser/typing.ts";
 import { useIsPhone } from "#web/platform/browser/use-media.ts";
 import { sentenceOf } from "#web/platform/data/errors.ts";
 import { Button } from "../layout/Button.tsx";
@@ -45,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   // Enter, pressed twice, does not confirm what nobody has read.
   useEffect(() => {
-    if (isOpen && (isAskingAgain || told !== undefined)) text.current?.focus();
+    if (isOpen && (isAskingAgain || told !== undefined) && !isTyping()) text.current?.focus();
   }, [isOpen, isAskingAgain, told]);
 
   const close = () => {
@@ -69,11 +70,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       })
       .finally(() => setRunning(false));
   };
-  // A press that was early goes on by itself, unless what came asks for something.
+  // A press that was early goes on by itself, unless what came asks for something or the person types on.
   useEffect(() => {
     if (!isWaiting || (isOpen && reading === "waiting")) return;
     setWaiting(false);
-    if (!isOpen) return;
+    if (!isOpen || isTyping()) return;
     if (reading === undefined && !isDisabled && overtaken === undefined) confirm();
     else text.current?.focus();
   });

@@ -129,6 +129,22 @@ test("a press before the dialog knows all confirms once the rest is read, and on
   expect(step.requests).toHaveLength(1);
 });
 
+test("typing on ends a press that waits, and neither the reading nor a refusal takes the focus away", async () => {
+  const step = aStep();
+  const { user, yes, rerender } = await ask({ onConfirm: step.take, reading: "waiting" });
+  const remark = screen.getByLabelText<HTMLInputElement>("Bemerkung");
+  await user.click(yes());
+  await user.type(remark, "Fer");
+  rerender(<Question onConfirm={step.take} />);
+  await settled();
+  expect(step.requests).toEqual([]);
+  await user.click(yes());
+  await user.type(remark, "ien");
+  step.requests[0]?.reject(new TypeError("Failed to fetch"));
+  await until(() => expect(screen.getByRole("alert").textContent).toContain("Keine Verbindung."));
+  expect([document.activeElement, remark.value]).toEqual([remark, "Ferien"]);
+});
+
 test("a refused step can be taken again, with what was typed", async () => {
   const step = aStep();
   const { user, yes } = await ask({ onConfirm: step.take });

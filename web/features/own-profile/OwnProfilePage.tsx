@@ -26,6 +26,7 @@ import { OwnCircles } from "./OwnCircles.tsx";
 import styles from "./OwnProfilePage.module.css";
 import { OwnSectionCard } from "./OwnSectionCard.tsx";
 import type { OwnUser } from "./own-profile.ts";
+import { ShortcutsCard } from "./ShortcutsCard.tsx";
 
 /** A midwife's own profile: what she keeps up to date herself, and what the office knows of her. */
 export function OwnProfilePage() {
@@ -84,6 +85,7 @@ function Sections({ user, feed, refetch }: SectionsProps) {
         <MediationFacts user={user} />
       </OwnSectionCard>
       <DeviceNoticesCard />
+      <ShortcutsCard />
       <SignInSection />
       <OfficeFacts user={user} />
     </div>

@@ -55,16 +55,24 @@ export function PuerperaSearchPage() {
     if (cursor.step(by)) recent.remember(typed);
     else if (by === -1) toField();
   };
-  // Whoever presses Enter before the answer is there means its first hit.
+  // Enter before the response opens its first hit, unless the text changes first. A response never moves the focus: the person may
+  // be about to type on. The next Enter does.
   const [isHurried, setHurried] = useState(false);
+  const type = (next: string) => {
+    setHurried(false);
+    setTyped(next);
+  };
+  const [first] = rows;
   useEffect(() => {
     if (!isHurried || isBusy) return;
     setHurried(false);
-    const [first] = rows;
-    if (!first) return;
-    choose(first.id);
-    document.querySelector<HTMLElement>(`[data-row="${first.id}"] a`)?.focus();
+    if (first) choose(first.id);
   });
+  const enter = () => {
+    if (isBusy) setHurried(true);
+    else if (first && first.id !== cursor.openId) choose(first.id);
+    else if (first) document.querySelector<HTMLElement>(`[data-row="${first.id}"] a`)?.focus();
+  };
   useShortcuts({
     "/": { label: "Suchen", act: toField },
     ArrowDown: () => walk(1),
@@ -76,18 +84,12 @@ export function PuerperaSearchPage() {
       <div className={styles.page}>
         <div className={styles.top}>
           <h1>Suche</h1>
-          <SearchInput
-            text={typed}
-            onText={setTyped}
-            isBusy={isBusy}
-            onDown={() => walk(1)}
-            onEnter={() => setHurried(true)}
-          />
+          <SearchInput text={typed} onText={type} isBusy={isBusy} onDown={() => walk(1)} onEnter={enter} />
         </div>
         {error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : typed.trim().length < 2 ? (
-          <BeforeTyping recent={recent} onSearch={setTyped} />
+          <BeforeTyping recent={recent} onSearch={type} />
         ) : !data ? (
           <TableSkeleton rows={6} />
         ) : rows.length === 0 && !isBusy ? (
@@ -149,8 +151,8 @@ function NobodyChosen() {
       icon={<MousePointerClick size={24} strokeWidth={1.9} aria-hidden="true" />}
       title="Noch keine Anmeldung gewählt"
     >
-      Enter öffnet den ersten Treffer, die Pfeiltasten gehen durch die Liste. Die Tasten der Triage (V, P, Z,
-      D, E) wirken auf die Anmeldung, die hier steht.
+      Enter öffnet den ersten Treffer, nochmals Enter oder die Pfeiltasten führen in die Liste. Dort wirken
+      die Tasten der Triage (V, P, Z, D, E) auf die Anmeldung, die hier steht.
     </EmptyState>
   );
 }

@@ -3,6 +3,7 @@
 import { screen, within } from "@testing-library/dom";
 import { beforeEach, expect, test } from "vitest";
 import { until } from "#testing/until.ts";
+import type { KnownAnswers } from "#testing/web/a-data-server.ts";
 import { openRoom, type Room } from "#testing/web/open-room.tsx";
 import { TriagePage } from "./TriagePage.tsx";
 
@@ -66,7 +67,11 @@ beforeEach(() => setWidth(1440));
 
 /** The list as the server has it; a step changes it. */
 let now: ReturnType<typeof lines>;
-const open = (answer: ReturnType<typeof lines> | "held", at = "/admin/puerpera/current") => {
+const open = (
+  answer: ReturnType<typeof lines> | "held",
+  at = "/admin/puerpera/current",
+  answers: KnownAnswers = { StepLetters: () => ({ step_letters: [] }) },
+) => {
   if (answer !== "held") now = answer;
   return openRoom(<TriagePage />, {
     at,
@@ -77,7 +82,7 @@ const open = (answer: ReturnType<typeof lines> | "held", at = "/admin/puerpera/c
       PresenceNote: () => ({ presence_note: null }),
       UserPuerperaSingle: () => ({ puerpera_by_pk: null }),
       MatchingMidwives: () => ({ matching_midwives: [] }),
-      StepLetters: () => ({ step_letters: [] }),
+      ...answers,
     },
     lookups: {
       lostreason: [{ value: "wegzug", title: "Wegzug", active: true, is_fixed: false }],
@@ -199,6 +204,75 @@ test("a key pressed twice takes its step once", async () => {
   step.reply(taken({ id: ids[0], status: "new", priority: 1 }));
   await group("Dringend");
   expect(server.waiting()).toEqual([]);
+});
+
+const offer = (midwife: string, state = "goes") => ({
+  __typename: "step_letter",
+  id: midwife,
+  hook: "puerpera_published_midwives",
+  recipient: "midwife",
+  name: midwife,
+  address: "hebamme@beispiel.example",
+  use_hin: false,
+  state,
+  channel: "email",
+});
+const openCase = (row: Mother, answers: KnownAnswers) =>
+  open(lines(row), `/admin/puerpera/current?case=${row.id}`, answers);
+
+test("P by key asks if mails will leave, and publishes once it is confirmed", async () => {
+  const { user, question, server } = await openCase(anna, {
+    StepLetters: () => ({ step_letters: [offer("Lea"), offer("Mia"), offer("Ina", "switched_off")] }),
+  });
+  await line("Anna Gashi");
+  await user.keyboard("pp");
+  const dialog = await screen.findByRole("dialog", { name: "Anmeldung für Hebammen freigeben?" });
+  expect(dialog.textContent).toContain("2 Hebammen erhalten eine E-Mail.");
+  await user.keyboard("{Escape}");
+  await until(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(server.waiting()).toEqual([]);
+  await user.keyboard("p");
+  const again = await screen.findByRole("dialog", { name: "Anmeldung für Hebammen freigeben?" });
+  await user.click(within(again).getByRole("button", { name: "Freigeben" }));
+  const step = await question("PuerperaPublish");
+  expect(step.variables).toEqual({ id: ids[0] });
+  step.reply(taken({ id: ids[0], status: "published" }));
+  await until(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("P by key publishes at once if nobody is written to", async () => {
+  const { user, question } = await openCase(anna, { StepLetters: () => ({ step_letters: [] }) });
+  await line("Anna Gashi");
+  await user.keyboard("p");
+  await question("PuerperaPublish");
+});
+
+test("P by key asks if the recipients cannot be read", async () => {
+  const { user, question } = await openCase(anna, {});
+  await line("Anna Gashi");
+  await user.keyboard("p");
+  (await question("StepLetters")).fail(500);
+  const dialog = await screen.findByRole("dialog", { name: "Anmeldung für Hebammen freigeben?" });
+  expect(dialog.textContent).toContain("Wer eine E-Mail erhält, ist gerade nicht zu lesen.");
+});
+
+test("D by key asks before it tells midwives that a published case is urgent, and not before it takes that back", async () => {
+  const published = { ...anna, status: "published", published_at: "2026-11-16T08:00:00Z" };
+  const letters = { StepLetters: () => ({ step_letters: [offer("Lea")] }) };
+  const first = await openCase(published, letters);
+  await line("Anna Gashi");
+  await first.user.keyboard("d");
+  const dialog = await screen.findByRole("dialog", { name: "Als dringend markieren?" });
+  expect(dialog.textContent).toContain("Eine Hebamme erhält eine E-Mail.");
+  await first.user.click(within(dialog).getByRole("button", { name: "Als dringend markieren" }));
+  const step = await first.question("PuerperaSetPriority");
+  expect(step.variables).toEqual({ id: ids[0], priority: 1 });
+  now = lines({ ...published, priority: 1 });
+  step.reply(taken({ id: ids[0], status: "published", priority: 1 }));
+  await group("Dringend");
+  await until(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await first.user.keyboard("d");
+  expect((await first.question("PuerperaSetPriority")).variables).toEqual({ id: ids[0], priority: 0 });
 });
 
 test("a refused step is told, and the case stays where it was", async () => {

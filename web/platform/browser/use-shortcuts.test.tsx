@@ -3,9 +3,13 @@ import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { cleanup, render } from "#testing/web/drawn-page.tsx";
+import { setShortcutMode } from "./shortcut-mode.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setShortcutMode("on");
+});
 
 function Page({ press }: { press: (key: string) => void }) {
   useShortcuts({ v: () => press("v"), Escape: () => press("Escape"), " ": () => press(" ") });
@@ -61,4 +65,69 @@ test("a key without a step does nothing, and a page that has gone hears no key",
   unmount();
   await user.keyboard("v");
   expect(pressed).toEqual(["v"]);
+});
+
+function Vanishing({ press, hasField }: { press: (key: string) => void; hasField: boolean }) {
+  useShortcuts({ p: () => press("p") });
+  return hasField ? <input aria-label="Name" /> : null;
+}
+
+test.each([
+  ["another key", "{ArrowDown}"],
+  ["Escape", "{Escape}"],
+])("a letter that follows into a field that has left the page acts only after %s", async (_, key) => {
+  const pressed: string[] = [];
+  const press = (each: string) => pressed.push(each);
+  const { rerender } = render(<Vanishing press={press} hasField />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText("Name"), "mül");
+  rerender(<Vanishing press={press} hasField={false} />);
+  await user.keyboard("ler p");
+  expect(pressed).toEqual([]);
+  await user.keyboard(`${key}p`);
+  expect(pressed).toEqual(["p"]);
+});
+
+test("a key acts at once after Enter has led out of the field", async () => {
+  const pressed: string[] = [];
+  const press = (each: string) => pressed.push(each);
+  const { rerender } = render(<Vanishing press={press} hasField />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText("Name"), "mül{Enter}");
+  rerender(<Vanishing press={press} hasField={false} />);
+  await user.keyboard("p");
+  expect(pressed).toEqual(["p"]);
+});
+
+function EveryKind({ press }: { press: (key: string) => void }) {
+  const act = (key: string) => () => press(key);
+  const keys = ["p", "/", "?", " ", "Enter", "Escape", "ArrowDown"];
+  useShortcuts(Object.fromEntries(keys.map((key) => [key, act(key)])));
+  return null;
+}
+const always = [" ", "Enter", "Escape", "ArrowDown"];
+
+test.each([
+  ["on", ["p", "/", "?"], []],
+  ["alt", [], ["p", "/", "?"]],
+  ["off", [], []],
+] as const)("in the mode «%s» a character acts only as the user chose", async (mode, alone, withAlt) => {
+  setShortcutMode(mode);
+  const pressed: string[] = [];
+  render(<EveryKind press={(key) => pressed.push(key)} />);
+  const user = userEvent.setup();
+  await user.keyboard("p/? {Enter}{Escape}{ArrowDown}");
+  expect(pressed).toEqual([...alone, ...always]);
+  pressed.length = 0;
+  await user.keyboard("{Alt>}p/?{Enter}{/Alt}");
+  expect(pressed).toEqual(withAlt);
+});
+
+test("a letter that Alt turns into another sign is known by its key", () => {
+  setShortcutMode("alt");
+  const pressed: string[] = [];
+  render(<EveryKind press={(key) => pressed.push(key)} />);
+  const init = { key: "π", keyCode: 80, altKey: true, bubbles: true, cancelable: true };
+  document.body.dispatchEvent(new KeyboardEvent("keydown", init));
+  expect(pressed).toEqual(["p"]);
 });

@@ -1,5 +1,7 @@
 // Keys that work on a page as long as nobody is typing and no dialog or menu is open.
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { shortcutKey } from "./shortcut-mode.ts";
+import { isTyping } from "./typing.ts";
 
 type Act = () => void;
 
@@ -42,11 +44,14 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   // Before it is seen: a key that is pressed at once is meant, too.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const key = shortcutKey(event);
+      if (key === undefined || event.defaultPrevented || event.repeat) return;
       if (!(event.target instanceof Element) || event.target.closest(busy)) return;
       const own = pressed[event.key];
       if (own && event.target.closest(own)) return;
-      const shortcut = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      // The field that the word was typed into has left the page.
+      if (event.key.length === 1 && isTyping()) return;
+      const shortcut = latest.current[key];
       const act = typeof shortcut === "object" ? shortcut.act : shortcut;
       if (!act) return;
       event.preventDefault();

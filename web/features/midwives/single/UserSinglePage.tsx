@@ -13,6 +13,7 @@ import { useNamedPage } from "#web/platform/browser/page-name.ts";
 import { useHashScroll } from "#web/platform/browser/use-hash-scroll.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { ShortcutsCard } from "../../own-profile/ShortcutsCard.tsx";
 import { useNoteOpened } from "../../search/recently-opened.ts";
 import { sectionsOf } from "../form/user-sections.ts";
 import { AbsencePanel } from "./AbsencePanel.tsx";
@@ -104,6 +105,7 @@ function Account({ row, log, refetch }: AccountProps) {
           {section("beruf")}
           {section("angebot")}
           {section("vermittlung")}
+          {viewer.id === row.id && <ShortcutsCard />}
           <LoginPanel row={row} onDone={reread} />
           {viewer.role === "admin" && role === "user" && <DevicesPanel userId={row.id} />}
         </div>

@@ -44,7 +44,7 @@ export function CaseActions({ row, onMediate, onEdit, onDone, isInPane = false }
     closingIsDue({ birthday_child: row.birthday_child ?? null }, today),
   );
   const isPhone = useIsPhone();
-  useStepKeys(isInPane ? undefined : row, { start: starter.start, edit: onEdit });
+  useStepKeys(isInPane ? undefined : row, { startByKey: starter.startByKey, edit: onEdit });
 
   const button = (step: PuerperaStep, isMain: boolean) => {
     const key = stepKeys[step];

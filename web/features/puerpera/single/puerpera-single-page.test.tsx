@@ -90,6 +90,7 @@ function aCase(own: Record<string, unknown> = {}) {
 const quiet = {
   Presence: () => ({ user_presence: [] }),
   PresenceNote: () => ({ presence_note: null }),
+  StepLetters: () => ({ step_letters: [] }),
   Assignees: () => ({ user: [jana] }),
 };
 const address = "/admin/puerpera/single";

@@ -9,6 +9,7 @@ import { useEventCallback } from "#web/platform/browser/use-event-callback.ts";
 import { EarlyClosingDialog } from "../EarlyClosingDialog.tsx";
 import { DissolveDialog } from "./DissolveDialog.tsx";
 import { LostDialog } from "./LostDialog.tsx";
+import { isMailing, type MailingStep, MailsDialog, mailsOf } from "./MailsDialog.tsx";
 import { useStepsOf } from "./use-case-steps.ts";
 
 /** What a step needs to know of a mother. */
@@ -25,14 +26,16 @@ export interface StepRow {
 
 interface StepStarter {
   start: (row: StepRow, step: PuerperaStep) => void;
+  /** By a key, which is pressed by mistake more easily than a button: asks first if mails will leave. */
+  startByKey: (row: StepRow, step: PuerperaStep) => void;
   /** The questions; they must stand somewhere on the page. */
   dialogs: ReactNode;
 }
 
 interface Asking {
   row: StepRow;
-  step: "set_lost" | "dissolve" | "set_closed";
-  /** Of what is early. */
+  step: "set_lost" | "dissolve" | "set_closed" | MailingStep;
+  /** Why it is early, or who is written to. */
   why: string;
 }
 
@@ -66,7 +69,17 @@ export function useStepStarter(onMediate: (row: StepRow) => void, onDone: () => 
     } else if (step !== "clear_rejects") takeOnce(`${step} ${row.id}`, stepsOf(row)[step]);
   });
 
-  const { row, why = "" } = asking ?? last ?? {};
+  const startByKey = useEventCallback((row: StepRow, step: PuerperaStep) => {
+    if (!isMailing(step)) return start(row, step);
+    const name = `${step} ${row.id}`;
+    if (running.current.has(name)) return;
+    running.current.add(name);
+    void mailsOf(row, step)
+      .finally(() => running.current.delete(name))
+      .then((why) => (why === undefined ? start(row, step) : ask({ row, step, why })));
+  });
+
+  const { row, step, why = "" } = asking ?? last ?? {};
   const close = () => setAsking(undefined);
   const dialogs = row && (
     <>
@@ -88,6 +101,14 @@ export function useStepStarter(onMediate: (row: StepRow) => void, onDone: () => 
         onConfirm={(reason, leftOut) => tell(stepsOf(row).dissolve(reason, leftOut))}
         onClose={close}
       />
+      <MailsDialog
+        isOpen={asking !== undefined && isMailing(asking.step)}
+        name={row.fullname}
+        step={step !== undefined && isMailing(step) ? step : "publish"}
+        mails={why}
+        onConfirm={() => tell(stepsOf(row)[step === "set_priority" ? step : "publish"]())}
+        onClose={close}
+      />
       <EarlyClosingDialog
         isOpen={asking?.step === "set_closed"}
         name={row.fullname}
@@ -97,5 +118,5 @@ export function useStepStarter(onMediate: (row: StepRow) => void, onDone: () => 
       />
     </>
   );
-  return { start, dialogs };
+  return { start, startByKey, dialogs };
 }

@@ -85,6 +85,7 @@ const answers: Record<string, Record<string, unknown>> = {
     ],
   },
   UserPuerperaSingle: { puerpera_by_pk: null },
+  StepLetters: { step_letters: [] },
   PuerperaPublish: { step: { id: anna, status: "published", actionlogs: [] } },
 };
 

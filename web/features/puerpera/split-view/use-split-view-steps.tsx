@@ -35,8 +35,8 @@ export function useSplitViewSteps({ cursor, mother, isPhone, onDone }: BesideSte
     cursor.select(row.id);
   };
   const edit = useEventCallback((row: StepRow) => ask(row, "edit"));
-  const { start, dialogs } = useStepStarter((row) => ask(row, "establish"), onDone);
+  const { start, startByKey, dialogs } = useStepStarter((row) => ask(row, "establish"), onDone);
 
-  useStepKeys(mother, { start, edit });
+  useStepKeys(mother, { startByKey, edit });
   return { pending, clear, start, edit, dialogs };
 }
