@@ -84,22 +84,27 @@ as $$
     and clock.local::time between '06:30' and '10:00'
 $$;
 
+-- Those that no mail has been ordered for, also not to an address that she has changed since.
+create function rules.reminders_to_order() returns table (id text, hook text, cause text, recipient text, puerpera_id uuid, user_id uuid)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+  select concat_ws(' ', d.hook, d.cause), d.* from rules.due_reminders() d join app.emailhook h on h.slug = d.hook and h.active
+  where not exists (select from app.outbox o where o.cause = d.cause and o.hookslug = d.hook)
+$$;
+
 create type rules.reminder_count as (ordered integer, unreachable integer);
 
-create function rules.order_reminders() returns rules.reminder_count
+-- ids: nothing but these. not_before: somebody may take the order back until then.
+create function rules.order_reminders(ids text[] default null, not_before timestamptz default app.now() + interval '10 seconds') returns rules.reminder_count
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
-  soon constant timestamptz := app.now() + interval '10 seconds';
-  pause constant interval := rules.next_allowed(soon) - soon;
+  -- Every letter waits ten seconds by itself.
+  pause constant interval := rules.next_allowed(not_before) - (app.now() + interval '10 seconds');
   due record;
   made rules.reminder_count := row(0, 0);
 begin
-  for due in
-    select d.* from rules.due_reminders() d join app.emailhook h on h.slug = d.hook and h.active
-    -- Also to an address that she has changed since.
-    where not exists (select from app.outbox o where o.cause = d.cause and o.hookslug = d.hook)
-  loop
+  for due in select r.* from rules.reminders_to_order() r where ids is null or r.id = any (ids) loop
     made.unreachable := made.unreachable + (due.recipient is null)::integer;
     made.ordered := made.ordered
       + rules.order_letters(due.cause, due.puerpera_id, null, array[row(due.hook, due.recipient, due.user_id, pause)::rules.letter]);
