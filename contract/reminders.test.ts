@@ -1,5 +1,5 @@
 /** Reminders: each once per cause, none too late, none at night or on Sunday, whatever the clock on the wall does. */
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aPuerpera } from "#testing/a-puerpera.ts";
 import { aUser } from "#testing/a-user.ts";
 import { type MailStage, mailStage } from "#testing/mail-stage.ts";
@@ -61,9 +61,14 @@ describe("without rights", () => {
       await expect(stage.as(role, userId, "select rules.order_reminders()")).rejects.toMatchObject({
         code: "42501",
       });
-      await expect(stage.as(role, userId, "select actions.send_reminder_emails()")).rejects.toMatchObject({
-        code: "42501",
-      });
+      for (const press of [
+        "select actions.send_reminder_emails()",
+        "select actions.undo_reminder_emails()",
+        "select * from staff.due_reminders()",
+      ])
+        await expect(stage.as(role, userId, press), `${role}: ${press}`).rejects.toMatchObject({
+          code: "42501",
+        });
     }
   });
 });
@@ -180,45 +185,6 @@ test("the office gets its digest on working days, each of them once", async () =
   expect(await digests("2026-11-17T07:17:00+01:00")).toBe(rows[0].staff);
   expect(await digests("2026-11-17T06:17:00+01:00")).toBe(0);
   expect(await digests("2026-11-21T07:17:00+01:00")).toBe(0);
-});
-
-describe("the button", () => {
-  test("says how many went, how many could not, and asks nobody twice", async () => {
-    onTestFinished(async () => {
-      await stage.database.admin.query(
-        "update app.emailhook set active = true; update app.appsettings set quiet_from = '21:00', quiet_until = '07:00', quiet_sunday = true",
-      );
-    });
-    await stage.database.admin.query(
-      "update app.appsettings set quiet_from = '00:00', quiet_until = '00:00', quiet_sunday = false",
-    );
-    const silent = await aUser(stage.database.admin, { email: null });
-    const soon = "now() - interval '30 hours'";
-    for (const midwife_id of [vreni, vreni, silent]) {
-      const id = await aMother({ midwife_id });
-      await stage.database.admin.query(
-        `set session_replication_role = replica; update app.puerpera set mediated_at = ${soon} where id = '${id}'; reset session_replication_role`,
-      );
-    }
-    // Nothing else that is due by day or hour: in the morning the button also sends the office its digest.
-    await stage.database.admin.query(
-      "update app.emailhook set active = slug = 'reminder_midwife_contact' where slug like 'reminder%' or slug = 'office_daily_digest'",
-    );
-    const press = async () =>
-      (await stage.as("mediator", stage.mediator, "select * from actions.send_reminder_emails()"))[0];
-    expect(await press()).toEqual({
-      success: true,
-      message: "2 Erinnerungen gesendet, 1 Fehler (ohne E-Mail-Adresse)",
-    });
-    expect(await press()).toMatchObject({
-      message: "0 Erinnerungen gesendet, 1 Fehler (ohne E-Mail-Adresse)",
-    });
-    await stage.database.admin.query(`update app."user" set email = 'neu@beispiel.example' where id = $1`, [
-      silent,
-    ]);
-    expect(await press()).toEqual({ success: true, message: "1 Erinnerung gesendet" });
-    expect(await press()).toEqual({ success: true, message: "Zurzeit ist keine Erinnerung fällig." });
-  });
 });
 
 describe("quiet hours", () => {

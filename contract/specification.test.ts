@@ -169,7 +169,7 @@ test("the statistics exist for the office", () => {
 test("each role has the actions that it may call", () => {
   const office =
     words(`puerpera_publish puerpera_setonhold puerpera_setlost puerpera_renew puerpera_setpriority puerpera_clear_rejects
-    puerpera_set_followup puerpera_end_followup puerpera_assign puerpera_hold_escalation puerpera_resume_escalation puerpera_merge puerpera_unmerge mediation_establish mediation_dissolve midwife_setonhold midwife_renew midwife_undo_step midwife_hand_over midwife_undo_handover presence_note sendEmail send_reminder_emails
+    puerpera_set_followup puerpera_end_followup puerpera_assign puerpera_hold_escalation puerpera_resume_escalation puerpera_merge puerpera_unmerge mediation_establish mediation_dissolve midwife_setonhold midwife_renew midwife_undo_step midwife_hand_over midwife_undo_handover presence_note sendEmail send_reminder_emails undo_reminder_emails
     outbox_resend outbox_cancel outbox_preview smsmessage_write send_sms emailtemplate_preview email_draft
     status_link_issue status_link_revoke status_wish_confirm status_wish_decline ward_code_issue ward_code_revoke
     request_record return_wish_decline substitution_ask substitution_end`);

@@ -2310,7 +2310,7 @@ create policy system_delivers on app.outbox for all to wiege_system
 grant select on app.outbox to wiege_operator, wiege_system;
 grant delete, insert, select on app.outbox to wiege_steps;
 grant select (actionlog_id, again_of_id, attempts, author_id, bcc, body, cancel_reason, canceller_id, cause, channel, created_at, failure, hookslug, id, is_sample, puerpera_id, puerpera_ids, push_subscription_id, recipient, send_after, sent_at, smsmessage_id, status, subject, use_hin, user_id) on app.outbox to wiege_admin, wiege_manager, wiege_mediator;
-grant update (attempts, body, cancel_reason, canceller_id, failure, markup, send_after, sent_at, status) on app.outbox to wiege_steps;
+grant update (attempts, body, cancel_reason, canceller_id, cause, failure, markup, send_after, sent_at, status) on app.outbox to wiege_steps;
 grant update (attempts, body, failure, markup, sealed_body, send_after, sent_at, status, subject) on app.outbox to wiege_system;
 comment on column app.outbox."send_before" is 'After this moment the mail would mislead: it is cancelled instead.';
 comment on column app.outbox."cause" is 'None of what a person or the sign-in sends.';
@@ -8822,10 +8822,10 @@ create function actions."sendEmail"("to" text, hookslug text, "puerperaId" uuid 
 alter function actions."sendEmail"(text,text,uuid,uuid,text,text) owner to wiege_steps;
 grant execute on function actions."sendEmail"(text,text,uuid,uuid,text,text) to wiege_admin, wiege_manager, wiege_mediator;
 
-create function actions.send_reminder_emails() returns actions.outcome
+create function actions.send_reminder_emails(ids text[] DEFAULT NULL::text[]) returns actions.outcome
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
-alter function actions.send_reminder_emails() owner to wiege_steps;
-grant execute on function actions.send_reminder_emails() to wiege_admin, wiege_manager, wiege_mediator;
+alter function actions.send_reminder_emails(text[]) owner to wiege_steps;
+grant execute on function actions.send_reminder_emails(text[]) to wiege_admin, wiege_manager, wiege_mediator;
 
 create function actions.send_sms(smsmessage_id uuid) returns actions.outcome
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -8878,6 +8878,11 @@ create function actions.substitution_end(id uuid) returns uuid
 alter function actions.substitution_end(uuid) owner to wiege_steps;
 grant execute on function actions.substitution_end(uuid) to wiege_admin, wiege_manager, wiege_mediator, wiege_user;
 comment on function actions.substitution_end(uuid) is '@returns substitution';
+
+create function actions.undo_reminder_emails() returns actions.outcome
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function actions.undo_reminder_emails() owner to wiege_steps;
+grant execute on function actions.undo_reminder_emails() to wiege_admin, wiege_manager, wiege_mediator;
 
 create function actions.undo_step(actionlog_id uuid) returns uuid
   sql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -9374,6 +9379,11 @@ create function rules.due_marks(p app.puerpera, today date, at timestamp with ti
 alter function rules.due_marks(app.puerpera,date,timestamp with time zone) owner to wiege_steps;
 grant execute on function rules.due_marks(app.puerpera,date,timestamp with time zone) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
+create function rules.due_reminder_letters() returns SETOF rules.step_letter
+  plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.due_reminder_letters() owner to wiege_steps;
+grant execute on function rules.due_reminder_letters() to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+
 create function rules.due_reminders() returns TABLE(hook text, cause text, recipient text, puerpera_id uuid, user_id uuid)
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.due_reminders() owner to wiege_steps;
@@ -9868,6 +9878,11 @@ create function rules.is_quiet(local timestamp without time zone, settings app.a
   sql, immutable, parallel safe, security invoker;
 alter function rules.is_quiet(timestamp without time zone,app.appsettings) owner to wiege_steps;
 grant execute on function rules.is_quiet(timestamp without time zone,app.appsettings) to wiege_mask, wiege_owner;
+
+create function rules.is_reminder(slug text) returns boolean
+  sql, immutable, parallel safe, security invoker;
+alter function rules.is_reminder(text) owner to wiege_steps;
+grant execute on function rules.is_reminder(text) to wiege_mask, wiege_owner;
 
 create function rules.is_said_of(value text, names text[], contacts text[]) returns boolean
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -10676,10 +10691,15 @@ create function rules.order_pushes_of_step() returns trigger
 alter function rules.order_pushes_of_step() owner to wiege_steps;
 grant execute on function rules.order_pushes_of_step() to wiege_mask, wiege_owner;
 
-create function rules.order_reminders(after text DEFAULT ''::text, most integer DEFAULT NULL::integer) returns rules.reminder_count
+create function rules.order_reminders(ids text[] DEFAULT NULL::text[], not_before timestamp with time zone DEFAULT (app.now() + '00:00:10'::interval), after text DEFAULT ''::text, most integer DEFAULT NULL::integer) returns rules.reminder_count
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
-alter function rules.order_reminders(text,integer) owner to wiege_steps;
-grant execute on function rules.order_reminders(text,integer) to wiege_mask, wiege_owner, wiege_system;
+alter function rules.order_reminders(text[],timestamp with time zone,text,integer) owner to wiege_steps;
+grant execute on function rules.order_reminders(text[],timestamp with time zone,text,integer) to wiege_mask, wiege_owner, wiege_system;
+
+create function rules.ordered_reminders_sentence(made rules.reminder_count, not_before timestamp with time zone) returns text
+  plpgsql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.ordered_reminders_sentence(rules.reminder_count,timestamp with time zone) owner to wiege_steps;
+grant execute on function rules.ordered_reminders_sentence(rules.reminder_count,timestamp with time zone) to wiege_mask, wiege_owner;
 
 create function rules.organisation_values(s app.appsettings) returns jsonb
   sql, immutable, parallel safe, security invoker;
@@ -11051,6 +11071,11 @@ create function rules.reminder_values(mail app.outbox) returns jsonb
   sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.reminder_values(app.outbox) owner to wiege_steps;
 grant execute on function rules.reminder_values(app.outbox) to wiege_mask, wiege_owner;
+
+create function rules.reminders_to_order() returns TABLE(id text, hook text, cause text, recipient text, puerpera_id uuid, user_id uuid)
+  sql, stable, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.reminders_to_order() owner to wiege_steps;
+grant execute on function rules.reminders_to_order() to wiege_mask, wiege_owner;
 
 create function rules.renew_address_confirmation(person uuid) returns boolean
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -11507,6 +11532,12 @@ create function rules.years_of_comparison() returns TABLE(year integer, later_th
 alter function rules.years_of_comparison() owner to wiege_steps;
 grant execute on function rules.years_of_comparison() to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 comment on function rules.years_of_comparison() is '@reads app.puerpera';
+
+create function staff.due_reminders() returns SETOF staff.step_letter
+  sql, stable, parallel unsafe, security invoker;
+alter function staff.due_reminders() owner to wiege_owner;
+grant execute on function staff.due_reminders() to wiege_admin, wiege_manager, wiege_mediator;
+comment on function staff.due_reminders() is '@reads app.puerpera, app.user, app.emailhook, app.appsettings, app.outbox, app.calendarentry, app.holiday, app.substitution';
 
 create function staff.hand_letters(puerpera_id uuid DEFAULT NULL::uuid, user_id uuid DEFAULT NULL::uuid) returns SETOF staff.hand_letter
   sql, stable, parallel unsafe, security invoker;

@@ -48,7 +48,7 @@ grant execute on function staff.settings_consequences(boolean, integer, integer)
 grant execute on function
   staff.matching_midwives(uuid), staff.handover_midwives(uuid), staff.search_puerpera(text, date), staff.statistic_circle_at(date), staff.statistic_mediation(integer, text[], text[], boolean, text),
   staff.statistic_phases(integer, text[], text[], boolean, text), staff.statistic_by_birthplace(integer, text[], text[], boolean, text),
-  staff.statistic_lost(integer, text[], text[], boolean, text), staff.yearly_report(integer, boolean), staff.step_letters(text, uuid[], uuid, text), staff.hand_letters(uuid, uuid),
+  staff.statistic_lost(integer, text[], text[], boolean, text), staff.yearly_report(integer, boolean), staff.step_letters(text, uuid[], uuid, text), staff.due_reminders(), staff.hand_letters(uuid, uuid),
   staff.similar_puerpera(uuid, text, text, date, text, text, text, date, date)
 to wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function
@@ -233,7 +233,7 @@ grant execute on function
   rules.years_of_comparison(), rules.expected_mothers(boolean), rules.changes_of_long_ago(),
   rules.waits_in(integer[], timestamptz[], timestamptz[], text[], text[], text), rules.waiting_times(integer, boolean, text[], text[], text),
   rules.triage_group(text, date), rules.is_overdue(text, date, date), rules.is_birth_missing(text, date, date, date, date), rules.care_start(app.puerpera, date), rules.is_absent_soon(app.calendarentry, app.puerpera, date), rules.fee_amount(text, text), rules.fee_is_open(text, text), rules.municipality(text, text), rules.has_possible_duplicate(uuid), rules.visit_counts(uuid), rules.search_ids(text, integer, date),
-  rules.step_letters(text, uuid[], uuid, text), rules.hand_letters(uuid, uuid), rules.read_draft_matter(text, uuid, uuid, text), rules.user_words(app."user"), rules.user_numbers(app."user"),
+  rules.step_letters(text, uuid[], uuid, text), rules.due_reminder_letters(), rules.hand_letters(uuid, uuid), rules.read_draft_matter(text, uuid, uuid, text), rules.user_words(app."user"), rules.user_numbers(app."user"),
   rules.similar_puerpera(uuid, text, text, date, text, text, text, date, date)
 to wiege_mediator, wiege_manager, wiege_admin;
 grant execute on function rules.access_of(uuid), rules.disclose(uuid) to wiege_manager, wiege_admin;
@@ -254,7 +254,7 @@ grant execute on function
   actions.mediation_establish(uuid, uuid, text[], text[], text), actions.mediation_dissolve(uuid, text, text[], text),
   actions.midwife_hand_over(uuid, jsonb, text), actions.midwife_undo_handover(uuid),
   actions.midwife_setonhold(uuid, text, text[], text), actions.midwife_renew(uuid), actions.midwife_undo_step(uuid),
-  actions."sendEmail"(text, text, uuid, uuid, text, text), actions.send_reminder_emails(),
+  actions."sendEmail"(text, text, uuid, uuid, text, text), actions.send_reminder_emails(text[]), actions.undo_reminder_emails(),
   actions.outbox_resend(uuid), actions.outbox_cancel(uuid, text), actions.outbox_preview(uuid),
   actions.smsmessage_write(text, uuid[], uuid[], uuid, text, boolean), actions.send_sms(uuid),
   actions.emailtemplate_preview(text, text, text, uuid, uuid), actions.email_draft(text, uuid, uuid, text, text, text)

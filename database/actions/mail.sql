@@ -131,20 +131,3 @@ begin
   return row(true, case when waits_for is null then format('Die E-Mail an %s ist unterwegs.', "to")
     else format('Die E-Mail an %s ist bestellt. Sie wartet im Postausgang, %s.', "to", waits_for) end)::actions.outcome;
 end $$;
-
--- What the clock does every hour, now: each reminder goes once, whoever asks.
-create function actions.send_reminder_emails() returns actions.outcome
-  language plpgsql security definer set search_path = pg_catalog, pg_temp
-as $$
-declare
-  made rules.reminder_count;
-  goes_at constant timestamp := rules.next_allowed(app.now() + interval '10 seconds') at time zone 'Europe/Zurich';
-begin
-  perform rules.demand_staff();
-  made := rules.order_reminders();
-  return row(made.ordered > 0 or made.unreachable = 0, case when made.ordered + made.unreachable = 0 then 'Zurzeit ist keine Erinnerung fällig.' else concat(
-    made.ordered, case made.ordered when 1 then ' Erinnerung' else ' Erinnerungen' end,
-    case when goes_at <= (app.now() + interval '10 seconds') at time zone 'Europe/Zurich' then ' gesendet'
-      else format(' auf %s Uhr vorgemerkt', to_char(goes_at, 'DD.MM., HH24:MI')) end,
-    case when made.unreachable > 0 then format(', %s Fehler (ohne E-Mail-Adresse)', made.unreachable) end) end)::actions.outcome;
-end $$;

@@ -33,6 +33,10 @@ create function rules.new_message_id(settings app.appsettings) returns text
   language sql volatile
   return format('<%s@%s>', gen_random_uuid(), coalesce(split_part(settings.email_from, '@', 2), 'wiege.invalid'));
 
+create function rules.is_reminder(slug text) returns boolean
+  language sql immutable parallel safe
+  return slug ~ '^(reminder_|survey_|office_daily_digest$)';
+
 -- wait: beyond the ten seconds in which the step can be taken back.
 create type rules.letter as (hook text, recipient text, user_id uuid, wait interval);
 
@@ -57,7 +61,8 @@ as $$
     -- A receipt is written by nobody's hand.
     rules.new_message_id(s),
     -- Her month is full: that is nothing about the mother.
-    case when h.slug <> 'midwife_limit_reached' then about_puerpera end, l.user_id, step_id, case when step_id is not null then app.uid() end, order_cause, due.at,
+    case when h.slug <> 'midwife_limit_reached' then about_puerpera end, l.user_id, step_id,
+    case when step_id is not null or rules.is_reminder(h.slug) then app.uid() end, order_cause, due.at,
     -- An offer of last week is none any more, nor is yesterday's digest.
     case when h.slug in ('puerpera_published_midwives', 'puerpera_urgent_midwives') then due.at + interval '2 days'
       when h.slug = 'registration_confirm' then due.at + interval '23 hours'

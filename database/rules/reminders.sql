@@ -84,31 +84,40 @@ as $$
     and clock.local::time between '06:30' and '10:00'
 $$;
 
+-- Those that no mail has been ordered for, also not to an address that she has changed since.
+create function rules.reminders_to_order() returns table (id text, hook text, cause text, recipient text, puerpera_id uuid, user_id uuid)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $$
+  select concat_ws(' ', d.hook, d.cause), d.* from rules.due_reminders() d join app.emailhook h on h.slug = d.hook and h.active
+  where not exists (select from app.outbox o where o.cause = d.cause and o.hookslug = d.hook)
+$$;
+
 create type rules.reminder_count as (ordered integer, unreachable integer, last text);
 
--- So many of those that are due after a place in their order; all of them without a number. Answers where the next batch begins; null after the last.
-create function rules.order_reminders(after text default '', most integer default null) returns rules.reminder_count
+-- ids: nothing but these. not_before: somebody may take the order back until then. most: so many of those behind the id `after`; the answer
+-- names the last one, behind which the next batch begins, or null if none is left.
+create function rules.order_reminders(
+  ids text[] default null, not_before timestamptz default app.now() + interval '10 seconds', after text default '', most integer default null
+) returns rules.reminder_count
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
-  soon constant timestamptz := app.now() + interval '10 seconds';
-  pause constant interval := rules.next_allowed(soon) - soon;
+  -- Every letter waits ten seconds by itself.
+  pause constant interval := rules.next_allowed(not_before) - (app.now() + interval '10 seconds');
   due record;
   made rules.reminder_count := row(0, 0, null);
   number integer := 0;
 begin
   for due in
-    select d.*, place from rules.due_reminders() d join app.emailhook h on h.slug = d.hook and h.active
-    cross join lateral concat_ws(' ', d.cause, d.hook) as place
-    -- Also to an address that she has changed since.
-    where not exists (select from app.outbox o where o.cause = d.cause and o.hookslug = d.hook) and place > order_reminders.after collate "C"
-    order by place collate "C" limit most
+    select r.* from rules.reminders_to_order() r
+    where (ids is null or r.id = any (ids)) and r.id > order_reminders.after collate "C"
+    order by r.id collate "C" limit most
   loop
     number := number + 1;
     made.unreachable := made.unreachable + (due.recipient is null)::integer;
     made.ordered := made.ordered
       + rules.order_letters(due.cause, due.puerpera_id, null, array[row(due.hook, due.recipient, due.user_id, pause)::rules.letter]);
-    made.last := case when number = most then due.place end;
+    made.last := case when number = most then due.id end;
   end loop;
   return made;
 end $$;

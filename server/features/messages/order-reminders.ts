@@ -7,7 +7,7 @@ export async function orderReminders(pools: Pools, atOnce = 500): Promise<void> 
     const place: string = after;
     after = await asSystem(pools, "order reminders", async (tx) => {
       const { rows } = await tx.query<{ last: string | null }>(
-        "select last from rules.order_reminders($1, $2)",
+        "select last from rules.order_reminders(after => $1, most => $2)",
         [place, atOnce],
       );
       return rows[0]?.last ?? null;

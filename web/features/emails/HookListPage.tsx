@@ -1,17 +1,11 @@
-import { BellRing, Zap } from "lucide-react";
+import { Zap } from "lucide-react";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
-import { StepButton } from "#web/components/layout/StepButton.tsx";
 import { ListScreen } from "#web/components/table/ListScreen.tsx";
 import { useTableAnswer } from "#web/components/table/use-table-answer.ts";
 import { useTableQuestion } from "#web/components/table/use-table-question.ts";
-import {
-  type EmailhookLineFragment,
-  EmailhookTableDocument,
-  SendReminderEmailsDocument,
-} from "#web/generated/staff/graphql.ts";
-import { RefusedError } from "#web/platform/data/data-errors.ts";
-import { useStep } from "#web/platform/data/use-step.ts";
+import { type EmailhookLineFragment, EmailhookTableDocument } from "#web/generated/staff/graphql.ts";
 import { HookCard, hookList } from "./hook-list.tsx";
+import { RemindButton } from "./RemindButton.tsx";
 
 type Line = EmailhookLineFragment;
 
@@ -46,22 +40,5 @@ export function HookListPage() {
         </EmptyState>
       }
     />
-  );
-}
-
-/** What the clock does every hour, at once; a reminder that has gone does not go again. */
-function RemindButton() {
-  const send = useStep(SendReminderEmailsDocument);
-  return (
-    <StepButton
-      icon={<BellRing size={16} strokeWidth={1.9} aria-hidden="true" />}
-      run={async () => {
-        const { send_reminder_emails: answer } = await send({});
-        if (!answer?.success) throw new RefusedError([{ message: answer?.message ?? "" }]);
-        return { text: answer.message ?? "" };
-      }}
-    >
-      Erinnerungen senden
-    </StepButton>
   );
 }

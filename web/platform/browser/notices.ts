@@ -6,6 +6,8 @@ import { sentenceOf } from "../data/errors.ts";
 export interface Undo {
   (): Promise<unknown>;
   of?: { subject: string; step: string };
+  /** Milliseconds for which it is offered, if not `UNDO_MS`. */
+  stay?: number;
 }
 
 type NoticeTone = "done" | "info" | "failed";
@@ -49,7 +51,8 @@ export function createNoticeBoard(): NoticeBoard {
           (notice.text !== text || notice.undo !== undefined) &&
           (subject === undefined || notice.undo?.of?.subject !== subject),
       );
-      const notice: Notice = { id, tone, text, stay: undo ? UNDO_MS : STAY_MS[tone], ...(undo && { undo }) };
+      const stay = undo ? (undo.stay ?? UNDO_MS) : STAY_MS[tone];
+      const notice: Notice = { id, tone, text, stay, ...(undo && { undo }) };
       set([...others, notice].slice(-3));
       return id;
     },
