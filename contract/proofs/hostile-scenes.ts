@@ -16,12 +16,17 @@ export interface Target {
   times(full: number): number;
 }
 
+export interface Done {
+  said: string;
+  requests: number;
+}
+
 interface Scene {
   name: string;
   /** CPU of the server for one request. */
   mostCpuMs: number;
   /** Answers what is then done; that throws if the server does not refuse what it must. */
-  prepare(target: Target): Promise<() => Promise<{ said: string; requests: number }>>;
+  prepare(target: Target): Promise<() => Promise<Done>>;
 }
 
 const PACE_MS = 100;
@@ -47,7 +52,7 @@ async function inTurn<T>(
   given: readonly T[],
   send: (one: T, n: number) => Promise<string>,
   isRight: (answer: string) => boolean,
-): Promise<{ said: string; requests: number }> {
+): Promise<Done> {
   for (let n = 0; n < count; n += 1) {
     const answer = await send(given[n % given.length] as T, n);
     if (!isRight(answer)) throw new Error(`an unexpected answer: ${answer.slice(0, 200)}`);
@@ -201,4 +206,4 @@ const halves: Scene = {
   },
 };
 
-export const scenes: readonly Scene[] = [previews, documents, files, halves];
+export const hostileScenes: readonly Scene[] = [previews, documents, files, halves];
