@@ -35,6 +35,7 @@ const config: Config = {
   metricsToken: undefined,
   tracesTo: undefined,
   trustProxy: false,
+  connectionsPerAddress: 100,
   oidc: undefined,
   identityAdmin: undefined,
   smtpUrl: undefined,

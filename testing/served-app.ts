@@ -32,7 +32,7 @@ export interface ServedAppOptions {
   requestsPerMinute?: Partial<RequestsPerMinute>;
   sockets?: SocketLimits;
   headWithinMs?: number;
-  requestWithinMs?: number;
+  bodyWithinMs?: number;
   longestExportMs?: number;
   /** Another process over the same database. */
   beside?: Pick<ServedApp, "database">;
@@ -80,6 +80,7 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     metricsToken: undefined,
     tracesTo: undefined,
     trustProxy: false,
+    connectionsPerAddress: 100,
     oidc: undefined,
     identityAdmin: undefined,
     smtpUrl: undefined,
@@ -114,7 +115,7 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     requestsPerMinute: { ...NO_LIMIT, ...options.requestsPerMinute },
     sockets: options.sockets ?? ANY_NUMBER,
     ...(options.headWithinMs && { headWithinMs: options.headWithinMs }),
-    ...(options.requestWithinMs && { requestWithinMs: options.requestWithinMs }),
+    ...(options.bodyWithinMs && { bodyWithinMs: options.bodyWithinMs }),
     longestExportMs: options.longestExportMs,
     webFolder: options.webFolder ?? NO_WEB_APP,
   });

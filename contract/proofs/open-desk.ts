@@ -8,6 +8,8 @@ import type { Phase, Told } from "./office-desk.ts";
 
 interface Desk {
   baseUrl: string;
+  /** The process of the server. */
+  pid: number;
   enter(phase: string): Promise<void>;
   leave(): Promise<Told>;
 }
@@ -24,6 +26,7 @@ export async function openDesk(scene: MailScene, environment: Record<string, str
   const desk = new Worker(new URL("office-desk.ts", import.meta.url), { workerData: baseUrl });
   return {
     baseUrl,
+    pid: serving.child.pid ?? 0,
     async enter(name) {
       const { accessToken: token } = await signIn(baseUrl, account);
       desk.postMessage({ name, token } satisfies Phase);

@@ -1,4 +1,5 @@
 /** The list of what `npm run prove` tries in full, and every test run in part. */
+import { availability } from "./availability.ts";
 import { bombs } from "./bombs.ts";
 import { breadth } from "./breadth.ts";
 import { broken } from "./broken.ts";
@@ -23,6 +24,7 @@ import { takeOver } from "./take-over.ts";
 import { zones } from "./zones.ts";
 
 export const proofs: Proof[] = [
+  availability,
   bombs,
   breadth,
   broken,

@@ -51,7 +51,7 @@ const THINGS = `
          ${READS("pg_policy", "p.oid")}, 'relation ' || p.polrelid,
          (select array_agg(case r when 0 then 'public' else r::regrole::text end) from unnest(p.polroles) r)
   from pg_policy p
-  where p.polcmd in ('*', 'r') and p.polpermissive is not null`;
+  where p.polcmd in ('*', 'r')`;
 
 const CALLER = /\bcurrent_setting\s*\(/i;
 const TIME =

@@ -27,7 +27,7 @@ export async function runMutation(
   { session, run, transact }: MutationContext,
   once: Once | undefined,
 ): Promise<Answered> {
-  if (!once && changes.every(({ work }) => !work)) return inOneGo(changes, values, run);
+  if (!once && changes.every(({ work }) => !work)) return onceMore(() => inOneGo(changes, values, run));
   if (!once && changes.every(isAtOnce)) {
     const again = () => together(changes, takeAtOnce(changes, values, session)).data;
     return { data: again(), again };
@@ -36,13 +36,28 @@ export async function runMutation(
     return together(changes, await takeAlone(changes, values, session, once?.key));
   }
   if (!transact) throw new TypeError("the engine was given no transactions");
-  return transact(session, async (tx) => {
-    const kept = await once?.recall(tx);
-    const done = await new Steps(tx, values, session).take(changes, kept);
-    const notes = done.map(({ note }) => note);
-    if (!kept) await once?.keep(tx, notes);
-    return together(changes, done);
-  });
+  const take = () =>
+    transact(session, async (tx) => {
+      const kept = await once?.recall(tx);
+      const done = await new Steps(tx, values, session).take(changes, kept);
+      const notes = done.map(({ note }) => note);
+      if (!kept) await once?.keep(tx, notes);
+      return together(changes, done);
+    });
+  // TypeScript may have reached outside of the database, so it is not run again.
+  return changes.some(({ work }) => work) ? take() : onceMore(take);
+}
+
+/** Chosen by PostgreSQL to give way to others: nothing has happened, and most often the same works the next moment. */
+const GAVE_WAY = ["40P01", "40001"];
+
+async function onceMore(take: () => Promise<Answered>): Promise<Answered> {
+  try {
+    return await take();
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && GAVE_WAY.includes(String(error.code)))) throw error;
+    return await take();
+  }
 }
 
 async function inOneGo(

@@ -17,6 +17,7 @@ import type { Traces } from "#server/kernel/traces.ts";
 import type { ChangeFeed } from "#server/postgres/change-feed.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import type { Replica } from "#server/postgres/replica.ts";
+import { limitAddresses } from "./crowded-addresses.ts";
 import type { DataService } from "./data/data-service.ts";
 import { registerGraphqlHttp } from "./data/graphql-http.ts";
 import { registerGraphqlWs } from "./data/graphql-ws.ts";
@@ -29,7 +30,7 @@ import { registerExportRoutes } from "./export/export-routes.ts";
 import { registerReportRoutes } from "./export/report-routes.ts";
 import { isFromElsewhere } from "./from-elsewhere.ts";
 import { registerHealth } from "./health.ts";
-import { registerImportRoutes } from "./import/import-routes.ts";
+import { isUpload, registerImportRoutes } from "./import/import-routes.ts";
 import { registerMetrics } from "./metrics.ts";
 import { registerOperationRoutes } from "./operation-routes.ts";
 import { registerPublicRoutes } from "./public/public-routes.ts";
@@ -41,6 +42,7 @@ import { fetchFromOurselves, mountProvider } from "./sign-in/oidc-mount.ts";
 import { createSendPage, notice, type SendPage } from "./sign-in/send-page.ts";
 import { createCookies, type IsSignedIn } from "./sign-in/session-cookie.ts";
 import { registerSignInRoutes } from "./sign-in/sign-in-routes.ts";
+import { endSlowBodies } from "./slow-bodies.ts";
 import { registerSmsRoutes } from "./sms-routes.ts";
 import { registerClientErrors } from "./web/client-error-route.ts";
 import { registerMailFrame } from "./web/mail-frame-route.ts";
@@ -64,16 +66,17 @@ export interface AppOptions {
   sockets?: SocketLimits;
   /** How long the head of a request may take to arrive. */
   headWithinMs?: number;
-  /** How long a request, with its body, may take to arrive. */
-  requestWithinMs?: number;
+  /** How long the body of an ordinary request may take to arrive. */
+  bodyWithinMs?: number;
   longestExportMs?: number | undefined;
   /** How long a stopping server waits for those who keep a connection open. */
   drainMs?: number;
 }
 
 const HEAD_WITHIN_MS = 30_000;
-/** A file of 100 MB comes over a slow line. Who lets any other body wait holds no more than the little that its route takes. */
-const REQUEST_WITHIN_MS = 600_000;
+const BODY_WITHIN_MS = 30_000;
+/** A file of 100 MB comes over a slow line. */
+const UPLOAD_WITHIN_MS = 600_000;
 /** As long as Node takes a whole head of a request. */
 const LONGEST_PARAMETER = 16 * 1024;
 /** How often it is looked at. */
@@ -86,8 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, pools, replica, engine, changes, log, webFolder = WEB_FOLDER } = options;
   const { baseUrl, appSecret } = config;
   const loggerInstance: FastifyBaseLogger = log;
-  const requestTimeout = options.requestWithinMs ?? REQUEST_WITHIN_MS;
-  const headersTimeout = Math.min(options.headWithinMs ?? HEAD_WITHIN_MS, requestTimeout);
+  const headersTimeout = options.headWithinMs ?? HEAD_WITHIN_MS;
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -99,7 +101,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Whoever opens a link with too much behind it is told by its page that there is none such.
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     // Of what arrives, not of what is answered: sockets and exports go on.
-    requestTimeout,
+    requestTimeout: UPLOAD_WITHIN_MS,
     http: {
       headersTimeout,
       connectionsCheckingInterval: Math.min(headersTimeout, LOOK_EVERY_MS),
@@ -201,6 +203,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       }
     },
   });
+
+  endSlowBodies(app.server, { withinMs: options.bodyWithinMs ?? BODY_WITHIN_MS, isUpload });
+  limitAddresses(app.server, { most: config.connectionsPerAddress, trustProxy: config.trustProxy });
 
   // After the sockets have been told to come back.
   const { drainMs } = options;

@@ -12,7 +12,7 @@ import { until } from "#testing/until.ts";
 let app: ServedApp;
 let authorization: string;
 beforeAll(async () => {
-  app = await servedApp({ requestWithinMs: 300 });
+  app = await servedApp({ headWithinMs: 300, bodyWithinMs: 300 });
   const userId = await aUser(app.database.admin, { role: "mediator" });
   ({ authorization } = (await aSession(app, userId, "mediator")).params);
 });
@@ -60,19 +60,21 @@ test("those who ended theirs are not: a socket goes on, and so does an answer th
   await live.client.dispose();
 });
 
-test("a file that comes slowly is waited for, longer than a head", async () => {
-  const patient = await servedApp({ headWithinMs: 300, beside: app });
+test("a file that comes slowly is waited for as long as it comes, and one that stops is not", async () => {
   const userId = await aUser(app.database.admin, { role: "admin" });
-  const { params } = await aSession(patient, userId, "admin");
-  const file = "Name;Vorname\nMuster;Lea\n";
-  const upload = await sent(
-    `POST /api/import/mothers?name=x.csv HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nauthorization: ${params.authorization}\r\n` +
-      `content-type: application/octet-stream\r\ncontent-length: ${file.length}\r\n\r\n${file.slice(0, 5)}`,
-    patient,
-  );
-  // By the time that two are hung up on in their heads, one after the other, the file has waited longer.
-  for (let n = 0; n < 2; n += 1) await text(await sent("POST /v1/graphql HTT", patient));
-  upload.write(file.slice(5));
-  expect(await text(upload)).toMatch(/^HTTP\/1\.1 200 /);
-  await patient.stop();
+  const { params } = await aSession(app, userId, "admin");
+  const file = `Name;Vorname\n${`Muster;${"x".repeat(60_000)}\n`.repeat(5)}`;
+  const uploaded = () =>
+    sent(
+      `POST /api/import/mothers?name=x.csv HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nauthorization: ${params.authorization}\r\n` +
+        `content-type: application/octet-stream\r\ncontent-length: ${file.length}\r\n\r\n${file.slice(0, 400)}`,
+    );
+  expect(await text(await uploaded())).toMatch(/^HTTP\/1\.1 408 /);
+  const slow = await uploaded();
+  // Each of these is hung up on after the time in which a kilobyte a second must have come.
+  for (let at = 400; at < file.length; at += 60_000) {
+    slow.write(file.slice(at, at + 60_000));
+    await text(await sent(`${head("content-length: 100\r\n")}\r\n{"query":`));
+  }
+  expect(await text(slow)).toMatch(/^HTTP\/1\.1 200 /);
 });

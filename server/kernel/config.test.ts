@@ -29,6 +29,7 @@ describe("a wrong value is refused in one line that names the variable", () => {
     ["STOP_SECONDS", "0"],
     ["DEMO", "yes"],
     ["TRUST_PROXY", "true"],
+    ["CONNECTIONS_PER_ADDRESS", "9"],
     ["LOG_LEVEL", "loud"],
     ["METRICS_TOKEN", "short"],
     ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318"],

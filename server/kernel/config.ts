@@ -49,6 +49,8 @@ export interface Config {
   /** A collector of OpenTelemetry; absent: no traces. */
   tracesTo: string | undefined;
   trustProxy: boolean;
+  /** How many connections one address may keep open; behind a proxy, requests and WebSockets. */
+  connectionsPerAddress: number;
   /** Absent: the embedded identity provider. */
   oidc: OidcSettings | undefined;
   /** Where logins are made with an external provider; absent: there, by hand. */
@@ -243,6 +245,11 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     // Routes and times, no people: inside a network of containers it may go unencrypted.
     tracesTo: readUrl(env, "OTEL_EXPORTER_OTLP_ENDPOINT", ["http:", "https:"])?.href,
     trustProxy,
+    connectionsPerAddress: readWhole(env, "CONNECTIONS_PER_ADDRESS", {
+      usual: 100,
+      least: 10,
+      most: 100_000,
+    }),
     oidc,
     identityAdmin: readIdentityAdmin(env, oidc),
     smtpUrl: readSmtpUrl(env, "SMTP_URL"),

@@ -58,6 +58,7 @@ function actionsWith(settings: Partial<Config>) {
     metricsToken: undefined,
     tracesTo: undefined,
     trustProxy: false,
+    connectionsPerAddress: 100,
     oidc,
     identityAdmin: undefined,
     smtpUrl: "smtp://127.0.0.1",

@@ -208,15 +208,19 @@ describe("the access log", () => {
     expect(await noted()).toHaveLength(80);
   });
 
-  test("shows nobody anything when it cannot be written", async () => {
+  test("shows nobody anything when it cannot be written, holds no more meanwhile, and notes the look that is tried again", async () => {
+    const mother = await aPuerpera(app.database.admin);
     const log = createAccessLog(app.database.pools, createLog("fatal"), { everyMs: 60_000, mostWaiting: 10 });
+    const caller = { userId: mediator.userId, sessionId: "00000000-0000-7000-8000-000000000001" };
     const away = vi.spyOn(app.database.pools.system, "connect").mockImplementation(() => {
       throw new Error("no connection");
     });
-    await expect(log.note({ userId: null, sessionId: null }, "op", "x".repeat(20))).rejects.toThrow(
-      /cannot be written/,
-    );
+    expect(log.note(caller, "first", `${mother}:M1`)).toBeUndefined();
+    for (let n = 0; n < 50; n += 1)
+      await expect(log.note(caller, "look", `${mother}:M1`)).rejects.toThrow(/cannot be written/);
     away.mockRestore();
+    await log.note(caller, "look", `${mother}:M1`);
     await log.stop();
+    expect((await noted()).map(({ operation }) => operation)).toEqual(["first", "look"]);
   });
 });

@@ -5,13 +5,11 @@ import type { Caller } from "#server/postgres/in-session.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import { createContinuedAccess } from "./continued-access.ts";
 
+type Noted = Pick<Caller, "userId" | "sessionId">;
+
 export interface AccessLog {
   /** `operation` is named by the caller. Gives something to wait for only while more waits to be written than memory should hold; without a log nothing is shown. */
-  note(
-    caller: Pick<Caller, "userId" | "sessionId">,
-    operation: string,
-    accessMarks: string,
-  ): Promise<void> | undefined;
+  note(caller: Noted, operation: string, accessMarks: string): Promise<void> | undefined;
   /** Rows that were taken away, by an export: no look that goes on, so each time counts, and in the server's own word. */
   noteTaken: AccessLog["note"];
   /** Writes what is still to be written. */
@@ -70,26 +68,32 @@ export function createAccessLog(
     return true;
   }
 
-  async function makeRoom(): Promise<void> {
-    await writeAll();
-    if (characters > mostWaiting) throw new Error("The access log cannot be written");
+  /** Before anything is added: while nothing can be written, nothing grows. */
+  function withRoom(add: () => void): Promise<void> | undefined {
+    if (characters <= mostWaiting) return void add();
+    return writeAll().then(() => {
+      if (characters > mostWaiting) throw new Error("The access log cannot be written");
+      add();
+    });
   }
 
   const timer = setInterval(writeAll, everyMs).unref();
 
-  const noteTaken: AccessLog["note"] = ({ userId, sessionId }, operation, accessMarks) => {
+  function add({ userId, sessionId }: Noted, operation: string, accessMarks: string): void {
     waiting.push({ at: new Date(), userId, sessionId, operation, accessMarks });
     characters += accessMarks.length;
-    return characters > mostWaiting ? makeRoom() : undefined;
-  };
+  }
 
   return {
     note(caller, name, everything) {
       const operation = isOurs(name) ? `_${name}` : name;
-      const accessMarks = access.begun({ sessionId: caller.sessionId, operation, accessMarks: everything });
-      return accessMarks === "" ? undefined : noteTaken(caller, operation, accessMarks);
+      // Only once there is room has the look begun: one that is refused is noted when it is tried again.
+      return withRoom(() => {
+        const accessMarks = access.begun({ sessionId: caller.sessionId, operation, accessMarks: everything });
+        if (accessMarks !== "") add(caller, operation, accessMarks);
+      });
     },
-    noteTaken,
+    noteTaken: (caller, operation, accessMarks) => withRoom(() => add(caller, operation, accessMarks)),
     async stop() {
       clearInterval(timer);
       await writeAll();

@@ -2,6 +2,7 @@
  * POST /api/import/{mothers|midwives}?name=…: a file of the program of before, laid down for the administration to look at.
  * GET /api/import/{run}/findings: what the look found, as CSV.
  */
+import type { IncomingMessage } from "node:http";
 import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -27,6 +28,10 @@ const RUN = /^[0-9a-f-]{36}$/;
 const ALREADY_OPEN =
   "Es ist schon eine Übernahme offen. Bitte führen Sie diese zuerst aus oder verwerfen Sie sie.";
 const UNEXPECTED = "Die Datei konnte nicht gelesen werden. Bitte versuchen Sie es nochmals.";
+
+export function isUpload({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): boolean {
+  return method === "POST" && url.startsWith("/api/import/");
+}
 
 export async function registerImportRoutes(
   app: FastifyInstance,
