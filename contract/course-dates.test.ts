@@ -91,6 +91,32 @@ describe("dates", () => {
     expect(await standing()).toMatchObject({ version: 1, dates: [], firstdate: null, dates_text: null });
   });
 
+  test("without a type are a series if they have weekdays, and single days otherwise", async () => {
+    const typeOf = async (event: string) =>
+      (await done(`query { ct_event_by_pk(id: "${event}") { type weekdays } }`)).ct_event_by_pk;
+    const span = `startdate: "2026-11-23", enddate: "2026-12-14"`;
+    expect(await typeOf(await anEvent(`${span}, weekdays: [1]`))).toEqual({ type: "series", weekdays: [1] });
+    expect(await typeOf(await anEvent(span))).toEqual({ type: "single", weekdays: [] });
+  });
+
+  test("of a single day with weekdays are refused at the field; a series that becomes one loses its weekdays", async () => {
+    const { errors } = await service.ask(
+      manager,
+      `mutation { insert_ct_event_one(object: { courseissue_id: "${issue}", type: "single", weekdays: [1],
+        startdate: "2026-11-23", enddate: "2026-11-23" }) { id } }`,
+    );
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringMatching(/^Ein einzelner Termin hat keine Wochentage\./),
+      extensions: { fields: ["weekdays"] },
+    });
+    const event = await anEvent(series);
+    expect(
+      await done(
+        `mutation { update_ct_event_by_pk(pk_columns: { id: "${event}" }, _set: { type: "single", enddate: "2026-11-25" }) { type weekdays } }`,
+      ),
+    ).toEqual({ update_ct_event_by_pk: { type: "single", weekdays: [] } });
+  });
+
   test("are those of the events, whatever somebody writes beside them", async () => {
     await anEvent(series);
     expect(await changed(`dates: ["2030-01-01"], firstdate: "2030-01-01", info: "x"`)).toMatchObject({

@@ -479,12 +479,15 @@ CREATE INDEX actionlog_by_handover ON app.actionlog USING btree (handover_id) WH
 CREATE INDEX actionlog_by_midwife ON app.actionlog USING btree (midwife_id, created_at, id);
 CREATE INDEX actionlog_by_puerpera ON app.actionlog USING btree (puerpera_id, created_at, id);
 CREATE INDEX actionlog_by_time ON app.actionlog USING btree (created_at, id);
+CREATE TRIGGER anonymised_puerpera_id BEFORE INSERT ON app.actionlog FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['wiege_mediator'::name, 'wiege_manager'::name, 'wiege_admin'::name]))) EXECUTE FUNCTION rules.refuse_of_anonymised('puerpera_id');
+CREATE TRIGGER by_hand BEFORE INSERT ON app.actionlog FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['wiege_mediator'::name, 'wiege_manager'::name, 'wiege_admin'::name]))) EXECUTE FUNCTION rules.enter_by_hand();
 CREATE TRIGGER end_requests AFTER INSERT ON app.actionlog FOR EACH ROW WHEN (((new.type = ANY (ARRAY['puerpera_renew'::text, 'mediation_dissolved'::text])) OR (new.undoes_id IS NOT NULL))) EXECUTE FUNCTION rules.end_requests();
 CREATE TRIGGER mails AFTER INSERT ON app.actionlog FOR EACH ROW WHEN (((SESSION_USER = ANY (ARRAY['wiege_anonymous'::name, 'wiege_user'::name, 'wiege_mediator'::name, 'wiege_manager'::name, 'wiege_admin'::name])) AND ((new.undoes_id IS NOT NULL) OR (new.type = ANY (ARRAY['puerpera_publish'::text, 'puerpera_setpriority'::text, 'mediation_established'::text, 'mediation_dissolved'::text, 'mediation_returned'::text, 'mediation_handed_over'::text, 'puerpera_setlost'::text, 'midwife_setactive'::text, 'midwife_setonhold'::text, 'midwife_setlost'::text]))))) EXECUTE FUNCTION rules.order_mails_of_step();
 CREATE TRIGGER notify_delete AFTER DELETE ON app.actionlog REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.actionlog REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.actionlog FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
 CREATE TRIGGER notify_update AFTER UPDATE ON app.actionlog REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
+CREATE TRIGGER of_others BEFORE DELETE OR UPDATE ON app.actionlog FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['wiege_mediator'::name, 'wiege_manager'::name, 'wiege_admin'::name]))) EXECUTE FUNCTION rules.keep_entries_of_others();
 CREATE TRIGGER pushes AFTER INSERT ON app.actionlog FOR EACH ROW WHEN (((SESSION_USER = ANY (ARRAY['wiege_user'::name, 'wiege_mediator'::name, 'wiege_manager'::name, 'wiege_admin'::name])) AND (new.undoes_id IS NULL) AND (new.type = ANY (ARRAY['puerpera_publish'::text, 'puerpera_setpriority'::text])))) EXECUTE FUNCTION rules.order_pushes_of_step();
 CREATE TRIGGER pushes_of_request AFTER INSERT ON app.actionlog FOR EACH ROW WHEN (((SESSION_USER = ANY (ARRAY['wiege_mediator'::name, 'wiege_manager'::name, 'wiege_admin'::name])) AND (new.undoes_id IS NULL) AND (new.type = ANY (ARRAY['request_asked'::text, 'request_unreached'::text])))) EXECUTE FUNCTION rules.order_pushes_of_request();
 CREATE TRIGGER sms AFTER INSERT ON app.actionlog FOR EACH ROW WHEN (((new.type = ANY (ARRAY['mediation_established'::text, 'mediation_handed_over'::text])) AND (new.undoes_id IS NULL) AND (SESSION_USER = ANY (ARRAY['wiege_user'::name, 'wiege_mediator'::name, 'wiege_manager'::name, 'wiege_admin'::name])))) EXECUTE FUNCTION rules.order_mother_sms();
@@ -494,7 +497,7 @@ CREATE TRIGGER wishes AFTER INSERT ON app.actionlog FOR EACH ROW WHEN (((new.typ
 create policy operator_reads on app.actionlog for select to wiege_operator
   using (true);
 create policy own_log on app.actionlog for select to wiege_user
-  using ((( SELECT rules.is_midwife() AS is_midwife) AND ((author_id = ( SELECT app.uid() AS uid)) OR ((midwife_id = ( SELECT app.uid() AS uid)) AND (type = ANY (ARRAY['mediation_established'::text, 'mediation_dissolved'::text, 'mediation_handed_over'::text]))))));
+  using ((( SELECT rules.is_midwife() AS is_midwife) AND (type <> 'entered_by_hand'::text) AND ((author_id = ( SELECT app.uid() AS uid)) OR ((midwife_id = ( SELECT app.uid() AS uid)) AND (type = ANY (ARRAY['mediation_established'::text, 'mediation_dissolved'::text, 'mediation_handed_over'::text]))))));
 create policy owner_does_all on app.actionlog for all to wiege_owner
   using (true)
   with check (true);
@@ -504,10 +507,13 @@ create policy staff on app.actionlog for all to wiege_admin, wiege_manager, wieg
 create policy steps_do_all on app.actionlog for all to wiege_steps
   using (true)
   with check (true);
+grant delete on app.actionlog to wiege_admin, wiege_manager, wiege_mediator;
 grant select on app.actionlog to wiege_operator;
 grant insert, select on app.actionlog to wiege_steps;
+grant insert (midwife_id, puerpera_id, reason) on app.actionlog to wiege_admin, wiege_manager, wiege_mediator;
 grant select (assignee_id, author_id, created_at, escalation_step, followup_day, from_midwife_id, handover_id, id, left_out, left_out_reason, level, lostreason, midwife_id, override, priority, puerpera_id, reason, type, undoes_id, until) on app.actionlog to wiege_admin, wiege_manager, wiege_mediator;
 grant select (created_at, id, level, midwife_id, puerpera_id, type) on app.actionlog to wiege_user;
+grant update (reason) on app.actionlog to wiege_admin, wiege_manager, wiege_mediator;
 grant update (followup_day, left_out_reason, previous, reason) on app.actionlog to wiege_steps;
 comment on column app.actionlog."previous" is 'What the step replaced, so that it can be undone.';
 comment on column app.actionlog."priority" is 'Of a changed priority: the new one.';
@@ -1217,7 +1223,7 @@ comment on constraint ct_course_priceoptions_are_a_list on app.ct_course is 'Die
 create table app.ct_event (
   "id" uuid default uuidv7() not null,
   "courseissue_id" uuid not null,
-  "type" text default 'single'::text not null,
+  "type" text not null,
   "startdate" app.day not null,
   "enddate" app.day not null,
   "starttime" time without time zone,
@@ -2699,6 +2705,7 @@ CREATE TRIGGER dates_taken_over BEFORE INSERT ON app.puerpera FOR EACH ROW WHEN 
 CREATE TRIGGER deleted AFTER DELETE ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.note_deletion();
 CREATE TRIGGER edit AFTER UPDATE ON app.puerpera FOR EACH ROW WHEN (((old.version <> new.version) AND (new.anonymised_at IS NULL))) EXECUTE FUNCTION rules.note_edit('id', '{id,version,created_at,updated_at,creator_id,author_id,fullname,meteor_id}');
 CREATE TRIGGER forgotten BEFORE DELETE ON app.puerpera FOR EACH ROW EXECUTE FUNCTION rules.forget_deleted();
+CREATE TRIGGER history BEFORE DELETE ON app.puerpera FOR EACH ROW WHEN ((CURRENT_USER = 'wiege_admin'::name)) EXECUTE FUNCTION rules.refuse_to_delete_touched();
 CREATE TRIGGER keep_figures_delete AFTER DELETE ON app.puerpera REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.keep_figures();
 CREATE TRIGGER keep_figures_insert AFTER INSERT ON app.puerpera REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.keep_figures();
 CREATE TRIGGER keep_figures_update AFTER UPDATE ON app.puerpera REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.keep_figures();
@@ -2728,18 +2735,6 @@ create policy mask_reads on app.puerpera for select to wiege_mask
   using (true);
 create policy only_from_outside on app.puerpera as restrictive for insert to wiege_steps
   with check (((SESSION_USER = 'wiege_anonymous'::name) AND (status = 'new'::text) AND (creator_id IS NULL) AND (author_id IS NULL) AND (reference IS NOT NULL) AND (consent_version IS NOT NULL)));
-create policy only_untouched_are_deleted on app.puerpera as restrictive for delete to wiege_admin
-  using (((status = 'new'::text) AND (NOT (EXISTS ( SELECT
-   FROM app.actionlog l
-  WHERE (l.puerpera_id = puerpera.id)))) AND (NOT (EXISTS ( SELECT
-   FROM app.puerpera_note n
-  WHERE (n.puerpera_id = puerpera.id)))) AND (NOT (EXISTS ( SELECT
-   FROM app.outbox o
-  WHERE ((o.puerpera_id = puerpera.id) AND (NOT ((o.author_id IS NULL) AND (o.hookslug = ANY (ARRAY['puerpera_registered_parents'::text, 'puerpera_registered_hospital'::text, 'puerpera_registered_office'::text])))))))) AND (NOT (EXISTS ( SELECT
-   FROM app.user_puerpera_reject r
-  WHERE (r.puerpera_id = puerpera.id)))) AND (NOT (EXISTS ( SELECT
-   FROM app.withdrawn_reject r
-  WHERE (r.puerpera_id = puerpera.id))))));
 create policy operator_reads on app.puerpera for select to wiege_operator
   using (true);
 create policy owner_does_all on app.puerpera for all to wiege_owner
@@ -3502,12 +3497,11 @@ CREATE INDEX smsmessage_by_queue ON app.smsmessage USING btree (queued_at) WHERE
 CREATE INDEX smsmessage_by_time ON app.smsmessage USING btree (created_at, id);
 CREATE TRIGGER anonymised_puerpera_id BEFORE INSERT ON app.smsmessage FOR EACH ROW EXECUTE FUNCTION rules.refuse_of_anonymised('puerpera_id');
 CREATE TRIGGER author BEFORE INSERT OR UPDATE ON app.smsmessage FOR EACH ROW EXECUTE FUNCTION rules.sms_begins();
+CREATE TRIGGER history BEFORE DELETE ON app.smsmessage FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['wiege_mediator'::name, 'wiege_manager'::name, 'wiege_admin'::name]))) EXECUTE FUNCTION rules.refuse_to_delete_sent();
 CREATE TRIGGER notify_delete AFTER DELETE ON app.smsmessage REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.smsmessage REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON app.smsmessage FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change();
 CREATE TRIGGER notify_update AFTER UPDATE ON app.smsmessage REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
-create policy only_drafts_are_deleted on app.smsmessage as restrictive for delete to wiege_admin, wiege_manager, wiege_mediator
-  using ((status = 'draft'::text));
 create policy operator_reads on app.smsmessage for select to wiege_operator
   using (true);
 create policy owner_does_all on app.smsmessage for all to wiege_owner
@@ -3862,6 +3856,7 @@ CREATE TRIGGER circles AFTER INSERT OR UPDATE OF circles ON app."user" FOR EACH 
 CREATE TRIGGER codes BEFORE INSERT OR UPDATE OF languages, circles ON app."user" FOR EACH ROW EXECUTE FUNCTION rules.refuse_unknown_codes();
 CREATE TRIGGER edit AFTER UPDATE ON app."user" FOR EACH ROW WHEN ((old.version <> new.version)) EXECUTE FUNCTION rules.note_edit('id', '{id,version,created_at,updated_at,fullname,meteor_id,status,lost_at,auth0_id,auth0_action,mfareset_at}');
 CREATE TRIGGER forget_devices AFTER UPDATE OF status ON app."user" FOR EACH ROW WHEN (((new.status = 'lost'::text) AND (old.status <> 'lost'::text))) EXECUTE FUNCTION rules.forget_devices();
+CREATE TRIGGER history BEFORE DELETE ON app."user" FOR EACH ROW WHEN ((CURRENT_USER = 'wiege_admin'::name)) EXECUTE FUNCTION rules.refuse_to_delete_used();
 CREATE TRIGGER mails AFTER INSERT ON app."user" FOR EACH ROW WHEN (((SESSION_USER = ANY (ARRAY['wiege_anonymous'::name, 'wiege_manager'::name, 'wiege_admin'::name])) AND (new.role = 'user'::text) AND (new.status = 'new'::text))) EXECUTE FUNCTION rules.order_mails_of_registration();
 CREATE TRIGGER notify_delete AFTER DELETE ON app."user" REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'id', 'array[id::text]');
 CREATE TRIGGER notify_insert AFTER INSERT ON app."user" REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'id', 'array[id::text]');
@@ -3882,14 +3877,6 @@ create policy managers_insert_midwives on app."user" as restrictive for insert t
   with check ((role = 'user'::text));
 create policy only_from_outside on app."user" as restrictive for insert to wiege_steps
   with check (((SESSION_USER = 'wiege_anonymous'::name) AND (role = 'user'::text) AND (status = 'new'::text) AND (auth0_id IS NULL)));
-create policy only_unused_are_deleted on app."user" as restrictive for delete to wiege_admin
-  using (((auth0_id IS NULL) AND (NOT (EXISTS ( SELECT
-   FROM app.puerpera p
-  WHERE (((("user".id = p.midwife_id) OR ("user".id = p.mediator_id)) OR ("user".id = p.creator_id)) OR ("user".id = p.author_id))))) AND (NOT (EXISTS ( SELECT
-   FROM app.actionlog l
-  WHERE (("user".id = l.midwife_id) OR ("user".id = l.author_id))))) AND (NOT (EXISTS ( SELECT
-   FROM app.edit e
-  WHERE ((e.author_id = "user".id) AND (e.user_id IS DISTINCT FROM "user".id)))))));
 create policy operator_reads on app."user" for select to wiege_operator
   using (true);
 create policy own_user on app."user" for select to wiege_user
@@ -6311,7 +6298,9 @@ create view staff.actionlog with (security_invoker=true) as
    FROM app.actionlog;
 alter view staff.actionlog owner to wiege_owner;
 -- columns: id uuid, type text, level text, puerpera_id uuid, midwife_id uuid, author_id uuid, priority integer, lostreason text, reason app.note, override text[], undoes_id uuid, left_out text[], left_out_reason app.note, until timestamp with time zone, created_at timestamp with time zone, followup_day date, assignee_id uuid, from_midwife_id uuid, handover_id uuid, escalation_step smallint
-grant select on staff.actionlog to wiege_admin, wiege_manager, wiege_mediator;
+grant delete, select on staff.actionlog to wiege_admin, wiege_manager, wiege_mediator;
+grant insert (midwife_id, puerpera_id, reason) on staff.actionlog to wiege_admin, wiege_manager, wiege_mediator;
+grant update (reason) on staff.actionlog to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.actionlog is '@of app.actionlog
 @personal puerpera_id
 @class M0: id, type, level, puerpera_id, midwife_id, author_id, priority, override, undoes_id, left_out, until, created_at, followup_day, assignee_id, from_midwife_id, handover_id, escalation_step
@@ -7855,8 +7844,8 @@ create view staff.statistic_actionlog_monthly with (security_invoker=true) as
             l.type,
             (count(*))::integer AS count
            FROM app.actionlog l
-          WHERE (l.created_at >= ( SELECT COALESCE((((max(actionlog_daily.day) + 1))::timestamp without time zone AT TIME ZONE 'Europe/Zurich'::text), '-infinity'::timestamp with time zone) AS "coalesce"
-                   FROM app.actionlog_daily))
+          WHERE ((l.created_at >= ( SELECT COALESCE((((max(actionlog_daily.day) + 1))::timestamp without time zone AT TIME ZONE 'Europe/Zurich'::text), '-infinity'::timestamp with time zone) AS "coalesce"
+                   FROM app.actionlog_daily)) AND (l.type <> 'entered_by_hand'::text))
           GROUP BY (((l.created_at AT TIME ZONE 'Europe/Zurich'::text))::date), l.type) d
   GROUP BY ((EXTRACT(year FROM day))::integer), ((EXTRACT(month FROM day))::integer), type;
 alter view staff.statistic_actionlog_monthly owner to wiege_owner;
@@ -9425,6 +9414,11 @@ create function rules.end_sessions(person uuid) returns void
 alter function rules.end_sessions(uuid) owner to wiege_steps;
 grant execute on function rules.end_sessions(uuid) to wiege_mask, wiege_owner;
 
+create function rules.enter_by_hand() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.enter_by_hand() owner to wiege_steps;
+grant execute on function rules.enter_by_hand() to wiege_mask, wiege_owner;
+
 create function rules.enter_contact(id uuid, reached boolean, at timestamp with time zone) returns uuid
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.enter_contact(uuid,boolean,timestamp with time zone) owner to wiege_steps;
@@ -9966,6 +9960,11 @@ create function rules.keep_duplicates() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.keep_duplicates() owner to wiege_steps;
 grant execute on function rules.keep_duplicates() to wiege_mask, wiege_owner;
+
+create function rules.keep_entries_of_others() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.keep_entries_of_others() owner to wiege_steps;
+grant execute on function rules.keep_entries_of_others() to wiege_mask, wiege_owner;
 
 create function rules.keep_figures() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
@@ -10972,6 +10971,21 @@ create function rules.refuse_to_change_anonymised() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.refuse_to_change_anonymised() owner to wiege_steps;
 grant execute on function rules.refuse_to_change_anonymised() to wiege_mask, wiege_owner;
+
+create function rules.refuse_to_delete_sent() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.refuse_to_delete_sent() owner to wiege_steps;
+grant execute on function rules.refuse_to_delete_sent() to wiege_mask, wiege_owner;
+
+create function rules.refuse_to_delete_touched() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.refuse_to_delete_touched() owner to wiege_steps;
+grant execute on function rules.refuse_to_delete_touched() to wiege_mask, wiege_owner;
+
+create function rules.refuse_to_delete_used() returns trigger
+  plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.refuse_to_delete_used() owner to wiege_steps;
+grant execute on function rules.refuse_to_delete_used() to wiege_mask, wiege_owner;
 
 create function rules.refuse_trust_of_staff() returns trigger
   plpgsql, volatile, parallel unsafe, security definer, set search_path=pg_catalog, pg_temp;

@@ -77,6 +77,7 @@ const anEvent: fc.Arbitrary<CourseEvent> = fc
 
 /** As somebody would give it who sees what the form says. */
 const aGoodEvent = anEvent
+  .map((event) => ({ ...event, weekdays: event.type === "single" ? [] : event.weekdays }))
   .map((event) => ({
     ...event,
     faildates: datesOfAll([{ ...event, faildates: [] }]).filter((one) => event.faildates.includes(one)),

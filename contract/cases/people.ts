@@ -95,14 +95,14 @@ export async function layOut(admin: pg.Client): Promise<void> {
       ('${key(42)}', 'Babymassage', false, '${people.lea}'),
       ('${key(43)}', 'Stillcafé', false, '${people.monika}');
     insert into app.ct_issue (id, course_id, price, active) values ('${key(51)}', '${key(41)}', 240, true), ('${key(52)}', '${key(41)}', 250, false);
-    insert into app.ct_event (courseissue_id, startdate, enddate) values ('${key(51)}', '2027-01-12', '2027-01-12');
+    insert into app.ct_event (courseissue_id, type, startdate, enddate) values ('${key(51)}', 'single', '2027-01-12', '2027-01-12');
     update app.ct_issue set dates = '{2027-01-12}', firstdate = '2027-01-12' where id = '${key(51)}';
   `);
   await admin.query(`
     insert into app.ct_category (id, title) values ('${people.spareCategory}', 'Abgelaufen');
     insert into app.ct_course (id, title, active, user_id) values ('${people.spareCourse}', 'Abgesagt', false, '${people.lea}');
     insert into app.ct_issue (id, course_id, price, active) values ('${people.spareIssue}', '${key(43)}', 90, false);
-    insert into app.ct_event (id, courseissue_id, startdate, enddate) values ('${people.spareEvent}', '${key(52)}', '2027-02-02', '2027-02-02');
+    insert into app.ct_event (id, courseissue_id, type, startdate, enddate) values ('${people.spareEvent}', '${key(52)}', 'single', '2027-02-02', '2027-02-02');
     insert into app.appmessage (id, title, text, date, status, created_by) values ('${people.spareMessage}', 'Alt', 'Alt', '2026-01-01', 'archived', '${people.beat}');
     insert into app.appmessage (id, title, text, date, category, status) values ('${people.message}', 'Engpass', 'Bitte melden.', '2026-01-01', 'urgent', 'published');
     insert into app.emailtemplate (id, title, subject, template) values ('${people.spareTemplate}', 'Alt', 'Alt', 'Alt');

@@ -65,7 +65,11 @@ test.each([
   const mother = await aPuerpera(database.admin);
   await database.admin.query(insert, [mother, midwife]);
   const answer = await service.ask({ role: "admin", userId: admin }, DELETE, { id: mother });
-  expect(answer.data).toEqual({ delete_puerpera_by_pk: null });
+  expect(answer.errors?.[0]).toMatchObject({
+    message:
+      "Mit dieser Anmeldung ist schon etwas geschehen. Setzen Sie sie auf «Hinfällig», statt sie zu löschen.",
+    extensions: { code: "constraint-violation" },
+  });
   expect(await isThere(mother)).toBe(true);
 });
 
@@ -141,5 +145,37 @@ test("nothing that was written elsewhere names her any more, also as she was cal
     digests: ["Personendaten gelöscht"],
     views: ["Alle"],
     stops: 0,
+  });
+});
+
+test("one that does not exist is answered without a reason", async () => {
+  const answer = await service.ask({ role: "admin", userId: admin }, DELETE, {
+    id: "00000000-0000-7000-8000-000000000000",
+  });
+  expect(answer).toEqual({ data: { delete_puerpera_by_pk: null } });
+});
+
+test("an account with mothers and an SMS that was sent stay with a reason, an unused account and a draft go", async () => {
+  const caller = { role: "admin", userId: admin };
+  const deleteUser = "mutation ($id: uuid!) { delete_user_by_pk(id: $id) { id } }";
+  const deleteSms = "mutation ($id: uuid!) { delete_smsmessage_by_pk(id: $id) { id } }";
+  const unused = await aUser(database.admin);
+  await aPuerpera(database.admin, { status: "current", midwife_id: midwife });
+  expect((await service.ask(caller, deleteUser, { id: midwife })).errors?.[0]?.message).toBe(
+    "Dieses Konto hat ein Login, Wöchnerinnen oder Einträge im Protokoll. Setzen Sie es auf «Ausgetreten», statt es zu löschen.",
+  );
+  expect((await service.ask(caller, deleteUser, { id: unused })).data).toEqual({
+    delete_user_by_pk: { id: unused },
+  });
+  const { rows } = await database.admin.query<{ id: string; status: string }>(
+    "insert into app.smsmessage (message, author_id, status) values ('Guten Tag', $1, 'draft'), ('Guten Tag', $1, 'sent') returning id, status",
+    [admin],
+  );
+  const idOf = (status: string) => rows.find((row) => row.status === status)?.id;
+  expect((await service.ask(caller, deleteSms, { id: idOf("sent") })).errors?.[0]?.message).toBe(
+    "Eine SMS lässt sich nur löschen, solange sie ein Entwurf ist.",
+  );
+  expect((await service.ask(caller, deleteSms, { id: idOf("draft") })).data).toEqual({
+    delete_smsmessage_by_pk: { id: idOf("draft") },
   });
 });

@@ -137,6 +137,9 @@ begin
   call app.allow('insert', 'wiege_user', 'midwife', 'visit', 'puerpera_id, planned_at, done_at, note');
   call app.allow('update', 'wiege_user', 'midwife', 'visit', 'planned_at, done_at, note');
   call app.allow('delete', 'wiege_user', 'midwife', 'visit');
+  call app.allow('insert', office, 'staff', 'actionlog', 'puerpera_id, midwife_id, reason');
+  call app.allow('update', office, 'staff', 'actionlog', 'reason');
+  call app.allow('delete', office, 'staff', 'actionlog');
   call app.allow('insert', office, 'staff', 'saved_view', 'screen, title, settings, position');
   call app.allow('update', office, 'staff', 'saved_view', 'title, settings, position');
   call app.allow('delete', office, 'staff', 'saved_view');

@@ -58,7 +58,7 @@ create policy own_feed on app.calendar_feed for select to wiege_user using ((sel
 create policy own_calendar on app.calendarentry to wiege_user
   using ((select rules.is_midwife()) and user_id = (select app.uid())) with check ((select rules.is_midwife()) and user_id = (select app.uid()));
 create policy own_log on app.actionlog for select to wiege_user
-  using ((select rules.is_midwife()) and (author_id = (select app.uid()) or (midwife_id = (select app.uid()) and type in ('mediation_established', 'mediation_dissolved', 'mediation_handed_over'))));
+  using ((select rules.is_midwife()) and type <> 'entered_by_hand' and (author_id = (select app.uid()) or (midwife_id = (select app.uid()) and type in ('mediation_established', 'mediation_dissolved', 'mediation_handed_over'))));
 create policy own_rejects on app.user_puerpera_reject for select to wiege_user using ((select rules.is_midwife()) and user_id = (select app.uid()));
 create policy own_reject_insert on app.user_puerpera_reject for insert to wiege_user
   with check ((select rules.is_offered_mothers()) and user_id = (select app.uid()) and author_id = (select app.uid()) and mask.shows(puerpera_id));
@@ -138,21 +138,3 @@ create policy mask_reads on app.postal_code for select to wiege_mask using (true
 
 -- The server's own work outside a session: sign-in.
 create policy system_reads on app."user" for select to wiege_system using (true);
-
--- A mother is deleted only while nothing has happened to her; after that she is anonymised. The receipt that a registration itself
--- writes, by nobody's hand, is no history; the same mail sent again by somebody is.
-create policy only_untouched_are_deleted on app.puerpera as restrictive for delete to wiege_admin
-  using (status = 'new'
-    and not exists (select from app.actionlog l where l.puerpera_id = puerpera.id)
-    and not exists (select from app.puerpera_note n where n.puerpera_id = puerpera.id)
-    and not exists (select from app.outbox o where o.puerpera_id = puerpera.id and not (o.author_id is null
-      and o.hookslug in ('puerpera_registered_parents', 'puerpera_registered_hospital', 'puerpera_registered_office')))
-    and not exists (select from app.user_puerpera_reject r where r.puerpera_id = puerpera.id)
-    and not exists (select from app.withdrawn_reject r where r.puerpera_id = puerpera.id));
-create policy only_unused_are_deleted on app."user" as restrictive for delete to wiege_admin
-  using (auth0_id is null
-    and not exists (select from app.puerpera p where "user".id in (p.midwife_id, p.mediator_id, p.creator_id, p.author_id))
-    and not exists (select from app.actionlog l where "user".id in (l.midwife_id, l.author_id))
-    and not exists (select from app.edit e where e.author_id = "user".id and e.user_id is distinct from "user".id));
--- Only what nobody got can go.
-create policy only_drafts_are_deleted on app.smsmessage as restrictive for delete to wiege_mediator, wiege_manager, wiege_admin using (status = 'draft');

@@ -76,7 +76,7 @@ begin
   update app.puerpera p set status = 'lost', lostreason = 'doppelt', merged_into_id = kept.id, followup_day = null, followup_text = null
   where p.id = merged.id;
   perform rules.note_step(null, null);
-  select l.id into strict lost_entry from app.actionlog l where l.puerpera_id = merged.id order by l.id desc limit 1;
+  select l.id into strict lost_entry from app.actionlog l where l.puerpera_id = merged.id and l.type <> 'entered_by_hand' order by l.id desc limit 1;
 
   perform rules.write_columns(kept.id, names, becomes);
   if merged.followup_day is not null and kept.followup_day is null then
@@ -105,7 +105,7 @@ begin
     raise exception using errcode = 'WG001', message = 'Anmeldungen lassen sich nur während 24 Stunden wieder trennen.';
   end if;
   if exists (
-      select from app.actionlog l where l.type !~ '^(wish|status_link)_'
+      select from app.actionlog l where l.type !~ '^(wish|status_link)_' and l.type <> 'entered_by_hand'
         and ((l.puerpera_id = merge.kept_id and l.id > merge.merged_entry_id) or (l.puerpera_id = merge.merged_id and l.id > merge.lost_entry_id)))
     or exists (select from app.puerpera p where p.id = merge.kept_id and p.version <> merge.kept_version) then
     raise exception using errcode = 'WG001', message = 'Seither ist mit der Anmeldung etwas geschehen; die beiden lassen sich nicht mehr trennen.';

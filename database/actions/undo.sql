@@ -44,15 +44,16 @@ begin
       raise exception using errcode = 'WG001', message = 'Zusammengeführte Anmeldungen trennen Sie auf der Seite der Anmeldung, die geblieben ist.';
     end if;
     has_followed := exists (select from app.actionlog l where l.puerpera_id = entry.puerpera_id and l.id > entry.id
-      -- What the mother wishes by her link is no step.
-      and l.type !~ '^(wish|status_link)_');
+      -- What the mother wishes by her link, and what the office noted by hand, is no step.
+      and l.type !~ '^(wish|status_link)_' and l.type <> 'entered_by_hand');
   else
     perform rules.demand_to_move(rules.lock_midwife(entry.midwife_id));
     -- Who could not take the step now does not take it back either.
     if not coalesce(has_function_privilege(session_user, to_regproc('actions.' || entry.type), 'execute'), false) then
       raise insufficient_privilege using message = 'Dafür fehlt die Berechtigung.';
     end if;
-    has_followed := exists (select from app.actionlog l where l.midwife_id = entry.midwife_id and l.puerpera_id is null and l.id > entry.id);
+    has_followed := exists (select from app.actionlog l where l.midwife_id = entry.midwife_id and l.puerpera_id is null and l.id > entry.id
+      and l.type <> 'entered_by_hand');
   end if;
   if has_followed then
     raise exception using errcode = 'WG001', message = 'Inzwischen ist ein weiterer Schritt geschehen.';

@@ -23,7 +23,16 @@ declare
   stray date;
 begin
   new.faildates := array(select distinct day from unnest(new.faildates) as day where day is not null order by day);
-  new.weekdays := case when new.type = 'single' then '{}' else array(select distinct day from unnest(new.weekdays) as day order by day) end;
+  new.weekdays := array(select distinct day from unnest(new.weekdays) as day order by day);
+  new.type := coalesce(new.type, case when new.weekdays = '{}' then 'single' else 'series' end);
+  -- A series that becomes a single day loses the weekdays that it had; others are refused, since nobody would see that they are gone.
+  if new.type = 'single' and tg_op = 'UPDATE' and new.weekdays = old.weekdays then
+    new.weekdays := '{}';
+  end if;
+  if new.type = 'single' and new.weekdays <> '{}' then
+    raise exception using errcode = 'WG001', column = 'weekdays',
+      message = 'Ein einzelner Termin hat keine Wochentage. Bitte wählen Sie die Serie, oder lassen Sie die Wochentage weg.';
+  end if;
   if new.startdate < date '2000-01-01' or new.enddate >= date '2100-01-01' then
     raise exception using errcode = 'WG001', column = case when new.startdate < date '2000-01-01' then 'startdate' else 'enddate' end,
       message = 'Dieses Datum liegt in einem anderen Jahrhundert. Bitte prüfen Sie es.';

@@ -8,7 +8,7 @@ as $$
     insert into app.actionlog_daily (day, type, count)
     select (l.created_at at time zone 'Europe/Zurich')::date, l.type, count(*)::integer from app.actionlog l
     where l.created_at >= (select coalesce((max(day) + 1)::timestamp at time zone 'Europe/Zurich', '-infinity') from app.actionlog_daily)
-      and l.created_at < app.today()::timestamp at time zone 'Europe/Zurich'
+      and l.created_at < app.today()::timestamp at time zone 'Europe/Zurich' and l.type <> 'entered_by_hand'
     group by 1, 2
     on conflict do nothing
     returning 1)

@@ -72,7 +72,7 @@ begin
     and not (p.midwife_id is not distinct from n.midwife_id
       and (p.status = 'current' or (p.status = 'closed' and p.closed_at > rules.archive_starts())))
     and not (p.status = 'current' and rules.is_substitute(n.midwife_id, p.midwife_id))
-    and greatest(n.updated_at, (select max(l.created_at) from app.actionlog l where l.puerpera_id = p.id)) < app.now() - interval '1 day';
+    and greatest(n.updated_at, (select max(l.created_at) from app.actionlog l where l.puerpera_id = p.id and l.type <> 'entered_by_hand')) < app.now() - interval '1 day';
   get diagnostics forgotten = row_count;
   return forgotten;
 end $$;

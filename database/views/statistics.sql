@@ -40,6 +40,7 @@ from (
   union all
   select (l.created_at at time zone 'Europe/Zurich')::date, l.type, count(*)::integer from app.actionlog l
   where l.created_at >= (select coalesce((max(day) + 1)::timestamp at time zone 'Europe/Zurich', '-infinity') from app.actionlog_daily)
+    and l.type <> 'entered_by_hand'
   group by 1, 2
 ) d
 group by 1, 2, 3;

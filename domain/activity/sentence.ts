@@ -75,6 +75,7 @@ const predicates: Record<LogType, string> = {
   wish_declined: "einen Wunsch von {puerpera} abgelehnt.",
   status_link_issued: "den Status-Link von {puerpera} neu ausgestellt.",
   status_link_revoked: "den Status-Link von {puerpera} gesperrt.",
+  entered_by_hand: "einen Eintrag von Hand erfasst.",
   data_disclosed: "eine Auskunft über die Daten von {puerpera} erstellt.",
   midwife_setonhold: "{midwife} pausiert.",
   midwife_renew: "{midwife} auf neu gesetzt.",

@@ -50,6 +50,13 @@ export function eventFault(event: CourseEvent): { field: keyof CourseEvent; sent
   for (const field of ["startdate", "enddate"] as const) {
     if (!isCalendarDay(event[field])) return { field, sentence: "Bitte geben Sie ein gültiges Datum ein." };
   }
+  if (event.type === "single" && event.weekdays.length > 0) {
+    return {
+      field: "weekdays",
+      sentence:
+        "Ein einzelner Termin hat keine Wochentage. Bitte wählen Sie die Serie, oder lassen Sie die Wochentage weg.",
+    };
+  }
   if (event.startdate < "2000-01-01" || event.enddate >= "2100-01-01") {
     return {
       field: event.startdate < "2000-01-01" ? "startdate" : "enddate",

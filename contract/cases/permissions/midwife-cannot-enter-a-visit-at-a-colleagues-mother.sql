@@ -11,7 +11,7 @@ from (select) one left join (
   select row_to_json(t2.data) as data, t2.shown
   from json_to_recordset(current_setting('engine.rows_0')::json) as t0("id" uuid)
   cross join lateral (
-    select (select v from (select t1."id" as "id", t3.data as "puerpera") v) as data, concat_ws(',', concat_ws(':', t1."puerpera_id", 'other'), t3.shown) as shown
+    select (select v from (select t1."id" as "id", t3.data as "puerpera") v) as data, concat_ws(',', concat_ws(':', t1."puerpera_id", 'M0'), t3.shown) as shown
     from "midwife"."visit" t1
     left join lateral (
       select row_to_json(r.data) as data, r.shown

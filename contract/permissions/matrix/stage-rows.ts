@@ -86,7 +86,7 @@ function ownAndForeign({ me, other, mediator, mine, hers, open, service }: Peopl
     issue,
     byId(
       "ct_event",
-      { startdate: "2026-01-01", enddate: "2026-01-02" },
+      { type: "single", startdate: "2026-01-01", enddate: "2026-01-02" },
       { courseissue_id: issue.own.id },
       { courseissue_id: issue.foreign.id },
     ),
@@ -187,7 +187,13 @@ function others(people: People, pairs: readonly OwnAndForeign[]): { table: strin
     { table: "ct_issue", row: { id: issue, active: true, info: "Info", course_id: course } },
     {
       table: "ct_event",
-      row: { id: id(), courseissue_id: issue, startdate: "2026-01-01", enddate: "2026-01-02" },
+      row: {
+        id: id(),
+        courseissue_id: issue,
+        type: "single",
+        startdate: "2026-01-01",
+        enddate: "2026-01-02",
+      },
     },
     // What the office answered to her first note.
     {

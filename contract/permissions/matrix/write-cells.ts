@@ -179,13 +179,13 @@ function changingOneself({ ask, people }: Stage): Cell {
 
 /** What the office does not change or delete although it sees it; each statement gives the rows that it would touch. */
 function office({ tried, userIds, people }: Stage): Cell[] {
-  const touches = (role: Role, about: string, what: string, sql: string, rows: number): Cell => ({
+  const touches = (role: Role, about: string, what: string, sql: string, rows: number | string): Cell => ({
     name: `${role} ${what}`,
     role,
     about,
     async differs() {
       const touched = await tried(role, userIds[role], sql);
-      if (typeof touched === "string") return touched;
+      if (typeof touched === "string") return touched === rows ? undefined : touched;
       return touched.length === rows ? undefined : `${touched.length} rows instead of ${rows}`;
     },
   });
@@ -214,10 +214,24 @@ function office({ tried, userIds, people }: Stage): Cell[] {
       ),
       touches(
         role,
+        "actionlog",
+        "changes nothing that a step wrote",
+        "update app.actionlog set reason = 'x' where type <> 'entered_by_hand' returning id",
+        "Was ein Schritt ins Protokoll geschrieben hat, bleibt stehen.",
+      ),
+      touches(
+        role,
+        "actionlog",
+        "deletes nothing that a step wrote",
+        "delete from app.actionlog where type <> 'entered_by_hand' returning id",
+        "Was ein Schritt ins Protokoll geschrieben hat, bleibt stehen.",
+      ),
+      touches(
+        role,
         "smsmessage",
         "deletes nothing that was sent",
         "delete from app.smsmessage where status <> 'draft' returning id",
-        0,
+        "Eine SMS lässt sich nur löschen, solange sie ein Entwurf ist.",
       ),
     ]),
     touches(
@@ -225,14 +239,14 @@ function office({ tried, userIds, people }: Stage): Cell[] {
       "puerpera",
       "deletes no mother in care",
       `delete from app.puerpera where id = '${people.mine}' returning id`,
-      0,
+      "Mit dieser Anmeldung ist schon etwas geschehen. Setzen Sie sie auf «Hinfällig», statt sie zu löschen.",
     ),
     touches(
       "admin",
       "user",
       "deletes nobody who has mothers",
       `delete from app."user" where id = '${people.me}' returning id`,
-      0,
+      "Dieses Konto hat ein Login, Wöchnerinnen oder Einträge im Protokoll. Setzen Sie es auf «Ausgetreten», statt es zu löschen.",
     ),
   ];
 }

@@ -35,6 +35,9 @@ delete calendarentry:
 insert duplicate_reject: puerpera_id duplicate_id description
 update duplicate_reject: description
 delete duplicate_reject:
+insert actionlog: puerpera_id midwife_id reason
+update actionlog: reason
+delete actionlog:
 insert puerpera_note: puerpera_id text note_id
 update puerpera_note: text
 delete puerpera_note:

@@ -84,15 +84,14 @@ function NewIssue() {
 
   const save = async () => {
     if (isSaving) return;
-    // Who has not begun with the dates saves without them.
-    const faults = [...form.validate(issueFields), ...(dates.isDirty ? dates.validate(eventFields) : [])];
+    const faults = [...form.validate(issueFields), ...dates.validate(eventFields)];
     if (faults.length > 0) return;
     setSaving(true);
     setRefusal(undefined);
     try {
       const object = issueColumns(filledIn(normaliseIssue(form.values)));
       const { id, version } = requireRow((await take(InsertIssueDocument, { object })).insert_ct_issue_one);
-      if (dates.isDirty) await addDates(id, version);
+      await addDates(id, version);
       form.discard();
       dates.discard();
       notify.done("Die Durchführung ist erfasst.");
