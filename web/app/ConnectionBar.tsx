@@ -6,10 +6,12 @@ import styles from "./ConnectionBar.module.css";
 
 const OFFLINE_LIST = "/user/puerpera/offline";
 
-/** The one sign of a lost line; it leaves by itself when a request gets through again. A trusted telephone has her list all the same. */
+/** The one sign of a lost line or an unanswered session call; it leaves by itself when a request gets through again. A trusted telephone has her list all the same. */
 export function ConnectionBar() {
-  const isLost = useConnectionLost();
-  const { user } = useSession();
+  const session = useSession();
+  const isInDoubt = session.state === "signed-in" && session.isInDoubt;
+  const isLost = useConnectionLost() || isInDoubt;
+  const { user } = session;
   const { pathname } = useLocation();
   return (
     <div role="status" aria-live="polite">

@@ -1,20 +1,12 @@
 import { CircleAlert } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Component, type ReactNode, useEffect, useState } from "react";
 import { useRouteError } from "react-router";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
 import { Button } from "#web/components/layout/Button.tsx";
 import { ChunkLoadError } from "#web/platform/browser/chunk-load-error.ts";
 import { reloadPage } from "#web/platform/browser/leave.ts";
 import { onReconnect } from "#web/platform/data/connection.ts";
-import { reportError } from "#web/platform/data/report-error.ts";
-
-/** Eight characters that can be read over the telephone, without letters that look like digits. */
-function makeReference(): string {
-  const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  const text = [...bytes].map((byte) => alphabet[byte % alphabet.length]).join("");
-  return `${text.slice(0, 4)}-${text.slice(4)}`;
-}
+import { makeReference, reportError } from "#web/platform/data/report-error.ts";
 
 /** Who is told of it: midwives tell the office, the office whoever runs the program for it. */
 function whom(path: string): string {
@@ -25,7 +17,24 @@ function whom(path: string): string {
 
 /** The page that stands where another one broke. */
 export function ErrorPage() {
-  const error = useRouteError();
+  return <BrokenPage error={useRouteError()} />;
+}
+
+/** Around the router and everything above it, whose errors no route catches. */
+export class LastBoundary extends Component<{ children: ReactNode }, { failure?: { error: unknown } }> {
+  override state: { failure?: { error: unknown } } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure ? <BrokenPage error={failure.error} /> : this.props.children;
+  }
+}
+
+function BrokenPage({ error }: { error: unknown }) {
   const [reference] = useState(makeReference);
   useEffect(() => reportError(reference, error), [reference, error]);
   const isMissing = error instanceof ChunkLoadError;

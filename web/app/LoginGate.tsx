@@ -4,18 +4,20 @@ import { preloadable } from "#web/components/feedback/preloadable.tsx";
 import { loginUrl } from "#web/platform/browser/paths.ts";
 import { forgetKept } from "#web/platform/offline/forget.ts";
 import { useSession } from "#web/platform/session/SessionProvider.tsx";
-import { isLineFailure } from "#web/platform/session/session.ts";
 import { BootBar } from "./BootBar.tsx";
 
 const { Component: OfflineGate } = preloadable(
   async () => (await import("#web/features/offline/OfflinePage.tsx")).OfflineGate,
 );
 
-/** Shows its pages only to a signed-in user; anybody else is sent to sign in and comes back here. */
+/**
+ * Shows its pages only to a signed-in user. Every other response to the session call leads to the login and back here; without a
+ * network there is no response, and the page waits for one (decision 0227).
+ */
 export function LoginGate({ children }: { children: ReactNode }) {
   const session = useSession();
   const { state } = session;
-  const isOffline = state === "error" && isLineFailure(session.error);
+  const isOffline = state === "error" && session.error.status === 0;
   const mustSignIn = state === "none" || (state === "error" && !isOffline);
   useEffect(() => {
     if (!mustSignIn) return;

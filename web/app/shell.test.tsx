@@ -137,6 +137,7 @@ async function open({ at, as = midwife, me, trusted = false, isPhone = true }: O
 }
 
 const heading = (name: string) => screen.findByRole("heading", { name });
+const lost = () => screen.queryByText(/Keine Verbindung\. Die Anzeige kann veraltet sein/);
 const menuButton = () => screen.findByRole("button", { name: /^Menü öffnen/ });
 const menu = () => screen.findByRole("dialog", { name: "Menü" });
 
@@ -169,16 +170,18 @@ test("without a session the browser goes to the sign-in, with the way back, and 
   expect(screen.queryByRole("heading")).toBeNull();
 });
 
-test("a server that refuses the session call leads to the sign-in too", async () => {
-  const { left } = await open({ at: "/user/home", me: () => new Response("", { status: 500 }) });
-  await until(() => expect(left).toHaveLength(1));
-});
+test.each([400, 401, 403, 404, 429, 500, 502, 503, 504])(
+  "a session call that is answered with %i leads to the sign-in, with the way back",
+  async (status) => {
+    const { left } = await open({ at: "/user/list?x=1", me: () => new Response("", { status }) });
+    const back = encodeURIComponent("/user/list?x=1");
+    await until(() => expect(left).toEqual([`/api/auth/login?returnTo=${back}`]));
+    expect(screen.queryByRole("heading")).toBeNull();
+  },
+);
 
-test.each([
-  ["without a line", () => Promise.reject(new TypeError("Failed to fetch"))],
-  ["while a proxy answers for the server", () => Promise.resolve(new Response("", { status: 503 }))],
-])("%s nobody is sent to the sign-in, and the page comes with the line", async (_, fails) => {
-  let me: () => Promise<Response> = fails;
+test("without a line nobody is sent to the sign-in, and the page comes with the line", async () => {
+  let me: () => Promise<Response> = () => Promise.reject(new TypeError("Failed to fetch"));
   const { left, user } = await open({ at: "/user/list", me: () => me() });
   const again = await screen.findByRole("button", { name: "Nochmals verbinden" });
   me = () => Promise.resolve(Response.json({ user_id: "lea", role: "user", trusted: false }));
@@ -196,6 +199,37 @@ test("a session that ends elsewhere leads to the sign-in and back to the page of
   await tokenHolder.get();
   await until(() => expect(left).toEqual([`/api/auth/login?returnTo=${encodeURIComponent("/user/list")}`]));
 });
+
+test.each([401, 500, 502, 503])(
+  "a session call that fails with %i under an open page keeps the page, shows the bar and is asked again",
+  async (status) => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { answers, left } = await open({ at: "/user/list" });
+    await heading("Seite user");
+    let asked = 0;
+    let answer = () => new Response("", { status });
+    answers["/api/auth/session"] = () => new Response("", { status: 401 });
+    answers["/api/auth/me"] = () => {
+      asked += 1;
+      return answer();
+    };
+    tokenHolder.clear();
+    await tokenHolder.get();
+    await until(() => expect(lost()).toBeTruthy());
+    expect(left).toEqual([]);
+    expect(await heading("Seite user")).toBeTruthy();
+    const before = asked;
+    vi.advanceTimersByTime(5_000);
+    await until(() => expect(asked).toBeGreaterThan(before));
+    await settled();
+    expect(lost()).toBeTruthy();
+    answer = () => Response.json({ user_id: "lea", role: "user", trusted: false });
+    vi.advanceTimersByTime(5_000);
+    await until(() => expect(lost()).toBeNull());
+    expect(left).toEqual([]);
+  },
+);
 
 test("a token that cannot be fetched, because the line is lost, ends no session", async () => {
   const { answers, left } = await open({ at: "/user/list" });
@@ -280,8 +314,6 @@ test("another page begins with the focus; somebody who types is not interrupted"
   await settled();
   expect(document.activeElement).toBe(search);
 });
-
-const lost = () => screen.queryByText(/Keine Verbindung\. Die Anzeige kann veraltet sein/);
 
 test("two failed requests in a row show the bar, one that comes through removes it", async () => {
   await open({ at: "/user/home" });

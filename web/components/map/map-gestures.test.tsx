@@ -16,6 +16,7 @@ const shapes = { bounds: { x: 0, y: 0, ...box }, closestIn: () => 16 } as unknow
 
 let cameras: Camera[];
 let chosen: number;
+let captured: number[];
 const painter = { setCamera: (camera: Camera) => cameras.push(camera) } as unknown as AreaPainter;
 
 function CanvasMap() {
@@ -61,11 +62,17 @@ function SvgMap() {
 beforeEach(() => {
   cameras = [];
   chosen = 0;
-  HTMLElement.prototype.setPointerCapture = () => undefined;
+  captured = [];
+  // happy-dom captures no pointer.
+  Object.assign(Element.prototype, {
+    setPointerCapture: (id: number) => void captured.push(id),
+    hasPointerCapture: (id: number) => captured.includes(id),
+  });
 });
 afterEach(() => {
   cleanup();
-  Reflect.deleteProperty(HTMLElement.prototype, "setPointerCapture");
+  Reflect.deleteProperty(Element.prototype, "setPointerCapture");
+  Reflect.deleteProperty(Element.prototype, "hasPointerCapture");
   vi.useRealTimers();
 });
 
@@ -82,10 +89,12 @@ interface Touch {
   buttons?: number;
   pointerId?: number;
   pointerType?: string;
+  isPrimary?: boolean;
 }
 
-function point(type: string, { x, button = 0, buttons = 1, pointerId = 1, pointerType = "mouse" }: Touch) {
-  const init = { bubbles: true, button, buttons, pointerId, pointerType, clientX: x, clientY: 50 };
+function point(type: string, { x, ...touch }: Touch) {
+  const usual = { button: 0, buttons: 1, pointerId: 1, pointerType: "mouse" };
+  const init = { bubbles: true, clientX: x, clientY: 50, ...usual, ...touch };
   map().dispatchEvent(new PointerEvent(type, init));
 }
 
@@ -185,3 +194,66 @@ test.each(maps)("%s may go in the midst of a drag", async (_, MapPart) => {
   await settled();
   expect(cameras).toHaveLength(before);
 });
+
+test("the map on a canvas captures the pointer with the press, the map of shapes with the first move", async () => {
+  await show(CanvasMap);
+  point("pointerdown", { x: 100 });
+  expect(captured).toEqual([1]);
+  cleanup();
+  captured = [];
+  await show(SvgMap);
+  point("pointerdown", { x: 100 });
+  point("pointermove", { x: 103 });
+  expect(captured).toEqual([]);
+  point("pointermove", { x: 60 });
+  expect(captured).toEqual([1]);
+});
+
+test.each(maps)(
+  "%s goes on under a captured pointer that leaves it, until its release",
+  async (_, MapPart) => {
+    await show(MapPart);
+    point("pointerdown", { x: 100 });
+    point("pointermove", { x: 80 });
+    const before = await place();
+    point("pointerleave", { x: 60 });
+    point("pointerout", { x: 60 });
+    point("pointermove", { x: 60 });
+    const after = await place();
+    expect(after).not.toBe(before);
+    point("lostpointercapture", { x: 60 });
+    point("pointermove", { x: 40 });
+    expect(await place()).toBe(after);
+  },
+);
+
+test.each(maps)("%s is not held if another button is down after a lost release", async (_, MapPart) => {
+  await show(MapPart);
+  point("pointerdown", { x: 100 });
+  point("pointermove", { x: 60 });
+  const before = await place();
+  point("pointermove", { x: 40, button: -1, buttons: 2 });
+  point("pointermove", { x: 20, button: -1, buttons: 2 });
+  expect(await place()).toBe(before);
+});
+
+test.each(maps)(
+  "%s moves under one finger although the end of another was never told",
+  async (_, MapPart) => {
+    await show(MapPart);
+    const finger = { pointerType: "touch", isPrimary: true };
+    point("pointerdown", { x: 90, pointerId: 1, ...finger });
+    point("pointermove", { x: 60, pointerId: 1, ...finger });
+    point("pointerdown", { x: 100, pointerId: 2, ...finger });
+    map().dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    expect(chosen).toBe(1);
+    const before = await place();
+    point("pointermove", { x: 103, pointerId: 2, ...finger });
+    const wide = () =>
+      cameras.length > 0 ? cameras.at(-1)?.scale : map().getAttribute("viewBox")?.split(" ")[2];
+    const size = wide();
+    point("pointermove", { x: 120, pointerId: 2, ...finger });
+    expect(await place()).not.toBe(before);
+    expect(wide()).toBe(size);
+  },
+);

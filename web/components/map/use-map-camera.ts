@@ -17,6 +17,8 @@ import type { MapShapes } from "./use-map-shapes.ts";
 
 /** Fingers tremble. */
 const TREMBLE_PX = 8;
+/** Among the buttons that are down. */
+const PRIMARY = 1;
 /** After this long without a move the map rests, and is painted sharply. */
 const REST_MS = 120;
 /** Of a wheel's turn. */
@@ -87,22 +89,23 @@ export function useMapCamera(
   const down = (event: PointerEvent) => {
     // Other buttons open the browser's menu, which takes their release.
     if (event.button !== 0) return;
+    // The first finger, or the mouse: what an earlier gesture left, whose end was never told, is over.
+    if (event.isPrimary) fingers.current.clear();
     if (fingers.current.size === 0) hasMoved.current = false;
     fingers.current.set(event.pointerId, { at: placeOf(event), way: 0 });
+    // At once: a release outside of the map, or of the window, is then heard too.
+    canvas.current?.setPointerCapture(event.pointerId);
   };
   const move = (event: PointerEvent) => {
     const finger = fingers.current.get(event.pointerId);
     if (!finger) return;
-    // The release was elsewhere.
-    if (event.buttons === 0) return up(event);
+    // The release was never told, whichever other button is down by now.
+    if ((event.buttons & PRIMARY) === 0) return up(event);
     const [before, at] = [finger.at, placeOf(event)];
     const way = { x: at.x - before.x, y: at.y - before.y };
     finger.at = at;
     finger.way += Math.hypot(way.x, way.y);
-    if (finger.way > TREMBLE_PX && !hasMoved.current) {
-      hasMoved.current = true;
-      canvas.current?.setPointerCapture(event.pointerId);
-    }
+    if (finger.way > TREMBLE_PX) hasMoved.current = true;
     if (!hasMoved.current) return;
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     if (!other) return pan(way, true);
@@ -134,6 +137,7 @@ export function useMapCamera(
       onPointerMove: move,
       onPointerUp: up,
       onPointerCancel: up,
+      onLostPointerCapture: up,
     },
   };
 }

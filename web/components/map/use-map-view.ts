@@ -6,6 +6,9 @@ import { type MapBox, type MapView, middleOf, moved, WHOLE, zoomed } from "./map
 /** Fingers tremble. */
 const TREMBLE_PX = 8;
 
+/** Among the buttons that are down. */
+const PRIMARY = 1;
+
 interface Finger {
   at: Point;
   way: number;
@@ -29,21 +32,27 @@ export function useMapView(box: MapBox) {
   const down = (event: PointerEvent<SVGSVGElement>) => {
     // Other buttons open the browser's menu, which takes their release.
     if (event.button !== 0) return;
+    // The first finger, or the mouse: what an earlier gesture left, whose end was never told, is over.
+    if (event.isPrimary) fingers.current.clear();
     if (fingers.current.size === 0) hasMoved.current = false;
     fingers.current.set(event.pointerId, { at: { x: event.clientX, y: event.clientY }, way: 0 });
   };
   const move = (event: PointerEvent<SVGSVGElement>) => {
     const finger = fingers.current.get(event.pointerId);
     if (!finger) return;
-    // The release was elsewhere.
-    if (event.buttons === 0) return up(event);
+    // The release was never told, whichever other button is down by now.
+    if ((event.buttons & PRIMARY) === 0) return up(event);
     const svg = event.currentTarget;
     const before = finger.at;
     const at = { x: event.clientX, y: event.clientY };
     const [dx, dy] = [at.x - before.x, at.y - before.y];
     finger.at = at;
     finger.way += Math.hypot(dx, dy);
-    if (finger.way > TREMBLE_PX) hasMoved.current = true;
+    if (finger.way > TREMBLE_PX && !hasMoved.current) {
+      hasMoved.current = true;
+      // Not before: the click of a press without a way belongs to the area under it.
+      svg.setPointerCapture(event.pointerId);
+    }
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     if (other) {
       const wide = (point: Point) => Math.hypot(point.x - other.at.x, point.y - other.at.y);
@@ -55,6 +64,9 @@ export function useMapView(box: MapBox) {
     setView((now) => (now.zoom > 1 ? moved(now, box, way) : now));
   };
   const up = (event: PointerEvent<SVGSVGElement>) => void fingers.current.delete(event.pointerId);
+  const leave = (event: PointerEvent<SVGSVGElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) up(event);
+  };
 
   return {
     view,
@@ -66,7 +78,8 @@ export function useMapView(box: MapBox) {
       onPointerMove: move,
       onPointerUp: up,
       onPointerCancel: up,
-      onPointerLeave: up,
+      onLostPointerCapture: up,
+      onPointerLeave: leave,
     },
   };
 }

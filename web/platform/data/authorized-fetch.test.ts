@@ -12,6 +12,7 @@ function holding(...tokens: string[]): TokenHolder & { cleared: number } {
       tokens.shift();
     },
     isSignedIn: () => false,
+    onToken: () => () => undefined,
     onPublic: () => () => undefined,
   };
   return holder;

@@ -9,6 +9,7 @@ function aToken(...tokens: string[]): TokenHolder & { clear: ReturnType<typeof v
     get: () => Promise.resolve(tokens[0] ?? "public"),
     clear: vi.fn(() => void tokens.shift()),
     isSignedIn: () => false,
+    onToken: () => () => undefined,
     onPublic: () => () => undefined,
   };
 }
@@ -30,10 +31,14 @@ function watch(socket: LiveSocket, query = "subscription { a }") {
   return { answers, refused, stop };
 }
 
-async function served(token: TokenHolder, options: Parameters<typeof aSocketServer>[0] = {}) {
+async function served(
+  token: TokenHolder,
+  options: Parameters<typeof aSocketServer>[0] = {},
+  pause?: Parameters<typeof createLiveSocket>[2],
+) {
   server = await aSocketServer(options);
   const { url } = server;
-  live = createLiveSocket(() => url, token);
+  live = createLiveSocket(() => url, token, pause);
   return { server, live };
 }
 
@@ -133,4 +138,88 @@ test("a socket that may be dead is replaced", async () => {
   live.renew();
   await until(() => expect(server.welcomed).toHaveLength(2));
   await until(() => expect(server.asked).toHaveLength(2));
+});
+
+/** The socket's pauses, which the test ends at once. */
+function shortPauses() {
+  const pauses: number[] = [];
+  const pause = (act: () => void, ms: number) => {
+    pauses.push(ms);
+    return setTimeout(act);
+  };
+  return { pauses, pause };
+}
+
+/** Each pause is 1000 ms, doubled, and 300 to 3000 ms more. */
+function expectDoubling(pauses: readonly number[]): void {
+  expect(pauses).toHaveLength(5);
+  for (const [retry, ms] of pauses.entries()) {
+    expect(ms).toBeGreaterThanOrEqual(1_000 * 2 ** retry + 300);
+    expect(ms).toBeLessThanOrEqual(1_000 * 2 ** retry + 3_000);
+  }
+}
+
+test.each([4500, 4005, 4400, 4004, 4401, 4403, 4406, 4409, 4429, 1002, 1003, 1007, 1008, 1009, 1010, 1011])(
+  "a close with %i is not retried until there is a new token",
+  async (code) => {
+    const { pauses, pause } = shortPauses();
+    const { server, live } = await served(aToken("t", "t"), {}, pause);
+    watch(live);
+    await until(() => expect(server.asked).toHaveLength(1));
+    server.close(code);
+    await until(() => expect(live.isConnected()).toBe(false));
+    await aLaterVisitor(server);
+    expect([pauses, server.welcomed]).toEqual([[], ["Bearer t", "Bearer later"]]);
+    live.resume();
+    await until(() => expect(server.asked).toHaveLength(3));
+  },
+);
+
+test.each([1000, 1001, 1012, 1013, 1014, 4410, 4408, 4999])(
+  "a close with %i is retried five times, with a pause that doubles, although each attempt is welcomed",
+  async (code) => {
+    const { pauses, pause } = shortPauses();
+    const { server, live } = await served(aToken("t", "t"), {}, pause);
+    watch(live);
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      await until(() => expect(server.asked).toHaveLength(attempt));
+      server.close(code);
+    }
+    await until(() => expect(live.isConnected()).toBe(false));
+    await aLaterVisitor(server);
+    expectDoubling(pauses);
+    expect(server.welcomed.filter((bearer) => bearer === "Bearer t")).toHaveLength(6);
+  },
+);
+
+test("a server that cannot be reached is asked five more times, and again when the tab is looked at", async () => {
+  server = await aSocketServer();
+  const { url } = server;
+  await server.stop();
+  let attempts = 0;
+  const { pauses, pause } = shortPauses();
+  const asked = () => {
+    attempts += 1;
+    return url;
+  };
+  live = createLiveSocket(asked, aToken("t"), pause);
+  watch(live);
+  watch(live);
+  await until(() => expectDoubling(pauses));
+  await until(() => expect(attempts).toBe(6));
+  live.wake();
+  await until(() => expect(attempts).toBe(12));
+});
+
+test("a server that refuses every token makes the page fetch one, not one after the other", async () => {
+  const token = aToken("one", "two", "three");
+  const { server, live } = await served(token, { accepts: () => false });
+  watch(live);
+  await until(() => expect(token.clear).toHaveBeenCalledOnce());
+  live.resume();
+  await until(() => expect(server.welcomed).toEqual(["Bearer one", "Bearer two"]));
+  await until(() => expect(live?.isConnected()).toBe(false));
+  live.resume();
+  await until(() => expect(server.welcomed).toEqual(["Bearer one", "Bearer two", "Bearer two"]));
+  expect(token.clear).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,5 @@
-// The one socket of a tab: what is watched on it comes again whenever it changes, and is taken up again after each break.
+// The one socket of a tab: what is watched on it comes again whenever it changes. A socket that breaks is opened again by the rules of
+// the specification; after that the page polls until `wake` or `resume`.
 import { createClient } from "graphql-ws/client";
 import { publicToken, type TokenHolder } from "../session/access-token.ts";
 
@@ -19,12 +20,12 @@ export interface LiveSocket {
   watch(request: LiveRequest, sink: LiveSink): () => void;
   isConnected(): boolean;
   subscribe(listener: () => void): () => void;
-  /** There is a sign that the server can be reached: what broke is taken up again. */
+  /** There is a new token: the socket is opened again, also if its retries are used up. */
   resume(): void;
   /** Nobody looks, or the line is gone: nothing is streamed until `wake`. */
   sleep(): void;
   wake(): void;
-  /** The line was lost meanwhile, so that the socket may be dead without saying so. */
+  /** The line was lost meanwhile, so that the open socket may be dead without saying so. */
   renew(): void;
 }
 
@@ -40,14 +41,19 @@ interface Stream {
 }
 
 const RETRIES = 5;
+const RETRY_MS = { first: 1_000, least: 300, most: 3_000 };
 /** The next page wants the socket too. */
 const LINGER_MS = 5_000;
-/** Signs of life come every second; a server that refuses sockets is not asked as often. */
-const REST_MS = 5_000;
-/** A restarting server lets everybody come back in her time. */
-const COME_BACK_MS = { least: 1_300, spread: 2_700 };
 const SESSION_OVER = 4410;
 const WRONG_TOKEN = 4403;
+const FATAL: ReadonlySet<number> = new Set([4500, 4005, 4400, 4004, 4401, WRONG_TOKEN, 4406, 4409, 4429]);
+/** Of the protocol's own codes, 1000 to 1999, only these are retried. */
+const PASSING_CLOSES: ReadonlySet<number> = new Set([1000, 1001, 1005, 1006, 1012, 1013, 1014]);
+
+function isFatal(code: unknown): boolean {
+  if (typeof code !== "number") return false;
+  return FATAL.has(code) || (code >= 1000 && code < 2000 && !PASSING_CLOSES.has(code));
+}
 
 /** What may go better next time, although the data service itself says no. */
 const PASSING: ReadonlySet<unknown> = new Set(["rate-limit-exceeded", "unexpected"]);
@@ -57,12 +63,20 @@ class NoSessionError extends Error {}
 const codeOf = (event: unknown): unknown =>
   typeof event === "object" && event !== null && "code" in event ? event.code : undefined;
 
-export function createLiveSocket(url: () => string, token: TokenHolder): LiveSocket {
+export function createLiveSocket(
+  url: () => string,
+  token: TokenHolder,
+  pause: (act: () => void, ms: number) => ReturnType<typeof setTimeout> = setTimeout,
+): LiveSocket {
   const streams = new Set<Stream>();
   const listeners = new Set<() => void>();
   let isConnected = false;
   let isAsleep = false;
-  let brokeAt = Number.NEGATIVE_INFINITY;
+  /** Since the last sign that a retry is worth it. */
+  let retries = 0;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  /** A server that refuses each token does not make the page fetch one after the other. */
+  let mayClearToken = true;
 
   const setConnected = (next: boolean) => {
     if (isConnected === next) return;
@@ -74,35 +88,58 @@ export function createLiveSocket(url: () => string, token: TokenHolder): LiveSoc
     url,
     lazy: true,
     lazyCloseTimeout: LINGER_MS,
-    retryAttempts: RETRIES,
+    // The library retries without a pause after a close with 1000, and counts anew after each handshake: the retries are ours.
+    retryAttempts: 0,
     async connectionParams() {
       const bearer = await token.get();
       // Nothing that is watched is for the public.
       if (bearer === publicToken) throw new NoSessionError("no session");
       return { authorization: `Bearer ${bearer}` };
     },
-    // A browser tells of an unreachable server by an error without a code.
-    shouldRetry: (cause) => !(cause instanceof NoSessionError) && codeOf(cause) !== WRONG_TOKEN,
     on: {
       connected: () => setConnected(true),
       closed(event) {
         setConnected(false);
         const code = codeOf(event);
-        if (code === SESSION_OVER || code === WRONG_TOKEN) token.clear();
+        if (mayClearToken && (code === SESSION_OVER || code === WRONG_TOKEN)) {
+          mayClearToken = false;
+          token.clear();
+        }
+        for (const stream of streams) if (stream.state === "open") breakOff(stream);
+        if (!isFatal(code)) retryLater();
       },
     },
   });
+
+  function breakOff(stream: Stream): void {
+    stream.state = "broken";
+    stream.stop();
+  }
+
+  function retryLater(): void {
+    if (waiting !== undefined || retries >= RETRIES) return;
+    const { first, least, most } = RETRY_MS;
+    waiting = pause(openBroken, first * 2 ** retries + least + Math.random() * (most - least));
+    retries += 1;
+  }
+
+  function openBroken(): void {
+    clearTimeout(waiting);
+    waiting = undefined;
+    if (isAsleep) return;
+    for (const stream of streams) if (stream.state === "broken") open(stream);
+  }
 
   function open(stream: Stream): void {
     stream.state = "open";
     const { request, sink } = stream;
     const isCurrent = () => streams.has(stream) && stream.state === "open" && stream.stop === stop;
-    const breakOff = () => {
-      stream.state = "broken";
-      brokeAt = performance.now();
+    const breakAndRetry = () => {
+      breakOff(stream);
+      retryLater();
     };
     const refuse = (errors: readonly Refusal[]) => {
-      if (errors.some(({ extensions }) => PASSING.has(extensions?.code))) return breakOff();
+      if (errors.some(({ extensions }) => PASSING.has(extensions?.code))) return breakAndRetry();
       stream.state = "refused";
       sink.refused(errors);
     };
@@ -116,27 +153,23 @@ export function createLiveSocket(url: () => string, token: TokenHolder): LiveSoc
         next({ data, errors }) {
           if (!isCurrent()) return;
           if (errors) refuse(errors);
-          else if (data) sink.next(data);
+          else if (data) {
+            mayClearToken = true;
+            sink.next(data);
+          }
         },
         error(cause) {
           if (!isCurrent()) return;
-          // A list is the data service's own answer to this question; anything else is the line.
+          // A list is the data service's own answer to this question; anything else is the line, whose close follows.
           if (Array.isArray(cause)) refuse(cause);
-          else breakOff();
+          else breakOff(stream);
         },
         complete() {
-          if (!isCurrent()) return;
-          breakOff();
-          setTimeout(resumeBroken, COME_BACK_MS.least + Math.random() * COME_BACK_MS.spread);
+          if (isCurrent()) breakAndRetry();
         },
       },
     );
     stream.stop = stop;
-  }
-
-  function resumeBroken(): void {
-    if (isAsleep) return;
-    for (const stream of streams) if (stream.state === "broken") open(stream);
   }
 
   return {
@@ -155,7 +188,8 @@ export function createLiveSocket(url: () => string, token: TokenHolder): LiveSoc
       return () => listeners.delete(listener);
     },
     resume() {
-      if (performance.now() - brokeAt > REST_MS) resumeBroken();
+      retries = 0;
+      openBroken();
     },
     sleep() {
       isAsleep = true;
@@ -167,13 +201,12 @@ export function createLiveSocket(url: () => string, token: TokenHolder): LiveSoc
     },
     wake() {
       isAsleep = false;
-      for (const stream of streams) {
-        if (stream.state === "asleep" || stream.state === "broken") open(stream);
-      }
+      retries = 0;
+      for (const stream of streams) if (stream.state === "asleep") stream.state = "broken";
+      openBroken();
     },
     renew() {
       if (isConnected) client.terminate();
-      resumeBroken();
     },
   };
 }

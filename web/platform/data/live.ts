@@ -2,19 +2,18 @@
 
 import { graphqlPath } from "../browser/paths.ts";
 import { tokenHolder } from "./ask.ts";
-import { connection, onReconnect } from "./connection.ts";
+import { onReconnect } from "./connection.ts";
 import { createLiveSocket, type LiveSocket } from "./live-socket.ts";
 
 /** So long a hidden tab goes on: whoever comes back soon finds everything as it is. */
 const HIDDEN_MS = 60_000;
-const LOOK_MS = 5_000;
 
 export const liveSocket: LiveSocket = createLiveSocket(
   () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${graphqlPath}`,
   tokenHolder,
 );
 
-/** Streams rest while nobody looks or the browser is offline, and come back with the first sign of the server. */
+/** Streams rest while nobody looks or the browser is offline. They are opened again for a look, the line, or a new token. */
 export function tendLiveSocket(): () => void {
   let falling: ReturnType<typeof setTimeout> | undefined;
   const sleep = () => liveSocket.sleep();
@@ -23,17 +22,13 @@ export function tendLiveSocket(): () => void {
     if (document.hidden) falling = setTimeout(sleep, HIDDEN_MS);
     else if (navigator.onLine) liveSocket.wake();
   };
-  const timer = setInterval(() => {
-    if (navigator.onLine && !connection.isLost()) liveSocket.resume();
-  }, LOOK_MS);
-  const forget = onReconnect(() => liveSocket.renew());
+  const ends = [tokenHolder.onToken(() => liveSocket.resume()), onReconnect(() => liveSocket.renew())];
   document.addEventListener("visibilitychange", look);
   window.addEventListener("online", look);
   window.addEventListener("offline", sleep);
   return () => {
     clearTimeout(falling);
-    clearInterval(timer);
-    forget();
+    for (const end of ends) end();
     document.removeEventListener("visibilitychange", look);
     window.removeEventListener("online", look);
     window.removeEventListener("offline", sleep);

@@ -18,7 +18,9 @@ export type Session =
   | { state: "loading"; user?: undefined; error?: undefined }
   | { state: "none"; user?: undefined; error?: undefined }
   | { state: "error"; user?: undefined; error: RequestError; retry: () => void }
-  | { state: "signed-in"; user: SessionUser; error?: undefined };
+  | { state: "signed-in"; user: SessionUser; error?: undefined; isInDoubt: boolean };
+
+const AGAIN_MS = 5_000;
 
 const SessionContext = createContext<Session>({ state: "loading" });
 
@@ -31,7 +33,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     let stale = false;
     fetchSessionUser(profilePath, takingFirst(fetchWithTimeout))
-      .then((user): Session => (user ? { state: "signed-in", user } : { state: "none" }))
+      .then((user): Session => (user ? { state: "signed-in", user, isInDoubt: false } : { state: "none" }))
       .catch(
         (cause): Session => ({
           state: "error",
@@ -47,16 +49,32 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, [tries]);
 
-  // The session may end elsewhere (signed out, set lost): only a clear "nobody" ends it here, never a broken line.
+  // The session may end elsewhere (signed out, set lost): only a clear "nobody" ends it here. After any failure the page stays, says so
+  // and asks again.
   const recheck = useCallback(() => {
+    const learn = (isInDoubt: boolean) =>
+      setSession((now) =>
+        now.state === "signed-in" && now.isInDoubt !== isInDoubt ? { ...now, isInDoubt } : now,
+      );
     fetchSessionUser(profilePath, fetchWithTimeout)
       .then((user) => {
-        if (!user) setSession((now) => (now.state === "signed-in" ? { state: "none" } : now));
+        if (user) learn(false);
+        else setSession((now) => (now.state === "signed-in" ? { state: "none" } : now));
       })
-      .catch((cause) => logQuietly("Sitzung nicht geprüft", cause));
+      .catch((cause) => {
+        logQuietly("Sitzung nicht geprüft", cause);
+        learn(true);
+      });
   }, []);
 
   useEffect(() => tokenHolder.onPublic(recheck), [recheck]);
+
+  const isInDoubt = session.state === "signed-in" && session.isInDoubt;
+  useEffect(() => {
+    if (!isInDoubt) return;
+    const timer = setInterval(recheck, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isInDoubt, recheck]);
 
   return <SessionContext value={session}>{children}</SessionContext>;
 }

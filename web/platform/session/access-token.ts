@@ -8,6 +8,8 @@ export interface TokenHolder {
   clear(): void;
   /** Whether somebody was signed in and the server has not said since that nobody is. */
   isSignedIn(): boolean;
+  /** Calls the listener whenever the server gave a new token. */
+  onToken(listener: () => void): () => void;
   /** Calls the listener whenever the server said that there is no session. */
   onPublic(listener: () => void): () => void;
 }
@@ -37,7 +39,11 @@ export function createTokenHolder(
   let held: { token: string; until: number } | undefined;
   let pending: Promise<string> | undefined;
   let isSignedIn = false;
-  const listeners = new Set<() => void>();
+  const listeners = { token: new Set<() => void>(), nobody: new Set<() => void>() };
+  const listenTo = (kind: keyof typeof listeners) => (listener: () => void) => {
+    listeners[kind].add(listener);
+    return () => listeners[kind].delete(listener);
+  };
 
   const read = async (): Promise<string> => {
     let response: Response;
@@ -51,12 +57,13 @@ export function createTokenHolder(
       if (answer?.accessToken) {
         held = { token: answer.accessToken, until: expiryOf(answer) };
         isSignedIn = true;
+        for (const listener of listeners.token) listener();
         return held.token;
       }
     }
     if (response.status === 401 || response.status === 204) {
       isSignedIn = false;
-      for (const listener of listeners) listener();
+      for (const listener of listeners.nobody) listener();
     }
     return publicToken;
   };
@@ -74,9 +81,7 @@ export function createTokenHolder(
       held = undefined;
     },
     isSignedIn: () => isSignedIn,
-    onPublic(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onToken: listenTo("token"),
+    onPublic: listenTo("nobody"),
   };
 }

@@ -22,11 +22,6 @@ export class RequestError extends Error {
   }
 }
 
-/** Nobody was there to answer; a proxy before a server that restarts answers for it. */
-export function isLineFailure({ status }: RequestError): boolean {
-  return status === 0 || (status >= 502 && status <= 504);
-}
-
 export async function fetchSessionUser(path: string, request: typeof fetch): Promise<SessionUser | null> {
   let response: Response;
   try {

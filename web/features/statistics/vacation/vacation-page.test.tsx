@@ -182,6 +182,42 @@ test("a midwife who joins above during the drawing does not take over what is dr
   expect((await entering()).textContent).toContain("Berta Brunner");
 });
 
+/** A finger is put down, another list arrives, the finger is lifted. */
+async function tapDuring(room: Awaited<ReturnType<typeof open>>, row: number, next: object[]) {
+  const touch = { pointerType: "touch", buttons: 1 };
+  await fire(room.grid, "pointerDown", at(row, 5, touch));
+  midwives = next;
+  await until(() => {
+    room.server.push({ vacation_midwives: midwives }, "vacation_midwives");
+    expect(screen.getAllByRole("rowheader", { name: /Amstutz|Brunner|Cavelti/ })).toHaveLength(next.length);
+  });
+  await fire(room.grid, "pointerUp", at(row, 5, { ...touch, buttons: 0 }));
+  const click = new PointerEvent("click", { ...at(row, 5), pointerType: "touch", bubbles: true });
+  room.grid.dispatchEvent(click);
+  await settled();
+}
+
+test("a tap means the midwife that the finger was put on, although one joins above her meanwhile", async () => {
+  midwives = [berta, clara];
+  const room = await open();
+  await tapDuring(room, 0, [anna, berta, clara]);
+  expect((await entering()).textContent).toContain("Berta Brunner");
+});
+
+test("a tap on a midwife who leaves the calendar meanwhile asks about nobody", async () => {
+  const room = await open();
+  await tapDuring(room, 0, [berta]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a drag whose capture is lost enters nothing at a later release", async () => {
+  const { grid } = await open();
+  await draw(grid, 0, 5, 9);
+  fireEvent.lostPointerCapture(grid, at(0, 9));
+  await fire(grid, "pointerUp", at(0, 12));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 test("a midwife who leaves the calendar while her row is drawn over is not asked about", async () => {
   midwives = [anna, berta];
   const { grid, server } = await open();

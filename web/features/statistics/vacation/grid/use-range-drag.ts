@@ -8,6 +8,11 @@ interface Place {
   column: number;
 }
 
+interface Pressed extends Place {
+  /** Of the midwife; undefined in the foot. */
+  id: string | undefined;
+}
+
 interface RangeDragOptions {
   scroller: RefObject<HTMLElement | null>;
   scale: VacationScale;
@@ -27,15 +32,17 @@ const STEP = 18;
 export function useRangeDrag(options: RangeDragOptions) {
   const { scroller, scale, midwives, headHeight, footHeight, onMark, onPick } = options;
   const rows = midwives.length;
-  const start = useRef<Place & { id: string | undefined }>(undefined);
+  const start = useRef<Pressed>(undefined);
+  /** Where a finger lies: its tap means what it was put on, not what has come under it since. */
+  const touched = useRef<Pressed>(undefined);
 
-  /** Rows may come and go during the drag: it stays with the midwife it began at, and ends without her. */
-  const fromNow = (): Place | undefined => {
-    const from = start.current;
+  /** Rows may come and go during the press: it stays with the midwife it began at, and ends without her. */
+  const placeNow = (pressed: RefObject<Pressed | undefined>): Place | undefined => {
+    const from = pressed.current;
     if (from?.id === undefined) return from && { row: rows, column: from.column };
     const row = midwives.findIndex(({ id }) => id === from.id);
     if (row !== -1) return { row, column: from.column };
-    start.current = undefined;
+    pressed.current = undefined;
     return undefined;
   };
 
@@ -72,28 +79,35 @@ export function useRangeDrag(options: RangeDragOptions) {
     },
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        if (event.button !== 0 || event.pointerType === "touch") return;
+        if (event.button !== 0) return;
         const place = placeAt(event);
-        if (!place) return;
-        start.current = { ...place, id: midwives[place.row]?.id };
+        const pressed = place && { ...place, id: midwives[place.row]?.id };
+        const isTouch = event.pointerType === "touch";
+        touched.current = isTouch ? pressed : undefined;
+        if (!place || isTouch) return;
+        start.current = pressed;
         scroller.current?.setPointerCapture(event.pointerId);
         onMark(place);
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        const from = fromNow();
+        const from = placeNow(start);
         if (from && from.row < rows) onMark(markedTo(from, columnAt(event.clientX)));
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => {
-        const from = fromNow();
+        const from = placeNow(start);
         start.current = undefined;
         if (from) onPick(from.row < rows ? markedTo(from, columnAt(event.clientX)) : from);
       },
       onPointerCancel: () => {
         start.current = undefined;
+        touched.current = undefined;
+      },
+      onLostPointerCapture: () => {
+        start.current = undefined;
       },
       onClick: (event: MouseEvent<HTMLElement>) => {
         const isTap = (event.nativeEvent as globalThis.PointerEvent).pointerType === "touch";
-        const place = isTap ? placeAt(event) : undefined;
+        const place = isTap ? placeNow(touched) : undefined;
         if (place) onPick(place);
       },
     },
