@@ -15,6 +15,8 @@ import {
   isRequiredArgument,
   isRequiredInputField,
 } from "graphql";
+import { hostileKeys } from "#engine/golden/hostile-keys.ts";
+import { MAX_NAME_LENGTH } from "#engine/limits.ts";
 import type { Random } from "./random.ts";
 
 export interface GeneratedDocument {
@@ -39,6 +41,8 @@ const NAUGHTY = [
   "\u0001",
 ];
 const FIELDS = 6;
+const HOSTILE_KEYS = hostileKeys();
+const TOO_LONG = "n".repeat(MAX_NAME_LENGTH);
 
 export function generateDocument(
   schema: GraphQLSchema,
@@ -52,7 +56,9 @@ class Writer {
   readonly #known: KnownValues;
   readonly #random: Random;
   readonly #definitions: string[] = [];
-  readonly #variables: Record<string, unknown> = {};
+  /** Without a prototype: `__proto__` is a name like any other. */
+  readonly #variables: Record<string, unknown> = Object.create(null);
+  readonly #variableNames = new Set<string>();
   readonly #fragments: string[] = [];
 
   constructor(known: KnownValues, random: Random) {
@@ -78,8 +84,9 @@ class Writer {
       (field) => depth > 1 || isLeafType(getNamedType(field.type)),
     );
     if (fields.length === 0) return "{ __typename }";
-    const chosen = this.#random.some(fields, most).map((field, at) => this.#field(field, depth, at));
-    if (this.#random.chance(0.1)) chosen.push("__typename");
+    const keys = new Set<string>();
+    const chosen = this.#random.some(fields, most).map((field) => this.#field(field, depth, keys));
+    if (this.#random.chance(0.1)) chosen.push(`${this.#alias("__typename", keys)}__typename`);
     const body = `{ ${chosen.join(" ")} }`;
     if (!this.#random.chance(0.1)) return body;
     const name = `F${this.#fragments.length}`;
@@ -87,16 +94,29 @@ class Writer {
     return `{ ...${name} ... on ${type.name} { __typename } }`;
   }
 
-  #field(field: GraphQLField<unknown, unknown>, depth: number, at: number): string {
+  #field(field: GraphQLField<unknown, unknown>, depth: number, keys: Set<string>): string {
     const args = this.#arguments(field.args);
     const type = getNamedType(field.type);
     const inner = isObjectType(type) ? ` ${this.#selection(type, depth - 1)}` : "";
-    // Two fields of one name may differ in their arguments.
-    const alias = args !== "" || this.#random.chance(0.05) ? `a${at}: ` : "";
     const directive = this.#random.chance(0.03)
       ? ` @${this.#random.pick(["skip", "include"])}(if: ${this.#random.chance(0.5)})`
       : "";
-    return `${alias}${field.name}${args}${directive}${inner}`;
+    return `${this.#alias(field.name, keys)}${field.name}${args}${directive}${inner}`;
+  }
+
+  /** A key that the statement could mistake for a name of its own; sometimes the field's own name. */
+  #alias(name: string, keys: Set<string>): string {
+    // PostgreSQL would cut them to one name; the engine refuses them.
+    if (this.#random.chance(0.001)) return `${TOO_LONG}${keys.size}: `;
+    const key = this.#random.chance(0.2) ? name : this.#unused(keys);
+    if (keys.has(key)) return this.#alias(name, keys);
+    keys.add(key);
+    return key === name ? "" : `${key}: `;
+  }
+
+  #unused(names: ReadonlySet<string>): string {
+    const name = this.#random.pick(HOSTILE_KEYS);
+    return names.has(name) ? this.#unused(names) : name;
   }
 
   #arguments(args: readonly GraphQLArgument[]): string {
@@ -113,7 +133,8 @@ class Writer {
   }
 
   #variable(type: GraphQLInputType, name: string): string {
-    const variable = `v${this.#definitions.length}`;
+    const variable = this.#unused(this.#variableNames);
+    this.#variableNames.add(variable);
     this.#definitions.push(`$${variable}: ${type}`);
     this.#variables[variable] = this.#json(type, name);
     return `$${variable}`;

@@ -1,5 +1,5 @@
-select (select to_json(a.value) from "desk"."book_retag"("books" => $1::uuid[], "tags" => $2::text[]) as a(value))::text;
+select (select to_json(a$.value$) from "desk"."book_retag"("books" => $1::uuid[], "tags" => $2::text[]) as a$(value$))::text;
 -- $1 ["b0000000-0000-0000-0000-000000000001","b0000000-0000-0000-0000-000000000002"]
 -- $2 ["old"]
 
-select (select true from "desk"."sweep"() a)::text;
+select (select true from "desk"."sweep"() a$)::text;

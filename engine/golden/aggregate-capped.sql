@@ -1,25 +1,25 @@
 select (
-  select row_to_json(r)
+  select row_to_json(r$)
   from (
     select (
-      select row_to_json(r)
+      select row_to_json(r$)
       from (
         select (
-          select row_to_json(r)
+          select row_to_json(r$)
           from (
-            select m.m0 as "count"
+            select m$.m0$ as "count"
             from (
-              select count(*) as m0
+              select count(*) as m0$
               from (
                 select 
-                from "store"."book" t0
+                from "store"."book" t0$
                 limit $1::bigint
-              ) s
-            ) m
-          ) r
+              ) s$
+            ) m$
+          ) r$
         ) as "aggregate"
-      ) r
+      ) r$
     ) as "book_aggregate"
-  ) r
+  ) r$
 )::text;
 -- $1 2

@@ -1,14 +1,14 @@
 select (
-  select row_to_json(r)
+  select row_to_json(r$)
   from (
     select (
-      select case when count(*) > 10000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r)), '[]') end
+      select case when count(*) > 10000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r$)), '[]') end
       from (
-        select distinct on (t0."genre") t0."genre" as "genre", t0."title" as "title"
-        from "store"."book" t0
-        order by t0."genre" asc, t0."title" desc
+        select distinct on (t0$."genre") t0$."genre" as "genre", t0$."title" as "title"
+        from "store"."book" t0$
+        order by t0$."genre" asc, t0$."title" desc
         limit 10001
-      ) r
+      ) r$
     ) as "book"
-  ) r
+  ) r$
 )::text;

@@ -1,15 +1,15 @@
 select (
-  select row_to_json(r)
+  select row_to_json(r$)
   from (
     select (
-      select case when count(*) > 10000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r)), '[]') end
+      select case when count(*) > 10000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r$)), '[]') end
       from (
-        select t0."title" as "title"
-        from "store"."book" t0
+        select t0$."title" as "title"
+        from "store"."book" t0$
         where false
-        order by t0."title" asc
+        order by t0$."title" asc
         limit 10001
-      ) r
+      ) r$
     ) as "book"
-  ) r
+  ) r$
 )::text;

@@ -1,16 +1,16 @@
 select (
-  select row_to_json(r)
+  select row_to_json(r$)
   from (
     select (
-      select case when count(*) > 10000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r)), '[]') end
+      select case when count(*) > 10000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r$)), '[]') end
       from (
-        select t0."title" as "title"
-        from "store"."book" t0
-        where t0."title" !~ $1::text
-        order by t0."title" asc
+        select t0$."title" as "title"
+        from "store"."book" t0$
+        where t0$."title" !~ $1::text
+        order by t0$."title" asc
         limit 10001
-      ) r
+      ) r$
     ) as "book"
-  ) r
+  ) r$
 )::text;
 -- $1 "^(He|Um)"

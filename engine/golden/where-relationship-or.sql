@@ -1,19 +1,19 @@
 select (
-  select row_to_json(r)
+  select row_to_json(r$)
   from (
     select (
-      select case when count(*) > 10000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r)), '[]') end
+      select case when count(*) > 10000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r$)), '[]') end
       from (
-        select t0."title" as "title"
-        from "store"."book" t0
+        select t0$."title" as "title"
+        from "store"."book" t0$
         where exists (
-          select from "store"."loan" t1
-          where t1."book_id" = t0."id" and (t1."borrower" = $1::text or t1."returned_on" is null)
+          select from "store"."loan" t1$
+          where t1$."book_id" = t0$."id" and (t1$."borrower" = $1::text or t1$."returned_on" is null)
         )
-        order by t0."title" asc
+        order by t0$."title" asc
         limit 10001
-      ) r
+      ) r$
     ) as "book"
-  ) r
+  ) r$
 )::text;
 -- $1 "beat"

@@ -34,7 +34,7 @@ export function isShowing(output: Output): boolean {
   }
 }
 
-/** A select of `data` and `shown`; of `outer`, the row around it, it may use the columns. */
+/** A select of `data$` and `shown$`; of `outer`, the row around it, it may use the columns. */
 export function printShowing(sheet: Sheet, output: Output, outer: string | undefined): string {
   if (output.kind === "totals" && output.accessMark)
     return printShowingTotals(sheet, output, output.accessMark, outer);
@@ -42,27 +42,27 @@ export function printShowing(sheet: Sheet, output: Output, outer: string | undef
     case "group": {
       const { columns, joins, marks } = printParts(sheet, output.fields, outer);
       return lines(
-        `select (select row_to_json(v) from (select ${columns}) v) as data, ${joined(marks)} as shown`,
-        "from (select) g",
+        `select (select row_to_json(v$) from (select ${columns}) v$) as data$, ${joined(marks)} as shown$`,
+        "from (select) g$",
         ...joins,
       );
     }
     case "row":
       return lines(
-        "select row_to_json(r.data) as data, r.shown",
-        `from ${nested(printShowingRows(sheet, output, outer, 1))} r`,
+        "select row_to_json(r$.data$) as data$, r$.shown$",
+        `from ${nested(printShowingRows(sheet, output, outer, 1))} r$`,
       );
     case "list": {
       const most = enoughFor(sheet, output.rows);
       return lines(
-        `select ${printList(sheet, "row_to_json(r.data)", most)} as data, string_agg(r.shown, ${literal(ROW_SEPARATOR)}) as shown`,
-        `from ${nested(printShowingRows(sheet, output, outer, most))} r`,
+        `select ${printList(sheet, "row_to_json(r$.data$)", most)} as data$, string_agg(r$.shown$, ${literal(ROW_SEPARATOR)}) as shown$`,
+        `from ${nested(printShowingRows(sheet, output, outer, most))} r$`,
       );
     }
     case "written":
       return printShowingWritten(sheet, output);
     default:
-      return `select ${printOutput(sheet, output, outer)} as data, null as shown`;
+      return `select ${printOutput(sheet, output, outer)} as data$, null as shown$`;
   }
 }
 
@@ -78,11 +78,11 @@ function printShowingTotals(
   const { fields, measures } = printMeasures(sheet, output, outer, {
     columns: columnsUsed({ fields: [], accessMark }),
     most,
-    measure: `${refusedIfLonger(sheet, marks, "text", most)} as shown`,
+    measure: `${refusedIfLonger(sheet, marks, "text", most)} as shown$`,
   });
   return lines(
-    `select (select row_to_json(r) from (select ${fields}) r) as data, m.shown`,
-    `from ${nested(measures)} m`,
+    `select (select row_to_json(r$) from (select ${fields}) r$) as data$, m$.shown$`,
+    `from ${nested(measures)} m$`,
   );
 }
 
@@ -91,7 +91,7 @@ interface Showing {
   accessMark?: AccessMark;
 }
 
-/** A select of `data` and `shown`, row after row. */
+/** A select of `data$` and `shown$`, row after row. */
 export function printShowingRows(
   sheet: Sheet,
   output: Showing & { rows: Rows },
@@ -121,8 +121,8 @@ function printShowingWritten(sheet: Sheet, output: Written): string {
     "limit 1",
   );
   const values = many
-    ? `coalesce(json_agg(row_to_json(${found}.data)), '[]') as data, string_agg(${found}.shown, ${literal(ROW_SEPARATOR)}) as shown`
-    : `row_to_json(${found}.data) as data, ${found}.shown`;
+    ? `coalesce(json_agg(row_to_json(${found}.data$)), '[]') as data$, string_agg(${found}.shown$, ${literal(ROW_SEPARATOR)}) as shown$`
+    : `row_to_json(${found}.data$) as data$, ${found}.shown$`;
   return lines(
     `select ${values}`,
     `from ${writtenKeys(slot, relation.key, keys)}`,
@@ -131,7 +131,7 @@ function printShowingWritten(sheet: Sheet, output: Written): string {
   );
 }
 
-/** The row as a record under `data`, and under `shown` itself and what hangs on it. */
+/** The row as a record under `data$`, and under `shown$` itself and what hangs on it. */
 function printCells(
   sheet: Sheet,
   { fields, accessMark }: Showing,
@@ -140,7 +140,7 @@ function printCells(
   const { columns, joins, marks } = printParts(sheet, fields, alias);
   const own = accessMark ? [printMark(accessMark, alias)] : [];
   return {
-    columns: `(select v from (select ${columns}) v) as data, ${joined([...own, ...marks])} as shown`,
+    columns: `(select v$ from (select ${columns}) v$) as data$, ${joined([...own, ...marks])} as shown$`,
     joins,
   };
 }
@@ -156,8 +156,8 @@ function printParts(
     if (!isShowing(field)) return `${printOutput(sheet, field, outer)} as ${identifier(field.key)}`;
     const alias = sheet.alias();
     joins.push(`left join lateral ${nested(printShowing(sheet, field, outer))} ${alias} on true`);
-    marks.push(`${alias}.shown`);
-    return `${alias}.data as ${identifier(field.key)}`;
+    marks.push(`${alias}.shown$`);
+    return `${alias}.data$ as ${identifier(field.key)}`;
   });
   return { columns: columns.join(", "), joins, marks };
 }
@@ -172,7 +172,7 @@ function printMark({ key, classes }: AccessMark, alias: string): string {
   const whom = columnOf(alias, key);
   const markOf = (each: string) => `concat_ws(${literal(CLASS_SEPARATOR)}, ${[each, ...names].join(", ")})`;
   if (key.type.list)
-    return `(select string_agg(${markOf("k")}, ${literal(ROW_SEPARATOR)}) from unnest(${whom}) k)`;
+    return `(select string_agg(${markOf("k$")}, ${literal(ROW_SEPARATOR)}) from unnest(${whom}) k$)`;
   const mark = markOf(whom);
   return key.notNull ? mark : `case when ${whom} is not null then ${mark} end`;
 }

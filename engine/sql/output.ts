@@ -19,18 +19,20 @@ export function printOutput(sheet: Sheet, output: Output, outer: string | undefi
     case "group":
       return nested(
         lines(
-          "select row_to_json(r)",
-          `from ${nested(`select ${printFields(sheet, output.fields, outer)}`)} r`,
+          "select row_to_json(r$)",
+          `from ${nested(`select ${printFields(sheet, output.fields, outer)}`)} r$`,
         ),
       );
     case "row":
-      return nested(lines("select row_to_json(r)", `from ${nested(printSelect(sheet, output, outer, 1))} r`));
+      return nested(
+        lines("select row_to_json(r$)", `from ${nested(printSelect(sheet, output, outer, 1))} r$`),
+      );
     case "list": {
       const most = enoughFor(sheet, output.rows);
       return nested(
         lines(
-          `select ${printList(sheet, "row_to_json(r)", most)}`,
-          `from ${nested(printSelect(sheet, output, outer, most))} r`,
+          `select ${printList(sheet, "row_to_json(r$)", most)}`,
+          `from ${nested(printSelect(sheet, output, outer, most))} r$`,
         ),
       );
     }
@@ -72,7 +74,7 @@ function printWritten(
   const pairs = relation.key.map((column) => ({ here: column, there: column }));
   const row = nested(
     lines(
-      "select row_to_json(r)",
+      "select row_to_json(r$)",
       `from ${nested(
         lines(
           `select ${printFields(sheet, fields, alias)}`,
@@ -80,18 +82,22 @@ function printWritten(
           `where ${printLink(alias, keys, pairs)}`,
           "limit 1",
         ),
-      )} r`,
+      )} r$`,
     ),
   );
-  const found = lines(`select ${row} as found`, `from ${writtenKeys(slot, relation.key, keys)}`);
+  const found = lines(`select ${row} as found$`, `from ${writtenKeys(slot, relation.key, keys)}`);
   if (!many) return nested(lines(found, "limit 1"));
   return nested(
-    lines("select coalesce(json_agg(w.found), '[]')", `from ${nested(found)} w`, "where w.found is not null"),
+    lines(
+      "select coalesce(json_agg(w$.found$), '[]')",
+      `from ${nested(found)} w$`,
+      "where w$.found$ is not null",
+    ),
   );
 }
 
 function printAnswer(sheet: Sheet, { action, values }: Extract<Output, { kind: "answer" }>): string {
   const call = `${qualified(action)}(${printArguments(sheet, values)})`;
-  if (action.returns.kind === "nothing") return `(select true from ${call} a)`;
-  return `(select to_json(a.value) from ${call} as a(value))`;
+  if (action.returns.kind === "nothing") return `(select true from ${call} a$)`;
+  return `(select to_json(a$.value$) from ${call} as a$(value$))`;
 }

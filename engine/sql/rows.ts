@@ -8,7 +8,7 @@ import { LIST_TOO_LONG } from "./slot.ts";
 import { identifier, lines, literal, nested, qualified } from "./text.ts";
 
 /** Name of the common table expression that holds deleted rows. */
-export const DELETED = "deleted";
+export const DELETED = "deleted$";
 
 const DIRECTIONS: Record<Direction, string> = {
   asc: "asc",
@@ -38,7 +38,7 @@ export function printRows(
   const order = rows.orderBy.map((each) => printOrder(sheet, alias, each));
   const distinct = rows.distinctOn.map((column) => columnOf(alias, column)).join(", ");
   return lines(
-    `select ${distinct === "" ? columns : `distinct on (${distinct}) ${columns || "true as counted"}`}`,
+    `select ${distinct === "" ? columns : `distinct on (${distinct}) ${columns || "true as counted$"}`}`,
     `from ${from} ${alias}`,
     filter,
     order.length > 0 ? `order by ${order.join(", ")}` : undefined,

@@ -21,7 +21,7 @@ export class Sheet {
   }
 
   alias(): string {
-    const alias = `t${this.#aliases}`;
+    const alias = `t${this.#aliases}$`;
     this.#aliases += 1;
     return alias;
   }

@@ -21,12 +21,12 @@ export function printEach(list: Extract<Output, { kind: "list" }>, longestList: 
   return printed(longestList, (sheet) =>
     isShowing(list)
       ? lines(
-          "select row_to_json(r.data)::text as data, r.shown",
-          `from ${nested(printShowingRows(sheet, list, undefined, undefined))} r`,
+          "select row_to_json(r$.data$)::text as data, r$.shown$ as shown",
+          `from ${nested(printShowingRows(sheet, list, undefined, undefined))} r$`,
         )
       : lines(
-          "select row_to_json(r)::text as data, null::text as shown",
-          `from ${nested(printSelect(sheet, list, undefined, undefined))} r`,
+          "select row_to_json(r$)::text as data, null::text as shown",
+          `from ${nested(printSelect(sheet, list, undefined, undefined))} r$`,
         ),
   );
 }
@@ -55,8 +55,8 @@ function printChangeAnswer(sheet: Sheet, { delete: deleting, answer }: Change): 
 function printAnswer(sheet: Sheet, output: Output, guard: (data: string) => string): string {
   if (!isShowing(output)) return `select ${guard(`${printOutput(sheet, output, undefined)}::text`)}`;
   return lines(
-    `select ${guard("a.data::text")}, a.shown`,
-    `from (select) one left join ${nested(printShowing(sheet, output, undefined))} a on true`,
+    `select ${guard("a$.data$::text")}, a$.shown$`,
+    `from (select) one$ left join ${nested(printShowing(sheet, output, undefined))} a$ on true`,
   );
 }
 

@@ -1,4 +1,7 @@
-/** Names and fixed words in SQL text. */
+/**
+ * Names and fixed words in SQL text. An alias that a statement gives for itself ends in `$`, which no GraphQL name can hold:
+ * PostgreSQL reads `row_to_json(r)` as a column if the rows have one of that name.
+ */
 
 export function identifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;

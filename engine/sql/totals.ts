@@ -9,7 +9,7 @@ import { identifier, lines, literal, nested } from "./text.ts";
 type Totals = Extract<Output, { kind: "totals" }>;
 
 /** Alias of the rows that are measured. */
-export const MEASURED = "s";
+export const MEASURED = "s$";
 
 /** What is told of the rows beside their totals. */
 interface Beside {
@@ -22,13 +22,13 @@ export function printTotals(sheet: Sheet, output: Totals, outer: string | undefi
   const { fields, measures } = printMeasures(sheet, output, outer);
   return nested(
     lines(
-      "select row_to_json(r)",
-      `from ${nested(lines(`select ${fields}`, `from ${nested(measures)} m`))} r`,
+      "select row_to_json(r$)",
+      `from ${nested(lines(`select ${fields}`, `from ${nested(measures)} m$`))} r$`,
     ),
   );
 }
 
-/** The totals as columns of `m`, and the select of one row that `m` is. */
+/** The totals as columns of `m$`, and the select of one row that `m$` is. */
 export function printMeasures(
   sheet: Sheet,
   { rows, totals }: Totals,
@@ -41,8 +41,8 @@ export function printMeasures(
     .join(", ");
   const measured: string[] = [];
   const measure = (sql: string): string => {
-    measured.push(`${sql} as m${measured.length}`);
-    return `m.m${measured.length - 1}`;
+    measured.push(`${sql} as m${measured.length}$`);
+    return `m$.m${measured.length - 1}$`;
   };
   const fields = totals
     .map((total) => `${printTotal(total, measure)} as ${identifier(total.key)}`)
@@ -73,7 +73,7 @@ function printTotal(total: Total, measure: (sql: string) => string): string {
             : literal(field.typename);
         return `${value} as ${identifier(field.key)}`;
       });
-      return `(select row_to_json(v) from (select ${fields.join(", ")}) v)`;
+      return `(select row_to_json(v$) from (select ${fields.join(", ")}) v$)`;
     }
   }
 }

@@ -22,9 +22,9 @@ export function printWrite(sheet: Sheet, write: Insert | Update | Call, slot: nu
 }
 
 function keeping(writing: string, slot: number, capped: boolean): string {
-  const keys = "coalesce(json_agg(w), '[]')::text";
+  const keys = "coalesce(json_agg(w$), '[]')::text";
   const kept = capped ? guarded("count(*)", keys) : keys;
-  return lines(`with w as ${nested(writing)}`, `select ${keepKeys(slot, kept)}`, "from w");
+  return lines(`with w$ as ${nested(writing)}`, `select ${keepKeys(slot, kept)}`, "from w$");
 }
 
 /** Gives up the whole transaction if more rows changed than one request may change. */
@@ -38,7 +38,7 @@ function printInsert(sheet: Sheet, { relation, columns, rows, onConflict }: Inse
     (row) => `(${row.map((value) => (value ? sheet.parameter(value) : "default")).join(", ")})`,
   );
   return lines(
-    `insert into ${qualified(relation)} as t (${names})`,
+    `insert into ${qualified(relation)} as t$ (${names})`,
     `values ${tuples.join(", ")}`,
     onConflict && printConflict(sheet, onConflict),
     `returning ${keyOf(relation)}`,
@@ -50,47 +50,47 @@ function printConflict(sheet: Sheet, { columns, update, where }: OnConflict): st
   const target = `on conflict (${columns.map(({ name }) => identifier(name)).join(", ")})`;
   if (update.length === 0) return `${target} do nothing`;
   const set = update.map(({ name }) => `${identifier(name)} = excluded.${identifier(name)}`).join(", ");
-  return lines(`${target} do update set ${set}`, printFilter(sheet, "t", where));
+  return lines(`${target} do update set ${set}`, printFilter(sheet, "t$", where));
 }
 
 function printUpdate(sheet: Sheet, { relation, changes, where }: Update): string {
   const set = changes.map(({ column, value, add }) => {
     const parameter = sheet.parameter(value);
-    return `${identifier(column.name)} = ${add ? `${columnOf("t", column)} + ${parameter}` : parameter}`;
+    return `${identifier(column.name)} = ${add ? `${columnOf("t$", column)} + ${parameter}` : parameter}`;
   });
   return lines(
-    `update ${qualified(relation)} as t`,
+    `update ${qualified(relation)} as t$`,
     `set ${set.join(", ")}`,
-    `where ${printCondition(sheet, "t", where)}`,
+    `where ${printCondition(sheet, "t$", where)}`,
     `returning ${keyOf(relation)}`,
   );
 }
 
 function keyOf(relation: Relation): string {
-  return relation.key.length > 0 ? columnsOf(relation.key) : "true as written";
+  return relation.key.length > 0 ? columnsOf(relation.key) : "true as written$";
 }
 
 function columnsOf(columns: Iterable<Column>): string {
-  return [...columns].map((column) => columnOf("t", column)).join(", ");
+  return [...columns].map((column) => columnOf("t$", column)).join(", ");
 }
 
 function printCall(sheet: Sheet, { action, relation, scalarKey, values }: Call, slot: number): string {
   const [first] = relation.key;
-  const alias = scalarKey && first ? `t(${identifier(first.name)})` : "t";
+  const alias = scalarKey && first ? `t$(${identifier(first.name)})` : "t$";
   const keys = nested(
     lines(
       `select ${columnsOf(relation.key)}`,
       `from ${qualified(action)}(${printArguments(sheet, values)}) as ${alias}`,
     ),
   );
-  return lines(`select ${keepKeys(slot, "coalesce(json_agg(w), '[]')::text")}`, `from ${keys} w`);
+  return lines(`select ${keepKeys(slot, "coalesce(json_agg(w$), '[]')::text")}`, `from ${keys} w$`);
 }
 
 /** The `with` in front of the statement that answers the deleted rows. */
 export function printDelete(sheet: Sheet, { relation, where }: Delete): string {
   const deleting = lines(
-    `delete from ${qualified(relation)} as t`,
-    `where ${printCondition(sheet, "t", where)}`,
+    `delete from ${qualified(relation)} as t$`,
+    `where ${printCondition(sheet, "t$", where)}`,
     `returning ${columnsOf(relation.columns.values())}`,
   );
   return `with ${DELETED} as ${nested(deleting)}`;

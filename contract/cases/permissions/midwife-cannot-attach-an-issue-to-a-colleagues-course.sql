@@ -1,21 +1,21 @@
-with w as (
-  insert into "midwife"."ct_issue" as t ("number", "course_id")
+with w$ as (
+  insert into "midwife"."ct_issue" as t$ ("number", "course_id")
   values ($1::text, $2::uuid)
-  returning t."id"
+  returning t$."id"
 )
-select set_config('engine.rows_0', coalesce(json_agg(w), '[]')::text, true)
-from w;
+select set_config('engine.rows_0', coalesce(json_agg(w$), '[]')::text, true)
+from w$;
 
 select (
   select (
-    select row_to_json(r)
+    select row_to_json(r$)
     from (
-      select t1."number" as "number"
-      from "midwife"."ct_issue" t1
-      where t1."id" = t0."id"
+      select t1$."number" as "number"
+      from "midwife"."ct_issue" t1$
+      where t1$."id" = t0$."id"
       limit 1
-    ) r
-  ) as found
-  from json_to_recordset(current_setting('engine.rows_0')::json) as t0("id" uuid)
+    ) r$
+  ) as found$
+  from json_to_recordset(current_setting('engine.rows_0')::json) as t0$("id" uuid)
   limit 1
 )::text

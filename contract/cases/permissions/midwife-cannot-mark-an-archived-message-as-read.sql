@@ -1,19 +1,19 @@
-select set_config('engine.rows_0', coalesce(json_agg(w), '[]')::text, true)
+select set_config('engine.rows_0', coalesce(json_agg(w$), '[]')::text, true)
 from (
-  select t."id"
-  from "actions"."appmessage_mark_read"("id" => $1::uuid) as t("id")
-) w;
+  select t$."id"
+  from "actions"."appmessage_mark_read"("id" => $1::uuid) as t$("id")
+) w$;
 
 select (
   select (
-    select row_to_json(r)
+    select row_to_json(r$)
     from (
-      select t1."id" as "id"
-      from "midwife"."appmessage" t1
-      where t1."id" = t0."id"
+      select t1$."id" as "id"
+      from "midwife"."appmessage" t1$
+      where t1$."id" = t0$."id"
       limit 1
-    ) r
-  ) as found
-  from json_to_recordset(current_setting('engine.rows_0')::json) as t0("id" uuid)
+    ) r$
+  ) as found$
+  from json_to_recordset(current_setting('engine.rows_0')::json) as t0$("id" uuid)
   limit 1
 )::text

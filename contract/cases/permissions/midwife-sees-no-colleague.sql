@@ -1,13 +1,13 @@
 select (
-  select row_to_json(r)
+  select row_to_json(r$)
   from (
     select (
-      select case when count(*) > 1000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r)), '[]') end
+      select case when count(*) > 1000 then current_setting('engine.list_too_long')::json else coalesce(json_agg(row_to_json(r$)), '[]') end
       from (
-        select t0."fullname" as "fullname", t0."email" as "email"
-        from "midwife"."user" t0
+        select t0$."fullname" as "fullname", t0$."email" as "email"
+        from "midwife"."user" t0$
         limit 1001
-      ) r
+      ) r$
     ) as "user"
-  ) r
+  ) r$
 )::text

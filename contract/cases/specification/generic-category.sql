@@ -1,58 +1,58 @@
-with w as (
-  insert into "staff"."ct_category" as t ("title")
+with w$ as (
+  insert into "staff"."ct_category" as t$ ("title")
   values ($1::text)
-  returning t."id"
+  returning t$."id"
 )
-select set_config('engine.rows_0', coalesce(json_agg(w), '[]')::text, true)
-from w;
+select set_config('engine.rows_0', coalesce(json_agg(w$), '[]')::text, true)
+from w$;
 
 select (
   select (
-    select row_to_json(r)
+    select row_to_json(r$)
     from (
-      select t1."title" as "title"
-      from "staff"."ct_category" t1
-      where t1."id" = t0."id"
+      select t1$."title" as "title"
+      from "staff"."ct_category" t1$
+      where t1$."id" = t0$."id"
       limit 1
-    ) r
-  ) as found
-  from json_to_recordset(current_setting('engine.rows_0')::json) as t0("id" uuid)
+    ) r$
+  ) as found$
+  from json_to_recordset(current_setting('engine.rows_0')::json) as t0$("id" uuid)
   limit 1
 )::text;
 
-with w as (
-  update "staff"."ct_category" as t
+with w$ as (
+  update "staff"."ct_category" as t$
   set "description" = $1::text
-  where t."id" = $2::uuid
-  returning t."id"
+  where t$."id" = $2::uuid
+  returning t$."id"
 )
-select set_config('engine.rows_1', coalesce(json_agg(w), '[]')::text, true)
-from w;
+select set_config('engine.rows_1', coalesce(json_agg(w$), '[]')::text, true)
+from w$;
 
 select (
   select (
-    select row_to_json(r)
+    select row_to_json(r$)
     from (
-      select t1."id" as "id", t1."title" as "title"
-      from "staff"."ct_category" t1
-      where t1."id" = t0."id"
+      select t1$."id" as "id", t1$."title" as "title"
+      from "staff"."ct_category" t1$
+      where t1$."id" = t0$."id"
       limit 1
-    ) r
-  ) as found
-  from json_to_recordset(current_setting('engine.rows_1')::json) as t0("id" uuid)
+    ) r$
+  ) as found$
+  from json_to_recordset(current_setting('engine.rows_1')::json) as t0$("id" uuid)
   limit 1
 )::text;
 
-with deleted as (
-  delete from "staff"."ct_category" as t
-  where t."id" = $1::uuid
-  returning t."id", t."title", t."description"
+with deleted$ as (
+  delete from "staff"."ct_category" as t$
+  where t$."id" = $1::uuid
+  returning t$."id", t$."title", t$."description"
 )
 select (
-  select row_to_json(r)
+  select row_to_json(r$)
   from (
-    select t0."id" as "id"
-    from deleted t0
+    select t0$."id" as "id"
+    from deleted$ t0$
     limit 1
-  ) r
+  ) r$
 )::text

@@ -1,22 +1,22 @@
-with w as (
-  update "staff"."emailhook" as t
+with w$ as (
+  update "staff"."emailhook" as t$
   set "active" = $1::boolean
-  where t."id" = $2::uuid
-  returning t."id"
+  where t$."id" = $2::uuid
+  returning t$."id"
 )
-select set_config('engine.rows_0', coalesce(json_agg(w), '[]')::text, true)
-from w;
+select set_config('engine.rows_0', coalesce(json_agg(w$), '[]')::text, true)
+from w$;
 
 select (
   select (
-    select row_to_json(r)
+    select row_to_json(r$)
     from (
-      select t1."id" as "id", t1."active" as "active"
-      from "staff"."emailhook" t1
-      where t1."id" = t0."id"
+      select t1$."id" as "id", t1$."active" as "active"
+      from "staff"."emailhook" t1$
+      where t1$."id" = t0$."id"
       limit 1
-    ) r
-  ) as found
-  from json_to_recordset(current_setting('engine.rows_0')::json) as t0("id" uuid)
+    ) r$
+  ) as found$
+  from json_to_recordset(current_setting('engine.rows_0')::json) as t0$("id" uuid)
   limit 1
 )::text
