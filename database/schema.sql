@@ -439,7 +439,7 @@ CREATE INDEX actionlog_by_handover ON app.actionlog USING btree (handover_id) WH
 CREATE INDEX actionlog_by_midwife ON app.actionlog USING btree (midwife_id, created_at, id);
 CREATE INDEX actionlog_by_puerpera ON app.actionlog USING btree (puerpera_id, created_at, id);
 CREATE INDEX actionlog_by_time ON app.actionlog USING btree (created_at, id);
-CREATE TRIGGER end_requests AFTER INSERT ON app.actionlog FOR EACH ROW WHEN (((new.type = ANY (ARRAY['puerpera_renew'::text, 'mediation_dissolved'::text])) OR (new.undoes_id IS NOT NULL))) EXECUTE FUNCTION rules.end_requests();
+CREATE TRIGGER end_requests AFTER INSERT ON app.actionlog FOR EACH ROW WHEN (((new.type = ANY (ARRAY['puerpera_renew'::text, 'mediation_dissolved'::text, 'mediation_returned'::text])) OR (new.undoes_id IS NOT NULL))) EXECUTE FUNCTION rules.end_requests();
 CREATE TRIGGER mails AFTER INSERT ON app.actionlog FOR EACH ROW WHEN (((SESSION_USER = ANY (ARRAY['wiege_anonymous'::name, 'wiege_user'::name, 'wiege_mediator'::name, 'wiege_manager'::name, 'wiege_admin'::name])) AND ((new.undoes_id IS NOT NULL) OR (new.type = ANY (ARRAY['puerpera_publish'::text, 'puerpera_setpriority'::text, 'mediation_established'::text, 'mediation_dissolved'::text, 'mediation_returned'::text, 'mediation_handed_over'::text, 'puerpera_setlost'::text, 'midwife_setactive'::text, 'midwife_setonhold'::text, 'midwife_setlost'::text]))))) EXECUTE FUNCTION rules.order_mails_of_step();
 CREATE TRIGGER notify_delete AFTER DELETE ON app.actionlog REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.actionlog REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
@@ -7061,6 +7061,11 @@ create view staff.matching_midwife with (security_invoker=true) as
     rules.kilometres(home.*, there.*) AS distance_km,
     r.created_at AS rejected_at,
     r.author_id AS rejected_author_id,
+    answer.accepted,
+        CASE
+            WHEN (NOT answer.accepted) THEN back.id
+            ELSE NULL::uuid
+        END AS returned_actionlog_id,
     (EXISTS ( SELECT
            FROM app.calendarentry c
           WHERE ((c.user_id = u.id) AND ((rules.expected_date(p.birthday_child, p.sectiodate, p.birthdate_child) >= c.start) AND (rules.expected_date(p.birthday_child, p.sectiodate, p.birthdate_child) <= c."end"))))) AS entriestargetdate,
@@ -7077,11 +7082,23 @@ create view staff.matching_midwife with (security_invoker=true) as
     ( SELECT s.last_seen
            FROM app.user_seen s
           WHERE (s.user_id = u.id)) AS last_seen
-   FROM ((((((app.puerpera p
+   FROM ((((((((app.puerpera p
      CROSS JOIN app."user" u)
      LEFT JOIN app.user_puerpera_reject r ON (((r.user_id = u.id) AND (r.puerpera_id = p.id))))
      LEFT JOIN app.postal_code home ON ((home.zipcode = (u.zipcode)::text)))
      LEFT JOIN app.postal_code there ON ((there.zipcode = (p.zipcode)::text)))
+     LEFT JOIN LATERAL ( SELECT DISTINCT ON (l.midwife_id) l.midwife_id,
+            l.id
+           FROM app.actionlog l
+          WHERE ((l.puerpera_id = p.id) AND ((l.type = ANY (ARRAY['mediation_returned'::text, 'mediation_withdrawn'::text])) OR ((l.type = 'return_asked'::text) AND (EXISTS ( SELECT
+                   FROM app.return_wish w
+                  WHERE ((w.puerpera_id = p.id) AND (w.midwife_id = l.midwife_id) AND (w.status = 'confirmed'::text)))))) AND (NOT (EXISTS ( SELECT
+                   FROM app.actionlog undo
+                  WHERE (undo.undoes_id = l.id)))))
+          ORDER BY l.midwife_id, l.id DESC) back ON ((back.midwife_id = u.id)))
+     CROSS JOIN LATERAL ( SELECT ((p.status = 'published'::text) AND (EXISTS ( SELECT
+                   FROM app.midwife_request q
+                  WHERE ((q.puerpera_id = p.id) AND (q.midwife_id = u.id) AND q.is_unsettled AND (q.outcome = 'accepted'::text))))) AS accepted) answer)
      CROSS JOIN LATERAL ( SELECT (count(*))::integer AS mediations
            FROM app.puerpera m
           WHERE ((m.midwife_id = u.id) AND (m.mediated_at >= ( SELECT app.month_start() AS month_start)))) month)
@@ -7094,13 +7111,14 @@ create view staff.matching_midwife with (security_invoker=true) as
                 END AS mediation_limit) load)
   WHERE ((u.status = 'active'::text) AND (u.role = ANY (ARRAY['user'::text, 'mediator'::text])));
 alter view staff.matching_midwife owner to wiege_owner;
--- columns: puerpera_id uuid, user_id uuid, matchtype text, distance_km double precision, rejected_at timestamp with time zone, rejected_author_id uuid, entriestargetdate boolean, entriescare boolean, speaks_own_language boolean, entriesnow boolean, mediations_current_month integer, mediation_limit integer, limited boolean, last_seen timestamp with time zone
+-- columns: puerpera_id uuid, user_id uuid, matchtype text, distance_km double precision, rejected_at timestamp with time zone, rejected_author_id uuid, accepted boolean, returned_actionlog_id uuid, entriestargetdate boolean, entriescare boolean, speaks_own_language boolean, entriesnow boolean, mediations_current_month integer, mediation_limit integer, limited boolean, last_seen timestamp with time zone
 grant select on staff.matching_midwife to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.matching_midwife is '@key puerpera_id, user_id
 @demands puerpera_id
 @relation user: (user_id) -> user(id)
 @relation puerpera: (puerpera_id) -> puerpera(id)
-@relation rejected_author: (rejected_author_id) -> user(id)';
+@relation rejected_author: (rejected_author_id) -> user(id)
+@relation returned: (returned_actionlog_id) -> actionlog(id)';
 
 create view staff.mediation_figure with (security_invoker=true) as
  SELECT 0 AS year,
