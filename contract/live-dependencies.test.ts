@@ -64,7 +64,16 @@ test.each([
     "staff.puerpera",
     ["app.puerpera", "app.user_puerpera_reject", "app.puerpera_duplicate", "app.duplicate_reject"],
   ],
-  ["staff.triage", ["app.puerpera", "app.puerpera_duplicate", "app.duplicate_reject"]],
+  [
+    "staff.triage",
+    [
+      "app.puerpera",
+      "app.puerpera_duplicate",
+      "app.duplicate_reject",
+      "app.midwife_request",
+      "app.user_puerpera_reject",
+    ],
+  ],
   ["staff.user", ["app.user", "app.puerpera", "app.calendarentry", "app.appsettings"]],
   [
     "staff.matching_midwives",

@@ -8100,7 +8100,7 @@ create view staff.triage with (security_invoker=true) as
     p.birthdate_child,
     p.created_at,
     rules.is_overdue(p.status, p.dischargedate, ( SELECT app.today() AS today)) AS is_overdue,
-    rules.is_unanswered(p.status, (p.escalation_step)::integer) AS is_unanswered,
+    rules.is_unanswered(p.*) AS is_unanswered,
     COALESCE(p.dischargedate, p.birthday_child) AS born_order,
     COALESCE(p.sectiodate, p.birthdate_child) AS unborn_order,
     rules.due_marks(p.*, ( SELECT app.today() AS today), ( SELECT app.now() AS now)) AS due_marks,
@@ -9580,6 +9580,13 @@ create function rules.has_a_midwife(zipcode text) returns boolean
 alter function rules.has_a_midwife(text) owner to wiege_steps;
 grant execute on function rules.has_a_midwife(text) to wiege_anonymous, wiege_mask, wiege_owner;
 
+create function rules.has_answer(puerpera_id uuid, since timestamp with time zone) returns boolean
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.has_answer(uuid,timestamp with time zone) owner to wiege_steps;
+grant execute on function rules.has_answer(uuid,timestamp with time zone) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+comment on function rules.has_answer(uuid,timestamp with time zone) is 'Whether a midwife has said yes, no, or that she thinks it over.
+@reads app.midwife_request, app.user_puerpera_reject';
+
 create function rules.has_possible_duplicate(puerpera_id uuid) returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.has_possible_duplicate(uuid) owner to wiege_steps;
@@ -9808,10 +9815,10 @@ create function rules.is_substitute(substitute_id uuid, midwife_id uuid) returns
 alter function rules.is_substitute(uuid,uuid) owner to wiege_steps;
 grant execute on function rules.is_substitute(uuid,uuid) to wiege_mask, wiege_owner;
 
-create function rules.is_unanswered(status text, escalation_step integer) returns boolean
-  sql, immutable, parallel safe, security invoker;
-alter function rules.is_unanswered(text,integer) owner to wiege_steps;
-grant execute on function rules.is_unanswered(text,integer) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+create function rules.is_unanswered(p app.puerpera) returns boolean
+  sql, stable, parallel safe, security invoker;
+alter function rules.is_unanswered(app.puerpera) owner to wiege_steps;
+grant execute on function rules.is_unanswered(app.puerpera) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
 create function rules.is_unreachable(p app.puerpera) returns boolean
   sql, immutable, parallel safe, security invoker;
