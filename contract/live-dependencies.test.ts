@@ -64,9 +64,29 @@ test.each([
     "staff.puerpera",
     ["app.puerpera", "app.user_puerpera_reject", "app.puerpera_duplicate", "app.duplicate_reject"],
   ],
-  ["staff.triage", ["app.puerpera", "app.puerpera_duplicate", "app.duplicate_reject"]],
+  [
+    "staff.triage",
+    [
+      "app.puerpera",
+      "app.puerpera_duplicate",
+      "app.duplicate_reject",
+      "app.midwife_request",
+      "app.user_puerpera_reject",
+    ],
+  ],
   ["staff.user", ["app.user", "app.puerpera", "app.calendarentry", "app.appsettings"]],
-  ["staff.matching_midwives", ["app.user", "app.puerpera", "app.user_puerpera_reject", "app.calendarentry"]],
+  [
+    "staff.matching_midwives",
+    [
+      "app.user",
+      "app.puerpera",
+      "app.user_puerpera_reject",
+      "app.calendarentry",
+      "app.midwife_request",
+      "app.actionlog",
+      "app.return_wish",
+    ],
+  ],
   ["staff.search_puerpera", ["app.puerpera"]],
   ["staff.similar_puerpera", ["app.puerpera"]],
 ])("%s is asked again when what it shows changes", (name, tables) => {

@@ -96,7 +96,6 @@ describe("about a mother", () => {
       "puerpera_incomplete",
       "fee_info_parents",
       "privacy_export",
-      "privacy_deleted",
       "puerpera_registered_parents",
       "puerpera_registered_hospital",
       "mediation_established_mother",
@@ -130,6 +129,26 @@ describe("about a mother", () => {
       new Set(["Dafür ist keine E-Mail-Adresse erfasst."]),
     );
   });
+
+  test.each(["new", "onhold", "published", "current"] as const)(
+    "that data was deleted is neither offered nor drafted for a case that is %s",
+    async (status) => {
+      const open = status === "current" ? mother : await aPuerpera(stage.database.admin, { status });
+      expect(slugs(await listed({ puerpera_id: open }))).not.toContain("privacy_deleted");
+      await expect(draft({ hookslug: "privacy_deleted", puerperaId: open })).rejects.toThrow("noch offen");
+    },
+  );
+
+  test.each(["closed", "lost"] as const)(
+    "that data was deleted may be told for a case that is %s",
+    async (status) => {
+      const ended = await aPuerpera(stage.database.admin, {
+        status,
+        ...(status === "closed" && { midwife_id: vreni }),
+      });
+      expect(slugs(await listed({ puerpera_id: ended }))).toContain("privacy_deleted");
+    },
+  );
 
   test("after a Kindsverlust there is only what she asked for about her data", async () => {
     const lost = await aPuerpera(stage.database.admin, { status: "lost", lostreason: "kindsverlust" });

@@ -481,7 +481,7 @@ CREATE INDEX actionlog_by_puerpera ON app.actionlog USING btree (puerpera_id, cr
 CREATE INDEX actionlog_by_time ON app.actionlog USING btree (created_at, id);
 CREATE TRIGGER anonymised_puerpera_id BEFORE INSERT ON app.actionlog FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['wiege_mediator'::name, 'wiege_manager'::name, 'wiege_admin'::name]))) EXECUTE FUNCTION rules.refuse_of_anonymised('puerpera_id');
 CREATE TRIGGER by_hand BEFORE INSERT ON app.actionlog FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['wiege_mediator'::name, 'wiege_manager'::name, 'wiege_admin'::name]))) EXECUTE FUNCTION rules.enter_by_hand();
-CREATE TRIGGER end_requests AFTER INSERT ON app.actionlog FOR EACH ROW WHEN (((new.type = ANY (ARRAY['puerpera_renew'::text, 'mediation_dissolved'::text])) OR (new.undoes_id IS NOT NULL))) EXECUTE FUNCTION rules.end_requests();
+CREATE TRIGGER end_requests AFTER INSERT ON app.actionlog FOR EACH ROW WHEN (((new.type = ANY (ARRAY['puerpera_renew'::text, 'mediation_dissolved'::text, 'mediation_returned'::text])) OR (new.undoes_id IS NOT NULL))) EXECUTE FUNCTION rules.end_requests();
 CREATE TRIGGER mails AFTER INSERT ON app.actionlog FOR EACH ROW WHEN (((SESSION_USER = ANY (ARRAY['wiege_anonymous'::name, 'wiege_user'::name, 'wiege_mediator'::name, 'wiege_manager'::name, 'wiege_admin'::name])) AND ((new.undoes_id IS NOT NULL) OR (new.type = ANY (ARRAY['puerpera_publish'::text, 'puerpera_setpriority'::text, 'mediation_established'::text, 'mediation_dissolved'::text, 'mediation_returned'::text, 'mediation_handed_over'::text, 'puerpera_setlost'::text, 'midwife_setactive'::text, 'midwife_setonhold'::text, 'midwife_setlost'::text]))))) EXECUTE FUNCTION rules.order_mails_of_step();
 CREATE TRIGGER notify_delete AFTER DELETE ON app.actionlog REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
 CREATE TRIGGER notify_insert AFTER INSERT ON app.actionlog REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rules.notify_change('id', 'null::uuid', 'null::text[]');
@@ -7127,6 +7127,11 @@ create view staff.matching_midwife with (security_invoker=true) as
     rules.kilometres(home.*, there.*) AS distance_km,
     r.created_at AS rejected_at,
     r.author_id AS rejected_author_id,
+    answer.accepted,
+        CASE
+            WHEN (NOT answer.accepted) THEN back.id
+            ELSE NULL::uuid
+        END AS returned_actionlog_id,
     (EXISTS ( SELECT
            FROM app.calendarentry c
           WHERE ((c.user_id = u.id) AND ((rules.expected_date((p.birthday_child)::date, (p.sectiodate)::date, (p.birthdate_child)::date) >= (c.start)::date) AND (rules.expected_date((p.birthday_child)::date, (p.sectiodate)::date, (p.birthdate_child)::date) <= (c."end")::date))))) AS entriestargetdate,
@@ -7143,11 +7148,23 @@ create view staff.matching_midwife with (security_invoker=true) as
     ( SELECT s.last_seen
            FROM app.user_seen s
           WHERE (s.user_id = u.id)) AS last_seen
-   FROM ((((((app.puerpera p
+   FROM ((((((((app.puerpera p
      CROSS JOIN app."user" u)
      LEFT JOIN app.user_puerpera_reject r ON (((r.user_id = u.id) AND (r.puerpera_id = p.id))))
      LEFT JOIN app.postal_code home ON ((home.zipcode = (u.zipcode)::text)))
      LEFT JOIN app.postal_code there ON ((there.zipcode = (p.zipcode)::text)))
+     LEFT JOIN LATERAL ( SELECT DISTINCT ON (l.midwife_id) l.midwife_id,
+            l.id
+           FROM app.actionlog l
+          WHERE ((l.puerpera_id = p.id) AND ((l.type = ANY (ARRAY['mediation_returned'::text, 'mediation_withdrawn'::text])) OR ((l.type = 'return_asked'::text) AND (EXISTS ( SELECT
+                   FROM app.return_wish w
+                  WHERE ((w.puerpera_id = p.id) AND (w.midwife_id = l.midwife_id) AND (w.status = 'confirmed'::text)))))) AND (NOT (EXISTS ( SELECT
+                   FROM app.actionlog undo
+                  WHERE (undo.undoes_id = l.id)))))
+          ORDER BY l.midwife_id, l.id DESC) back ON ((back.midwife_id = u.id)))
+     CROSS JOIN LATERAL ( SELECT ((p.status = 'published'::text) AND (EXISTS ( SELECT
+                   FROM app.midwife_request q
+                  WHERE ((q.puerpera_id = p.id) AND (q.midwife_id = u.id) AND q.is_unsettled AND (q.outcome = 'accepted'::text))))) AS accepted) answer)
      CROSS JOIN LATERAL ( SELECT (count(*))::integer AS mediations
            FROM app.puerpera m
           WHERE ((m.midwife_id = u.id) AND ((m.mediated_at)::timestamp with time zone >= ( SELECT app.month_start() AS month_start)))) month)
@@ -7160,13 +7177,14 @@ create view staff.matching_midwife with (security_invoker=true) as
                 END AS mediation_limit) load)
   WHERE ((u.status = 'active'::text) AND (u.role = ANY (ARRAY['user'::text, 'mediator'::text])));
 alter view staff.matching_midwife owner to wiege_owner;
--- columns: puerpera_id uuid, user_id uuid, matchtype text, distance_km double precision, rejected_at timestamp with time zone, rejected_author_id uuid, entriestargetdate boolean, entriescare boolean, speaks_own_language boolean, entriesnow boolean, mediations_current_month integer, mediation_limit integer, limited boolean, last_seen timestamp with time zone
+-- columns: puerpera_id uuid, user_id uuid, matchtype text, distance_km double precision, rejected_at timestamp with time zone, rejected_author_id uuid, accepted boolean, returned_actionlog_id uuid, entriestargetdate boolean, entriescare boolean, speaks_own_language boolean, entriesnow boolean, mediations_current_month integer, mediation_limit integer, limited boolean, last_seen timestamp with time zone
 grant select on staff.matching_midwife to wiege_admin, wiege_manager, wiege_mediator;
 comment on view staff.matching_midwife is '@key puerpera_id, user_id
 @demands puerpera_id
 @relation user: (user_id) -> user(id)
 @relation puerpera: (puerpera_id) -> puerpera(id)
-@relation rejected_author: (rejected_author_id) -> user(id)';
+@relation rejected_author: (rejected_author_id) -> user(id)
+@relation returned: (returned_actionlog_id) -> actionlog(id)';
 
 create view staff.mediation_figure with (security_invoker=true) as
  SELECT 0 AS year,
@@ -8157,7 +8175,7 @@ create view staff.triage with (security_invoker=true) as
     p.birthdate_child,
     p.created_at,
     rules.is_overdue(p.status, (p.dischargedate)::date, ( SELECT app.today() AS today)) AS is_overdue,
-    rules.is_unanswered(p.status, (p.escalation_step)::integer) AS is_unanswered,
+    rules.is_unanswered(p.*) AS is_unanswered,
     COALESCE(p.dischargedate, p.birthday_child) AS born_order,
     COALESCE(p.sectiodate, p.birthdate_child) AS unborn_order,
     rules.due_marks(p.*, ( SELECT app.today() AS today), ( SELECT app.now() AS now)) AS due_marks,
@@ -9663,6 +9681,13 @@ create function rules.has_a_midwife(zipcode text) returns boolean
 alter function rules.has_a_midwife(text) owner to wiege_steps;
 grant execute on function rules.has_a_midwife(text) to wiege_anonymous, wiege_mask, wiege_owner;
 
+create function rules.has_answer(puerpera_id uuid, since timestamp with time zone) returns boolean
+  sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
+alter function rules.has_answer(uuid,timestamp with time zone) owner to wiege_steps;
+grant execute on function rules.has_answer(uuid,timestamp with time zone) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+comment on function rules.has_answer(uuid,timestamp with time zone) is 'Whether a midwife has said yes, no, or that she thinks it over.
+@reads app.midwife_request, app.user_puerpera_reject';
+
 create function rules.has_possible_duplicate(puerpera_id uuid) returns boolean
   sql, stable, parallel safe, security definer, set search_path=pg_catalog, pg_temp;
 alter function rules.has_possible_duplicate(uuid) owner to wiege_steps;
@@ -9901,10 +9926,10 @@ create function rules.is_substitute(substitute_id uuid, midwife_id uuid) returns
 alter function rules.is_substitute(uuid,uuid) owner to wiege_steps;
 grant execute on function rules.is_substitute(uuid,uuid) to wiege_mask, wiege_owner;
 
-create function rules.is_unanswered(status text, escalation_step integer) returns boolean
-  sql, immutable, parallel safe, security invoker;
-alter function rules.is_unanswered(text,integer) owner to wiege_steps;
-grant execute on function rules.is_unanswered(text,integer) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
+create function rules.is_unanswered(p app.puerpera) returns boolean
+  sql, stable, parallel safe, security invoker;
+alter function rules.is_unanswered(app.puerpera) owner to wiege_steps;
+grant execute on function rules.is_unanswered(app.puerpera) to wiege_admin, wiege_manager, wiege_mask, wiege_mediator, wiege_owner;
 
 create function rules.is_unreachable(p app.puerpera) returns boolean
   sql, immutable, parallel safe, security invoker;

@@ -105,8 +105,10 @@ export class Registrations {
     const proof = aProof(newChallenge(BENCH_SECRET, "puerpera", CHEAP_BITS));
     const body = String(new URLSearchParams({ ...answers, step: "summary", seen: "1", proof }));
     began = performance.now();
-    const { status, text } = await line.send({ method: "POST", path: "/anmeldung", headers, body });
-    if (status === 200 && /data-reference="\d{4}-\d{4}"/.test(text)) measurements.answered(kind, began);
+    const sent = await line.send({ method: "POST", path: "/anmeldung", headers, body });
+    const { status, text } = sent;
+    if (status === 303 && String(sent.headers.location).startsWith("/anmeldung/angemeldet"))
+      measurements.answered(kind, began);
     else measurements.failed(kind, `${status} ${faultsIn(text)}`);
   }
 

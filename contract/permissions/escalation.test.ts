@@ -295,6 +295,36 @@ describe("the office", () => {
       { id: first, marked: false },
     ]);
   });
+
+  test.each([
+    ["thinking", "2 hours"],
+    ["declined", null],
+    ["accepted", null],
+  ])("is no longer marked once a midwife has answered: %s", async (outcome, thinks) => {
+    const id = await published(later(-3));
+    await work(later(3));
+    const isMarked = async () => {
+      const [row] = await office(
+        later(3),
+        "select distinct 'unanswered' = any (due_marks) as marked from staff.triage where puerpera_id = $1",
+        id,
+      );
+      return row?.marked;
+    };
+    const record = (answer: string) =>
+      office(
+        later(3),
+        "select actions.request_record($1, $2, $3, 'phone', app.now() + $4::interval, 'Ferien')",
+        id,
+        stage.own,
+        answer,
+        thinks,
+      );
+    await record("open");
+    expect(await isMarked()).toBe(true);
+    await record(outcome);
+    expect(await isMarked()).toBe(false);
+  });
 });
 
 test("a midwife who pauses is offered nothing, and still answers what the office asks her", async () => {

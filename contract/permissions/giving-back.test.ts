@@ -186,3 +186,73 @@ test("a wish ends with the care, whichever step ends it", async () => {
   ]);
   expect(rows).toEqual([{ status: "confirmed" }]);
 });
+
+test("a midwife who gave the mother back stands last, until she says yes again or takes it back", async () => {
+  const vjosa = await aUser(database.admin);
+  const id = await own(lea);
+  await past("update app.puerpera set published_at = now() - interval '3 hours' where id = $1", id);
+  const standing = async () => {
+    const rows = await as(
+      "mediator",
+      mediator,
+      `select m.user_id, m.accepted, l.reason from staff.matching_midwives('${id}') m
+      left join staff.actionlog l on l.id = m.returned_actionlog_id
+      where m.user_id in ('${lea}', '${vjosa}') and (m.accepted or m.returned_actionlog_id is not null)`,
+    );
+    return rows;
+  };
+  const saysYes = (midwife: string) =>
+    as("mediator", mediator, `select actions.request_record('${id}', '${midwife}', 'accepted')`);
+  expect(await standing()).toEqual([]);
+  await giveBack(lea, id);
+  await saysYes(vjosa);
+  expect(await standing()).toEqual(
+    expect.arrayContaining([
+      { user_id: lea, accepted: false, reason: "Ich bin krank." },
+      { user_id: vjosa, accepted: true, reason: null },
+    ]),
+  );
+  await saysYes(lea);
+  expect(await standing()).toContainEqual({ user_id: lea, accepted: true, reason: null });
+});
+
+test("a midwife's yes ends when she gives the mother back, and a colleague's stays", async () => {
+  const vjosa = await aUser(database.admin);
+  const id = await aPuerpera(database.admin, { status: "published" });
+  for (const midwife of [lea, vjosa])
+    await as("mediator", mediator, `select actions.request_record('${id}', '${midwife}', 'accepted')`);
+  await as(
+    "mediator",
+    mediator,
+    `select actions.mediation_establish('${id}', '${lea}', array['outside_circles', 'no_common_language'])`,
+  );
+  await giveBack(lea, id);
+  const rows = await as(
+    "mediator",
+    mediator,
+    `select midwife_id, is_under_way from staff.midwife_request where puerpera_id = '${id}'`,
+  );
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { midwife_id: lea, is_under_way: false },
+      { midwife_id: vjosa, is_under_way: true },
+    ]),
+  );
+});
+
+test("a confirmed wish to give back counts, one that is open or declined does not", async () => {
+  const id = await own(lea);
+  const reasons = async () => {
+    const rows = await as(
+      "mediator",
+      mediator,
+      `select l.reason from staff.matching_midwives('${id}') m
+      join staff.actionlog l on l.id = m.returned_actionlog_id where m.user_id = '${lea}'`,
+    );
+    return rows.map((row) => row.reason);
+  };
+  await wish(lea, id);
+  expect(await reasons()).toEqual([]);
+  await as("mediator", mediator, `select actions.mediation_dissolve('${id}', 'Sie zieht weg.')`);
+  expect(await reasons()).toEqual(["Ich ziehe weg."]);
+});

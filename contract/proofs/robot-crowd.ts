@@ -96,6 +96,7 @@ export function registrationFields(lastname: string, email: string): Record<stri
   };
 }
 
+/** Of an answer that leads elsewhere, `page` is where to. */
 export function submit(
   agent: http.Agent,
   baseUrl: string,
@@ -119,7 +120,10 @@ export function submit(
         answer.on("data", (part: Buffer) => parts.push(part));
         answer.on("error", reject);
         answer.on("end", () =>
-          resolve({ status: answer.statusCode ?? 0, page: Buffer.concat(parts).toString() }),
+          resolve({
+            status: answer.statusCode ?? 0,
+            page: answer.headers.location ?? Buffer.concat(parts).toString(),
+          }),
         );
       },
     );
@@ -129,8 +133,8 @@ export function submit(
 }
 
 export function kindOf(status: number, page: string): string {
-  if (page.includes('data-end="taken"')) return "in";
-  if (page.includes('data-end="confirm"')) return "by mail";
+  if (page.startsWith("/anmeldung/angemeldet")) return "in";
+  if (page.startsWith("/anmeldung/abgeschickt")) return "by mail";
   if (status === 429) return "too many";
   if (status === 200 && page.includes('class="faults"')) return "refused";
   return `answered ${status}`;

@@ -4,7 +4,7 @@ grant execute on function rules.circle_reaches(text, text[], integer, boolean, i
   rules.is_active_midwife()
 to wiege_user;
 grant execute on function
-  rules.is_unanswered(text, integer), rules.next_escalation_step(integer, app.appsettings), rules.next_escalation_at(app.puerpera, app.appsettings), rules.reaction_until(uuid),
+  rules.is_unanswered(app.puerpera), rules.has_answer(uuid, timestamptz), rules.next_escalation_step(integer, app.appsettings), rules.next_escalation_at(app.puerpera, app.appsettings), rules.reaction_until(uuid),
   rules.escalation_from(timestamptz, date, app.appsettings), rules.escalation_at(integer, timestamptz, date, timestamptz, timestamptz, app.appsettings),
   actions.puerpera_hold_escalation(uuid, timestamptz), actions.puerpera_resume_escalation(uuid)
 to wiege_mediator, wiege_manager, wiege_admin;

@@ -11,7 +11,7 @@ as $$
       'puerpera_incomplete',
       case when mother.status not in ('current', 'closed') then 'puerpera_no_midwife_parents' end,
       case when rules.fee_amount(mother.zipcode, mother.birthplace) is not null then 'fee_info_parents' end,
-      'privacy_export', 'privacy_deleted', 'puerpera_registered_parents',
+      'privacy_export', case when mother.status in ('closed', 'lost') then 'privacy_deleted' end, 'puerpera_registered_parents',
       case when rules.ward_address(mother) is not null then 'puerpera_registered_hospital' end,
       case when mother.status = 'current' then 'mediation_established_mother' end,
       case when mother.status = 'current' then 'mediation_established_midwife' end,

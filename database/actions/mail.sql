@@ -46,6 +46,7 @@ create function rules.refusal_of_matter(slug text, mother app.puerpera, person a
   return case
     when rules.needs_mother(slug) and mother.id is null then 'Zu diesem Anlass gehört eine Wöchnerin.'
     when not rules.needs_mother(slug) and mother.id is not null then 'Dieser Anlass gehört zu keiner Wöchnerin.'
+    when slug = 'privacy_deleted' and mother.status not in ('closed', 'lost') then 'Diese Anmeldung ist noch offen oder in Betreuung: Es wurden keine Personendaten gelöscht.'
     when mother.lostreason = 'kindsverlust' and slug not like 'privacy\_%' then 'Nach einem Kindsverlust geht keine Vorlage mehr hinaus.'
     when rules.hook_recipient(slug) = 'midwife' and mother.id is not null and mother.midwife_id is distinct from person.id
       then 'Diese Hebamme betreut diese Wöchnerin nicht.'

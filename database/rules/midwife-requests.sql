@@ -109,13 +109,18 @@ begin
   return null;
 end $$;
 
--- A case that begins anew is asked for anew; taken back, what was under way is so again.
+-- A case that begins anew is asked for anew; taken back, what was under way is so again. A midwife who gives the mother back ends
+-- her own request: her earlier yes no longer holds.
 create function rules.end_requests() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
   if new.undoes_id is null then
-    update app.midwife_request q set ended_actionlog_id = new.id where q.puerpera_id = new.puerpera_id and q.is_unsettled;
+    update app.midwife_request q set ended_actionlog_id = new.id
+    where q.puerpera_id = new.puerpera_id and q.is_unsettled and (new.type <> 'mediation_returned' or q.midwife_id = new.midwife_id);
+  elsif new.type = 'mediation_withdrawn' then
+    update app.midwife_request q set ended_actionlog_id = new.id
+    where q.puerpera_id = new.puerpera_id and q.is_unsettled and q.midwife_id = new.midwife_id;
   else
     update app.midwife_request q set ended_actionlog_id = null
     where q.ended_actionlog_id = new.undoes_id
@@ -138,7 +143,7 @@ end $$;
 set local role wiege_owner;
 create trigger settle_request after insert on app.user_puerpera_reject for each row execute function rules.settle_request_by_reject();
 create trigger end_requests after insert on app.actionlog for each row
-  when (new.type in ('puerpera_renew', 'mediation_dissolved') or new.undoes_id is not null) execute function rules.end_requests();
+  when (new.type in ('puerpera_renew', 'mediation_dissolved', 'mediation_returned') or new.undoes_id is not null) execute function rules.end_requests();
 create trigger pushes_of_request after insert on app.actionlog for each row
   when (session_user in ('wiege_mediator', 'wiege_manager', 'wiege_admin') and new.undoes_id is null
     and new.type in ('request_asked', 'request_unreached'))

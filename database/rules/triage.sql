@@ -20,10 +20,18 @@ create function rules.is_birth_missing(status text, birthday_child date, sectiod
   return coalesce(status in ('new', 'onhold', 'published', 'undefined', 'current') and birthday_child is null
     and coalesce(sectiodate, birthdate_child) < today, false);
 
--- Nobody of those who saw her first has come, and the circle has widened.
-create function rules.is_unanswered(status text, escalation_step integer) returns boolean
-  language sql immutable parallel safe
-  return coalesce(status = 'published' and escalation_step > 1, false);
+create function rules.has_answer(puerpera_id uuid, since timestamptz) returns boolean
+  language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp
+as $$
+  select exists (select from app.midwife_request q where q.puerpera_id = has_answer.puerpera_id and q.answered_at >= since)
+    or exists (select from app.user_puerpera_reject r where r.puerpera_id = has_answer.puerpera_id and r.created_at >= since)
+$$;
+comment on function rules.has_answer(uuid, timestamptz) is E'Whether a midwife has said yes, no, or that she thinks it over.\n@reads app.midwife_request, app.user_puerpera_reject';
+
+-- Since she was published no midwife has answered, and the circle has widened.
+create function rules.is_unanswered(p app.puerpera) returns boolean
+  language sql stable parallel safe
+  return coalesce(p.status = 'published' and p.escalation_step > 1 and not rules.has_answer(p.id, p.published_at), false);
 
 create function rules.born_at(birthday_child date, birthtime_child time) returns timestamptz
   language sql stable parallel safe
@@ -38,7 +46,7 @@ create function rules.due_marks(p app.puerpera, today date, at timestamptz) retu
     case when p.dischargedate = today + 1 then 'discharge_tomorrow' end,
     case when p.followup_day <= today then 'followup_due' end,
     case when rules.born_at(p.birthday_child, p.birthtime_child) < at - interval '24 hours' then 'born_over_24h' end,
-    case when rules.is_unanswered(p.status, p.escalation_step) then 'unanswered' end,
+    case when rules.is_unanswered(p) then 'unanswered' end,
     case when p.birthday_child is null and coalesce(p.sectiodate, p.birthdate_child) < today then 'term_passed'
       when p.birthday_child is null and coalesce(p.sectiodate, p.birthdate_child) < today + 21 then 'due_within_3_weeks' end
   ], null) else '{}' end;

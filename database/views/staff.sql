@@ -128,6 +128,8 @@ select
   rules.match_type(p.zipcode, p.languages, u.circles, u.languages, r.puerpera_id is not null) as matchtype,
   rules.kilometres(home, there) as distance_km,
   r.created_at as rejected_at, r.author_id as rejected_author_id,
+  answer.accepted,
+  case when not answer.accepted then back.id end as returned_actionlog_id,
   exists (select from app.calendarentry c where c.user_id = u.id
     and rules.expected_date(p.birthday_child, p.sectiodate, p.birthdate_child) between c.start and c."end") as entriestargetdate,
   exists (select from app.calendarentry c where c.user_id = u.id and rules.is_absent_soon(c, p, (select app.today()))) as entriescare,
@@ -143,6 +145,17 @@ cross join app."user" u
 left join app.user_puerpera_reject r on r.user_id = u.id and r.puerpera_id = p.id
 left join app.postal_code home on home.zipcode = u.zipcode
 left join app.postal_code there on there.zipcode = p.zipcode
+-- Her last giving back that still holds. A wish counts once the office has confirmed it; its entry has the reason.
+left join lateral (
+  select distinct on (l.midwife_id) l.midwife_id, l.id from app.actionlog l
+  where l.puerpera_id = p.id
+    and (l.type in ('mediation_returned', 'mediation_withdrawn') or l.type = 'return_asked' and exists (
+      select from app.return_wish w where w.puerpera_id = p.id and w.midwife_id = l.midwife_id and w.status = 'confirmed'))
+    and not exists (select from app.actionlog undo where undo.undoes_id = l.id)
+  order by l.midwife_id, l.id desc) back on back.midwife_id = u.id
+cross join lateral (
+  select p.status = 'published' and exists (select from app.midwife_request q
+    where q.puerpera_id = p.id and q.midwife_id = u.id and q.is_unsettled and q.outcome = 'accepted') as accepted) answer
 -- Counted for the rows that are left after the conditions, not for everybody.
 cross join lateral (
   select count(*)::integer as mediations from app.puerpera m
@@ -151,7 +164,7 @@ cross join lateral (
   select case when (select s.limit_mediations from app.appsettings s)
     then coalesce(u.max_mediations_permonth, (select s.max_mediations_permonth from app.appsettings s)) end as mediation_limit) load
 where u.status = 'active' and u.role in ('user', 'mediator');
-comment on view staff.matching_midwife is E'@key puerpera_id, user_id\n@demands puerpera_id\n@relation user: (user_id) -> user(id)\n@relation puerpera: (puerpera_id) -> puerpera(id)\n@relation rejected_author: (rejected_author_id) -> user(id)';
+comment on view staff.matching_midwife is E'@key puerpera_id, user_id\n@demands puerpera_id\n@relation user: (user_id) -> user(id)\n@relation puerpera: (puerpera_id) -> puerpera(id)\n@relation rejected_author: (rejected_author_id) -> user(id)\n@relation returned: (returned_actionlog_id) -> actionlog(id)';
 
 create function staff.matching_midwives(puerpera_id uuid) returns setof staff.matching_midwife
   language sql stable

@@ -4,7 +4,7 @@ set local role wiege_owner;
 create view staff.triage with (security_invoker) as
 select
   p.id as puerpera_id, g.triage_group, p.priority, p.dischargedate, p.birthday_child, p.sectiodate, p.birthdate_child, p.created_at,
-  rules.is_overdue(p.status, p.dischargedate, (select app.today())) as is_overdue, rules.is_unanswered(p.status, p.escalation_step) as is_unanswered,
+  rules.is_overdue(p.status, p.dischargedate, (select app.today())) as is_overdue, rules.is_unanswered(p) as is_unanswered,
   coalesce(p.dischargedate, p.birthday_child) as born_order, coalesce(p.sectiodate, p.birthdate_child) as unborn_order,
   rules.due_marks(p, (select app.today()), (select app.now())) as due_marks, rules.is_unreachable(p) as is_unreachable,
   rules.has_possible_duplicate(p.id) as has_possible_duplicate

@@ -111,6 +111,32 @@ export function isLogType(value: string): value is LogType {
   return Object.hasOwn(logTypeTitles, value);
 }
 
+/** Entries that keep nothing to go back to; rules.undo refuses them. */
+const finalTypes: ReadonlySet<string> = new Set<LogType>([
+  "mediation_withdrawn",
+  "return_asked",
+  "return_withdrawn",
+  "return_declined",
+  "puerpera_merged",
+  "puerpera_unmerged",
+  "puerpera_anonymised",
+  "wish_received",
+  "wish_confirmed",
+  "wish_declined",
+  "status_link_issued",
+  "status_link_revoked",
+  "data_disclosed",
+  "midwife_email_changed",
+  "import_mothers",
+  "import_midwives",
+  "undo",
+]);
+
+/** Whether a step of this type can be taken back at all. */
+export function isUndoable(type: string): boolean {
+  return isLogType(type) && !finalTypes.has(type);
+}
+
 export const logLevels = ["info", "warning", "error"] as const;
 export type LogLevel = (typeof logLevels)[number];
 

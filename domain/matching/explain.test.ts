@@ -4,6 +4,8 @@ import { type ExplainedMidwife, explainRank } from "./explain.ts";
 
 const arjeta = { zipcode: "8610", place: "Uster", languages: ["sq", "it"] };
 const lea: ExplainedMidwife = {
+  accepted: false,
+  returned: false,
   teamaccount: false,
   circles: ["8610", "8615"],
   languages: ["sq", "de", "en"],
@@ -36,6 +38,15 @@ test("a low place names everything that speaks against her", () => {
   expect(explainRank(23, far, arjeta, languageTitle).answer).toBe(
     "Ihr Kreis enthält 8610 Uster nicht, sie spricht keine gemeinsame Sprache, ist heute und am Termin abwesend, " +
       "hat die Limite für diesen Monat erreicht (5 von 5) und hat diese Anmeldung abgelehnt.",
+  );
+});
+
+test("a yes and a giving back are named", () => {
+  expect(explainRank(1, { ...lea, accepted: true }, arjeta, languageTitle).answer).toMatch(
+    / und hat zugesagt\.$/,
+  );
+  expect(explainRank(9, { ...lea, returned: true }, arjeta, languageTitle).answer).toMatch(
+    / und hat diese Anmeldung zurückgegeben\.$/,
   );
 });
 

@@ -11,6 +11,8 @@ export interface ExplainedMother {
 }
 
 export interface ExplainedMidwife {
+  accepted: boolean;
+  returned: boolean;
   teamaccount: boolean;
   circles: readonly string[];
   languages: readonly string[];
@@ -42,6 +44,8 @@ export function explainRank(
     `${they} ${languageClause(midwife, mother, languageTitle)}`,
     absenceClause(midwife),
     loadClause(midwife),
+    ...(midwife.accepted ? ["hat zugesagt"] : []),
+    ...(midwife.returned ? ["hat diese Anmeldung zurückgegeben"] : []),
     ...(midwife.rejected ? ["hat diese Anmeldung abgelehnt"] : []),
   ];
   return {

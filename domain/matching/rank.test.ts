@@ -4,6 +4,8 @@ import { matchTypes } from "./match-type.ts";
 import { compareRank, type RankedMidwife } from "./rank.ts";
 
 const lea: RankedMidwife = {
+  accepted: false,
+  returned: false,
   matchtype: "fullmatch",
   entriesnow: false,
   entriestargetdate: false,
@@ -31,6 +33,18 @@ test("the match decides first, then absence, her own language, an absence ahead,
   ).toEqual(["near", "far", "limited", "soon", "english", "away", "awayLater", "circle", "rejected"]);
 });
 
+test("a midwife who said yes comes first and one who gave the mother back last, whatever else holds", () => {
+  const yes = { ...lea, fullname: "yes", matchtype: "none" as const, entriesnow: true, accepted: true };
+  const gaveBack = { ...lea, fullname: "gaveBack", distance_km: 0, returned: true };
+  const rejected = { ...lea, fullname: "rejected", matchtype: "rejected" as const };
+  expect([gaveBack, rejected, lea, yes].sort(compareRank).map(({ fullname }) => fullname)).toEqual([
+    "yes",
+    "Lea Brunner",
+    "rejected",
+    "gaveBack",
+  ]);
+});
+
 test("an unknown distance stands last, and equals stand by name", () => {
   const unknown = { ...lea, distance_km: null };
   expect(compareRank(unknown, lea)).toBeGreaterThan(0);
@@ -39,6 +53,8 @@ test("an unknown distance stands last, and equals stand by name", () => {
 
 test("the rank is an order", () => {
   const anyone = fc.record({
+    accepted: fc.boolean(),
+    returned: fc.boolean(),
     matchtype: fc.constantFrom(...matchTypes),
     entriesnow: fc.boolean(),
     entriestargetdate: fc.boolean(),

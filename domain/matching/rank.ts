@@ -3,6 +3,10 @@ import { compareNames } from "../locale.ts";
 import { type MatchType, matchTypes } from "./match-type.ts";
 
 export interface RankedMidwife {
+  /** said yes and waits for the office */
+  accepted: boolean;
+  /** gave this mother back and has not said yes since */
+  returned: boolean;
   matchtype: MatchType;
   /** absent today */
   entriesnow: boolean;
@@ -18,11 +22,13 @@ export interface RankedMidwife {
 }
 
 /**
- * By match, then not absent, then her own language before the others, then no absence ahead, then not limited, then distance;
+ * Who said yes comes first, who gave the mother back last. Between them by match, then not absent, then her own language before the others, then no absence ahead, then not limited, then distance;
  * unknown distances last, equals by name.
  */
 export function compareRank(a: RankedMidwife, b: RankedMidwife): number {
   return (
+    Number(b.accepted) - Number(a.accepted) ||
+    Number(a.returned) - Number(b.returned) ||
     matchTypes.indexOf(a.matchtype) - matchTypes.indexOf(b.matchtype) ||
     Number(isAbsent(a)) - Number(isAbsent(b)) ||
     Number(b.speaks_own_language) - Number(a.speaks_own_language) ||

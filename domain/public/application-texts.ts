@@ -43,6 +43,8 @@ export interface ApplicationTexts {
   remarksHint: string;
 
   privacyShort: string;
+  /** What an applicant agrees to. */
+  privacy: string;
   send: string;
 
   thanks: string;
@@ -87,6 +89,8 @@ export const applicationTexts: InLanguages<ApplicationTexts> = {
     remarksHint: "Zum Beispiel: ab wann Sie arbeiten möchten, oder wann wir Sie gut erreichen.",
 
     privacyShort: "Unser Büro prüft Ihre Angaben. Familien sehen sie erst, wenn Sie sie begleiten.",
+    privacy:
+      "Wir brauchen Ihre Angaben, um Ihre Anmeldung zu prüfen, Sie zu erreichen und Ihnen später Familien zu vermitteln. Unser Büro sieht sie. Werden Sie Mitglied, so sehen die Familien, die Sie begleiten, Ihren Namen und wie sie Sie erreichen; Kurse, die Sie anbieten, stehen öffentlich. Wir speichern Ihre Angaben, solange Sie bei uns angemeldet sind. Sie können jederzeit fragen, was wir über Sie gespeichert haben, und es berichtigen oder löschen lassen.",
     send: "Anmeldung senden",
 
     thanks: "Danke, Ihre Anmeldung ist da.",
@@ -133,6 +137,8 @@ export const applicationTexts: InLanguages<ApplicationTexts> = {
     remarksHint: "For example: when you would like to start, or when we can best reach you.",
 
     privacyShort: "Our office looks at your details. Families see them only when you care for them.",
+    privacy:
+      "We need your details to look at your application, to reach you, and later to find families for you. Our office sees them. If you become a member, the families you care for see your name and how to reach you; courses that you offer are public. We store your details for as long as you are registered with us. You can ask at any time what we have stored about you, and have it corrected or deleted.",
     send: "Send application",
 
     thanks: "Thank you, we have your application.",
@@ -180,6 +186,8 @@ export const applicationTexts: InLanguages<ApplicationTexts> = {
 
     privacyShort:
       "Notre bureau examine vos indications. Les familles ne les voient que lorsque vous les accompagnez.",
+    privacy:
+      "Nous avons besoin de vos indications pour examiner votre inscription, vous joindre et, plus tard, vous confier des familles. Notre bureau les voit. Si vous devenez membre, les familles que vous accompagnez voient votre nom et comment vous joindre ; les cours que vous proposez sont publics. Nous conservons vos indications aussi longtemps que vous êtes inscrite chez nous. Vous pouvez demander à tout moment ce que nous avons enregistré sur vous et le faire corriger ou effacer.",
     send: "Envoyer l’inscription",
 
     thanks: "Merci, votre inscription est bien arrivée.",

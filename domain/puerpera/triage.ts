@@ -3,7 +3,7 @@ import { addDays, type CalendarDay, type Instant, toDate, zurichDay } from "../c
 import { type BirthDates, bornAt } from "./dates.ts";
 import { type Followup, isFollowupDue } from "./followup.ts";
 import { isOpen, isUrgent, type PuerperaStatus } from "./status.ts";
-import { type Escalated, isUnanswered } from "./unanswered.ts";
+import { isUnanswered, type Marked } from "./unanswered.ts";
 
 export const triageGroups = ["overdue", "urgent", "new", "born", "unborn", "onhold"] as const;
 export type TriageGroup = (typeof triageGroups)[number];
@@ -17,7 +17,7 @@ export const triageGroupTitles: Record<TriageGroup, string> = {
   onhold: "Zurückgestellt",
 };
 
-export interface TriageCase extends BirthDates, Followup, Escalated {
+export interface TriageCase extends BirthDates, Followup, Marked {
   status: PuerperaStatus;
   priority: number;
   dischargedate: CalendarDay | null;

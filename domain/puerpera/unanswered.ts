@@ -1,17 +1,14 @@
-/** A published case for whom nobody of those who saw it first has come; rules.is_unanswered in the database says the same in SQL. */
+/** A published case for whom no midwife has answered and the circle has widened: rules.is_unanswered in the database decides. */
 import { type Instant, toDate } from "../calendar-day.ts";
 import type { PuerperaStatus } from "./status.ts";
 
-export interface Escalated {
-  /** Absent: as at the beginning. */
-  escalation_step?: number | undefined;
+export interface Marked {
+  /** As the database has them. The browser trusts it in this one, which depends on no clock. */
+  due_marks?: readonly string[] | null | undefined;
 }
 
-export function isUnanswered({
-  status,
-  escalation_step = 1,
-}: Escalated & { status: PuerperaStatus }): boolean {
-  return status === "published" && escalation_step > 1;
+export function isUnanswered({ status, due_marks }: Marked & { status: PuerperaStatus }): boolean {
+  return status === "published" && due_marks?.includes("unanswered") === true;
 }
 
 const HOUR_MS = 3_600_000;

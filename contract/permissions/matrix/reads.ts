@@ -52,8 +52,8 @@ language_level: value title position is_fixed
 lost_figure: year period month lostreason title count counted_at
 lostreason: value title position active is_fixed
 map_area: zipcode place canton cantons midwives available registrations
-matching_midwife: puerpera_id user_id matchtype distance_km rejected_at rejected_author_id entriestargetdate entriescare
-  speaks_own_language entriesnow mediations_current_month mediation_limit limited last_seen
+matching_midwife: puerpera_id user_id matchtype distance_km rejected_at rejected_author_id accepted returned_actionlog_id
+  entriestargetdate entriescare speaks_own_language entriesnow mediations_current_month mediation_limit limited last_seen
 mediation_figure: year period month registered mediated_office mediated_self lost lost_no_midwife median_hours p90_hours
   counted_at
 mediation_time: year period phase count median_hours p90_hours

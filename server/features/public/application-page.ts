@@ -18,7 +18,6 @@ import { type Html, html } from "#server/kernel/html.ts";
 import { longTextField, selectField, textField, tickField } from "./form-fields.ts";
 import { proofField, proofScript } from "./guard-fields.ts";
 import { organisationPhone } from "./organisation-phone.ts";
-import { privacyText } from "./privacy-text.ts";
 import { type PublicFrame, phoneIcon, publicPage } from "./public-page.ts";
 import type { RegistrationLists } from "./registration-lists.ts";
 import { languageOptions } from "./registration-questions.ts";
@@ -183,7 +182,7 @@ function consentFields(asked: Asked, privacy: Privacy): Html {
   const words = registrationTexts[language];
   return html`<h2>${words.privacy}</h2>
 <p>${texts.privacyShort}</p>
-${privacyText(privacy, language)}
+<p class="as-written">${texts.privacy}</p>
 ${tickField({
   name: "consent",
   label: words.consent,

@@ -4,9 +4,9 @@ import { registrationTexts } from "#domain/public/registration-texts.ts";
 import type { Privacy } from "#server/identity/page/organisation.ts";
 import { type Html, html } from "#server/kernel/html.ts";
 
-export function privacyText(privacy: Privacy, language: PublicLanguage, fewWords?: string): Html {
+export function privacyText(privacy: Privacy, language: PublicLanguage, fewWords: string): Html {
   const text = language === "de" ? privacy.text : privacy.translated[language];
   if (text) return html`<p class="as-written">${text}</p>`;
   const { privacyWhole } = registrationTexts[language];
-  return html`${fewWords && html`<p>${fewWords}</p>`}<details><summary>${privacyWhole}</summary><p class="as-written" lang="de">${privacy.text}</p></details>`;
+  return html`<p>${fewWords}</p><details><summary>${privacyWhole}</summary><p class="as-written" lang="de">${privacy.text}</p></details>`;
 }

@@ -1,6 +1,5 @@
 /** Where the form for parents ends: taken, to be confirmed, not ours to help, or not meant for a form at all. */
 import { inPublicLanguage, named } from "#domain/public/public-language.ts";
-import { type Answers, isBornBy } from "#domain/public/registration-answers.ts";
 import { registrationEndTexts } from "#domain/public/registration-end-texts.ts";
 import type { Hindrance } from "#domain/public/registration-faults.ts";
 import { filled } from "#domain/public/registration-texts.ts";
@@ -16,10 +15,11 @@ export interface Taken {
   reference: string;
   /** Opens the page on which she sees how the search goes. */
   statusToken: string | undefined;
-  answers: Answers;
+  isBorn: boolean;
+  hasEmail: boolean;
 }
 
-export function takenPage(frame: PublicFrame, { reference, statusToken, answers }: Taken): string {
+export function takenPage(frame: PublicFrame, { reference, statusToken, isBorn, hasEmail }: Taken): string {
   const { language, organisation } = frame;
   const texts = registrationEndTexts[language];
   const status = statusToken && inPublicLanguage(`/status/${statusToken}`, language);
@@ -34,11 +34,11 @@ ${frame.isFramed && html`<h1 tabindex="-1">${texts.thanks}</h1><p>${texts.yourNu
 <h2>${texts.goesOn}</h2>
 <ol class="timeline">
 ${timelineStep(1, texts.searchWhen, texts.search, organisation.officeHours)}
-${timelineStep(2, isBornBy(answers) ? texts.foundWhenBorn : texts.foundWhenUnborn, texts.found)}
+${timelineStep(2, isBorn ? texts.foundWhenBorn : texts.foundWhenUnborn, texts.found)}
 ${timelineStep(3, texts.visitsWhen, texts.visits)}
 </ol>
 ${status && html`<a class="main-action" href="${status}">${texts.toStatus}</a>`}
-${status && answers.email !== "" && html`<p class="hint">${texts.statusInMail}</p>`}
+${status && hasEmail && html`<p class="hint">${texts.statusInMail}</p>`}
 ${status && html`<div id="remember" data-label="${texts.remember}" data-hint="${texts.rememberHint}"></div>`}
 ${emergency(texts)}
 </div>`,

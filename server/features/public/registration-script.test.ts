@@ -78,6 +78,7 @@ async function open({ path = "/anmeldung", kept }: { path?: string; kept?: Kept 
     step,
     text: () => document.body.textContent,
     press: (css = ".main-action") => one(css).click(),
+    address: () => window.location.pathname + window.location.search,
     back: () => history.back(),
     type(css: string, value: string) {
       one(css).value = value;
@@ -243,4 +244,23 @@ test("the draft stays in the tab alone until she wants it kept on the device", a
   page.choose("#keep input");
   expect(page.keeps().sessionStorage).toEqual([]);
   expect(page.keeps().localStorage).toHaveLength(1);
+});
+
+test("what is taken has the address of its own page, and the tab remembers number and status link", async () => {
+  const page = await open();
+  tellBirth(page);
+  page.press();
+  const end = new Response(
+    '<main><div data-end="taken" data-reference="W-12345" data-status="/status/of-her"></div></main>',
+  );
+  Object.defineProperties(end, {
+    redirected: { value: true },
+    url: { value: `${app.baseUrl}/anmeldung/angemeldet?beleg=sealed` },
+  });
+  page.held.shift()?.answer(end);
+  await until(() => expect(page.address()).toBe("/anmeldung/angemeldet?beleg=sealed"));
+  const after = await open({ kept: page.keeps() });
+  expect(after.step()).toBe("birth");
+  expect(after.one(".panel strong").textContent).toBe("W-12345");
+  expect(after.one(".panel a").getAttribute("href")).toBe("/status/of-her");
 });

@@ -85,6 +85,34 @@ test("anybody opens it in each language, and nothing is stored about her", async
   }
 });
 
+test("an applicant reads a consent text of her own in each language, not that of the mothers", async () => {
+  const { rows } = await app.database.admin.query(
+    "select privacy_text, privacy_text_en, privacy_text_fr from app.appsettings",
+  );
+  const mothers = rows[0];
+  for (const language of publicLanguages) {
+    const page = await opened(`?sprache=${language}`);
+    expect(page).toContain(applicationTexts[language].privacy);
+    for (const text of Object.values(mothers)) expect(page).not.toContain(text);
+  }
+});
+
+test("what follows an application has a page of its own, which a reload shows again", async () => {
+  const sent = async (fields: Record<string, string>) => {
+    const answer = await fetch(`${app.baseUrl}/mitglied-werden`, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      redirect: "manual",
+    });
+    return [answer.status, answer.headers.get("location")];
+  };
+  expect(await sent(proven(anApplication({ sprache: "fr" })))).toEqual([
+    303,
+    "/mitglied-werden/angemeldet?sprache=fr",
+  ]);
+  expect(await sent(anApplication())).toEqual([303, "/mitglied-werden/abgeschickt"]);
+});
+
 test("with a proof of work she is there at once, new, with her agreement; she and the office get a mail", async () => {
   const fields = anApplication({ sprache: "fr" });
   const challenge = /data-challenge="([^"]+)"/.exec(await opened())?.[1] ?? "";

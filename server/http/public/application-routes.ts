@@ -11,7 +11,7 @@ import {
   readApplication,
 } from "#domain/public/application-answers.ts";
 import { applicationFaultTexts } from "#domain/public/application-texts.ts";
-import { type PublicLanguage, readPublicLanguage } from "#domain/public/public-language.ts";
+import { inPublicLanguage, type PublicLanguage, readPublicLanguage } from "#domain/public/public-language.ts";
 import { registrationEndTexts } from "#domain/public/registration-end-texts.ts";
 import {
   APPLICATION_PATH,
@@ -26,11 +26,13 @@ import type { ApplicationResult } from "#server/features/public/register-midwife
 import { readPostalCode, readUnknownCodes } from "#server/features/public/registration-lists.ts";
 import { formText } from "../sign-in/form-text.ts";
 import type { PublicRoom } from "./public-room.ts";
-import { languageOf } from "./send-public-page.ts";
+import { closeToOthers, languageOf } from "./send-public-page.ts";
 
 /** All answers of somebody who writes at length in letters that take nine bytes each on their way. */
 const FORM_BYTES = 96 * 1024;
 const TOO_MANY = 429;
+const APPLIED = `${APPLICATION_PATH}/angemeldet`;
+const TO_CONFIRM = `${APPLICATION_PATH}/abgeschickt`;
 /** Of whoever is refused before anything is looked up. */
 const NOT_READ = { postalCode: undefined, unknownCircles: [] };
 
@@ -44,6 +46,16 @@ export function registerApplicationRoutes(app: FastifyInstance, room: PublicRoom
     const page = { answers: readApplication({}), lists, key: randomUUID(), challenge };
     return await room.sendPage(request, reply, (frame) => applicationPage(frame, page));
   });
+
+  for (const [path, page] of [
+    [APPLIED, appliedPage],
+    [TO_CONFIRM, applicationToConfirmPage],
+  ] as const) {
+    app.get(path, { config }, (request, reply) => {
+      closeToOthers(reply);
+      return room.sendPage(request, reply, page);
+    });
+  }
 
   app.post(APPLICATION_PATH, { config, bodyLimit: FORM_BYTES }, (request, reply) =>
     takeApplication(request, reply, room, read),
@@ -102,8 +114,8 @@ async function takeApplication(
     language,
     key,
   });
-  if ("applied" in result) return await room.sendPage(request, reply, appliedPage, sent);
-  if ("confirmBy" in result) return await room.sendPage(request, reply, applicationToConfirmPage, sent);
+  if ("applied" in result) return reply.redirect(inPublicLanguage(APPLIED, language), 303);
+  if ("confirmBy" in result) return reply.redirect(inPublicLanguage(TO_CONFIRM, language), 303);
   return await refuse(result);
 }
 

@@ -234,6 +234,23 @@ describe("sent", () => {
     expect(await phones("Verloren")).toEqual(["+41795553814", "+41795553815"]);
   });
 
+  test("without a proof: the page that tells her to look into her mails stays after a reload", async () => {
+    const fields = {
+      ...complete,
+      lastname: "Bestätigt",
+      email: "livia.b@beispiel.example",
+      key: crypto.randomUUID(),
+    };
+    const answer = await fetch(`${app.baseUrl}/anmeldung`, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      redirect: "manual",
+    });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/anmeldung/abgeschickt"]);
+    const page = await (await fetch(`${app.baseUrl}/anmeldung/abgeschickt`)).text();
+    expect(page).toContain(registrationEndTexts.de.confirmHeading);
+  });
+
   test("while too many came, and then corrected: it is taken with the key of before", async () => {
     const first = { ...complete, lastname: "Gewartet", key: crypto.randomUUID() };
     await app.database.admin.query("delete from app.registration_flow");
@@ -247,4 +264,40 @@ describe("sent", () => {
     expect((await send({ ...first, phone: "079 555 38 15" })).page).toContain(registrationEndTexts.de.thanks);
     expect(await phones("Gewartet")).toEqual(["+41795553815"]);
   });
+
+  test("leads to a page of its own, which a reload and Back show again: number and status link, and neither in its address", async () => {
+    const fields = { ...complete, lastname: "Neugeladen", key: crypto.randomUUID(), sprache: "fr" };
+    const answer = await fetch(`${app.baseUrl}/anmeldung`, {
+      method: "POST",
+      body: new URLSearchParams({ ...fields, proof: aCheapProof("puerpera") }),
+      redirect: "manual",
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const address = answer.headers.get("location") ?? "";
+    const shown = async () => {
+      const page = await fetch(`${app.baseUrl}${address}`);
+      expect(page.status).toBe(200);
+      expect(page.headers.get("cache-control")).toBe("no-store");
+      expect(page.headers.get("referrer-policy")).toBe("no-referrer");
+      const text = await page.text();
+      expect(text).toContain(registrationEndTexts.fr.thanks);
+      return [/data-reference="([^"]+)"/.exec(text)?.[1], /data-status="([^"]+)"/.exec(text)?.[1]];
+    };
+    const [reference = "", status = ""] = await shown();
+    expect(status).toMatch(/^\/status\//);
+    expect(await shown()).toEqual([reference, status]);
+    const token = status.slice("/status/".length).replace(/\?.*/, "");
+    expect(address).not.toContain(reference);
+    expect(address).not.toContain(token);
+    expect((await fetch(`${app.baseUrl}${status}`)).status).toBe(200);
+  });
+
+  test.each(["", "?beleg=", "?beleg=1", "?beleg=a&beleg=b", `?beleg=${"a".repeat(2_000)}`])(
+    "and nobody finds that page by another address: %s",
+    async (query) => {
+      const answer = await fetch(`${app.baseUrl}/anmeldung/angemeldet${query}`, { redirect: "manual" });
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, "/anmeldung"]);
+    },
+  );
 });

@@ -2,11 +2,12 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { normaliseZipcode } from "#domain/place/zipcode.ts";
-import { type PublicLanguage, readPublicLanguage } from "#domain/public/public-language.ts";
+import { inPublicLanguage, type PublicLanguage, readPublicLanguage } from "#domain/public/public-language.ts";
 import {
   type AnswerField,
   type Answers,
   fieldsOf,
+  isBornBy,
   type RegistrationStep,
   readAnswers,
   registrationSteps,
@@ -32,9 +33,12 @@ import {
 import { type Journey, registrationPage, type StepPage } from "#server/features/public/registration-page.ts";
 import { formText } from "../sign-in/form-text.ts";
 import type { PublicRoom } from "./public-room.ts";
-import { languageOf } from "./send-public-page.ts";
+import { createReceipts, type Receipts } from "./registration-receipt.ts";
+import { closeToOthers, languageOf } from "./send-public-page.ts";
 
 const PATH = "/anmeldung";
+const TAKEN = "/anmeldung/angemeldet";
+const TO_CONFIRM = "/anmeldung/abgeschickt";
 /** All answers of somebody who writes at length in letters that take nine bytes each on their way. */
 const FORM_BYTES = 96 * 1024;
 const TOO_MANY = 429;
@@ -42,6 +46,7 @@ const TOO_MANY = 429;
 export function registerRegistrationRoutes(app: FastifyInstance, room: PublicRoom): void {
   const config = room.limits.publicPage;
   const read = asAnybody(room.pools);
+  const receipts = createReceipts(room.appSecret);
 
   app.get(PATH, { config }, async (request, reply) => {
     const lists = await room.readLists();
@@ -60,7 +65,21 @@ export function registerRegistrationRoutes(app: FastifyInstance, room: PublicRoo
     return { place: found?.main ?? null };
   });
 
-  app.post(PATH, { config, bodyLimit: FORM_BYTES }, (request, reply) => takeStep(request, reply, room, read));
+  app.get<{ Querystring: { beleg?: unknown } }>(TAKEN, { config }, async (request, reply) => {
+    const taken = await receipts.open(request.query.beleg);
+    if (!taken) return reply.redirect(inPublicLanguage(PATH, languageOf(request)), 303);
+    closeToOthers(reply);
+    return await room.sendPage(request, reply, (frame) => takenPage(frame, taken), { isPersonal: true });
+  });
+
+  app.get(TO_CONFIRM, { config }, (request, reply) => {
+    closeToOthers(reply);
+    return room.sendPage(request, reply, confirmPage);
+  });
+
+  app.post(PATH, { config, bodyLimit: FORM_BYTES }, (request, reply) =>
+    takeStep(request, reply, room, read, receipts),
+  );
 }
 
 async function takeStep(
@@ -68,6 +87,7 @@ async function takeStep(
   reply: FastifyReply,
   room: PublicRoom,
   read: AsAnybody,
+  receipts: Receipts,
 ): Promise<FastifyReply> {
   const text = (name: string) => formText(request.body, name);
   const sent = readAnswers(request.body);
@@ -142,16 +162,16 @@ async function takeStep(
     key: journey.key,
   });
   if ("reference" in result) {
-    const { reference, statusToken } = result;
-    const taken = { reference, statusToken: statusToken ?? undefined, answers: journey.answers };
-    return await room.sendPage(request, reply, (frame) => takenPage(frame, taken), {
-      isPersonal: true,
-      language,
+    const receipt = await receipts.seal({
+      reference: result.reference,
+      statusToken: result.statusToken ?? undefined,
+      isBorn: isBornBy(journey.answers),
+      hasEmail: journey.answers.email !== "",
     });
+    closeToOthers(reply);
+    return reply.redirect(inPublicLanguage(`${TAKEN}?beleg=${receipt}`, language), 303);
   }
-  if ("confirmBy" in result) {
-    return await room.sendPage(request, reply, confirmPage, { isPersonal: true, language });
-  }
+  if ("confirmBy" in result) return reply.redirect(inPublicLanguage(TO_CONFIRM, language), 303);
   return await refuse(result);
 }
 

@@ -52,6 +52,14 @@ export function createSendPublicPage(pages: PublicPages): SendPublicPage {
   };
 }
 
+/** For a page that whoever has its address may read: no cache keeps it, no search engine lists it, no other page learns its address. */
+export function closeToOthers(reply: FastifyReply): void {
+  reply
+    .header("cache-control", "no-store")
+    .header("x-robots-tag", "noindex, nofollow")
+    .header("referrer-policy", "no-referrer");
+}
+
 /** A browser says so by itself, on every way inside the frame; for older ones it stands in the address. */
 function asksForFrame({ query, headers }: FastifyRequest): boolean {
   const isAsked = typeof query === "object" && query !== null && "eingebettet" in query;

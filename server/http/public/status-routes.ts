@@ -23,7 +23,7 @@ import {
 import { asSystem } from "#server/postgres/as-system.ts";
 import type { Tx } from "#server/postgres/in-session.ts";
 import type { PublicRoom } from "./public-room.ts";
-import { languageOf } from "./send-public-page.ts";
+import { closeToOthers, languageOf } from "./send-public-page.ts";
 
 interface WithToken {
   Params: { token: string };
@@ -145,14 +145,6 @@ export function registerStatusRoutes(app: FastifyInstance, room: PublicRoom): vo
       .header("content-disposition", 'attachment; filename="meine-daten.json"')
       .send(`${JSON.stringify(data, null, 2)}\n`);
   });
-}
-
-/** The address opens the page: nobody keeps it, no search lists it, and no other website is told of it. */
-function closeToOthers(reply: FastifyReply): void {
-  reply
-    .header("cache-control", "no-store")
-    .header("x-robots-tag", "noindex, nofollow")
-    .header("referrer-policy", "no-referrer");
 }
 
 function toStatus(request: Asked, reply: FastifyReply): FastifyReply {

@@ -5,10 +5,14 @@ import { triageCase } from "../puerpera/Marks.tsx";
 import styles from "./UnansweredMark.module.css";
 
 interface UnansweredMarkProps {
-  row: { status: string; escalation_step: number; published_at?: string | null | undefined };
+  row: {
+    status: string;
+    due_marks?: readonly string[] | null | undefined;
+    published_at?: string | null | undefined;
+  };
 }
 
-/** "Seit 6 Std. ohne Reaktion", in the second line of a row; nothing where somebody may still come of herself. */
+/** "Seit 6 Std. ohne Reaktion", in the second line of a row; nothing where a midwife may still come by herself or has answered. */
 export function UnansweredMark({ row }: UnansweredMarkProps) {
   const now = new Date(useNow());
   if (!row.published_at || !isUnanswered(triageCase(row))) return null;

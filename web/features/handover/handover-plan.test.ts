@@ -30,6 +30,8 @@ const pair = (
   puerpera_id,
   user_id: id,
   matchtype: "fullmatch",
+  accepted: false,
+  returned_actionlog_id: null,
   distance_km: 1,
   entriesnow: false,
   entriestargetdate: false,
@@ -58,6 +60,14 @@ const mothers = handoverMothers(
     pair("b", "Lea", { matchtype: "languageonly" }),
   ],
 );
+
+test("a midwife who gave the mother back is proposed last", () => {
+  const [first] = handoverMothers(
+    [mother("a")],
+    [pair("a", "Lea", { returned_actionlog_id: "log" }), pair("a", "Karin", { matchtype: "none" })],
+  );
+  expect(first?.proposals.map(({ id }) => id)).toEqual(["Karin", "Lea"]);
+});
 
 test("each mother's midwives stand in the order of matching, with what speaks against them", () => {
   expect(mothers.map(({ proposals }) => proposals.map(({ id, warnings }) => [id, warnings]))).toEqual([

@@ -51,6 +51,8 @@ export function handoverMothers(
 
 function rankOf(pair: HandoverPairFragment, fullname: string): Parameters<typeof compareRank>[0] {
   return {
+    accepted: pair.accepted === true,
+    returned: pair.returned_actionlog_id !== null && pair.returned_actionlog_id !== undefined,
     matchtype: matchTypes.find((type): type is MatchType => type === pair.matchtype) ?? "none",
     entriesnow: pair.entriesnow === true,
     entriestargetdate: pair.entriestargetdate === true,

@@ -12,7 +12,7 @@ import { useNow } from "#web/platform/browser/use-now.ts";
 import { LanguageChips } from "../people/LanguageChips.tsx";
 import { LoadBlocks, LoadText } from "../people/LoadBlocks.tsx";
 import type { CaseRequests, Request } from "../requests/case-requests.ts";
-import { RequestMark } from "../requests/RequestMark.tsx";
+import { RequestMark, ReturnedMark } from "../requests/RequestMark.tsx";
 import { absenceOf } from "./absence.ts";
 import styles from "./BestMidwives.module.css";
 import type { MatchingMother } from "./matching-mother.ts";
@@ -108,6 +108,7 @@ const Choice = memo(function Choice({ name, midwife, mother, request, isChosen, 
           </a>
         )}
         {request && <RequestMark request={request} />}
+        {midwife.returned && <ReturnedMark reason={midwife.returned.reason} />}
       </span>
       <span className={styles.load}>
         <LoadBlocks {...load} />

@@ -2,7 +2,6 @@ import { UserRoundX } from "lucide-react";
 import { useState } from "react";
 import { zurichDay } from "#domain/calendar-day.ts";
 import { monthName } from "#domain/locale.ts";
-import { type MatchType, matchTypeGroupTitles } from "#domain/matching/match-type.ts";
 import { clearRejectsQuestion, stepRules } from "#domain/puerpera/steps.ts";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
 import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
@@ -22,7 +21,13 @@ import { MediateDialog } from "./MediateDialog.tsx";
 import { MidwifePanel } from "./MidwifePanel.tsx";
 import { MidwifeRow } from "./MidwifeRow.tsx";
 import { isStillOpen, type MatchingMother, whyNotMediate } from "./matching-mother.ts";
-import { groupMidwives, type Midwife, type MidwifeGroup } from "./ranked-midwives.ts";
+import {
+  type GroupKind,
+  groupMidwives,
+  groupTitles,
+  type Midwife,
+  type MidwifeGroup,
+} from "./ranked-midwives.ts";
 import { usePinned } from "./use-pinned.ts";
 import { useRankedMidwives } from "./use-ranked-midwives.ts";
 
@@ -100,7 +105,7 @@ export function MatchingTab(props: MatchingTabProps) {
         </div>
         {groupMidwives(ranked).map((group) => (
           <MidwifeGroupRows
-            key={group.matchtype}
+            key={group.kind}
             group={group}
             mother={mother}
             requests={requests}
@@ -150,7 +155,7 @@ export function MatchingTab(props: MatchingTabProps) {
 }
 
 /** How many rows of the weaker groups are shown before one asks for all. */
-const FIRST: Partial<Record<MatchType, number>> = { languageonly: 5, none: 5 };
+const FIRST: Partial<Record<GroupKind, number>> = { languageonly: 5, none: 5 };
 
 interface MidwifeGroupRowsProps {
   group: MidwifeGroup;
@@ -164,17 +169,17 @@ interface MidwifeGroupRowsProps {
 
 function MidwifeGroupRows(props: MidwifeGroupRowsProps) {
   const { group, mother, requests, chosenId, onChoose, onMediate, onClear } = props;
-  const { matchtype, midwives } = group;
+  const { kind, midwives } = group;
   const [showsAll, setShowsAll] = useState(false);
-  const first = showsAll ? midwives.length : (FIRST[matchtype] ?? midwives.length);
+  const first = showsAll ? midwives.length : (FIRST[kind] ?? midwives.length);
   const shown = midwives.slice(0, first);
   return (
     <Group
-      title={matchTypeGroupTitles[matchtype]}
+      title={groupTitles[kind]}
       count={midwives.length}
-      name={`matching.${matchtype}`}
-      startsClosed={matchtype === "none" || matchtype === "rejected"}
-      note={<GroupNote matchtype={matchtype} midwives={midwives} onClear={onClear} />}
+      name={`matching.${kind}`}
+      startsClosed={kind === "none" || kind === "rejected"}
+      note={<GroupNote kind={kind} midwives={midwives} onClear={onClear} />}
     >
       <ul>
         {shown.map((midwife) => (
@@ -202,16 +207,16 @@ function MidwifeGroupRows(props: MidwifeGroupRowsProps) {
 }
 
 function GroupNote({
-  matchtype,
+  kind,
   midwives,
   onClear,
 }: {
-  matchtype: MatchType;
+  kind: GroupKind;
   midwives: readonly Midwife[];
   onClear: () => void;
 }) {
-  if (matchtype === "none") return <>ausserhalb der PLZ-Kreise, ohne gemeinsame Sprache</>;
-  if (matchtype !== "rejected") return null;
+  if (kind === "none") return <>ausserhalb der PLZ-Kreise, ohne gemeinsame Sprache</>;
+  if (kind !== "rejected") return null;
   const names = midwives.slice(0, 3).map(({ user }) => user.fullname);
   return (
     <>
@@ -230,8 +235,8 @@ function NobodyThere() {
       icon={<UserRoundX size={24} strokeWidth={1.9} aria-hidden="true" />}
       title="Noch keine aktiven Hebammen"
     >
-      Hier stehen alle aktiven Hebammen, sortiert nach PLZ-Kreis, Sprache, Anwesenheit, freien Plätzen und
-      Distanz.
+      Hier stehen alle aktiven Hebammen: zuerst, wer zugesagt hat, dann nach PLZ-Kreis, Sprache, Anwesenheit,
+      freien Plätzen und Distanz, zuletzt, wer diese Anmeldung zurückgegeben hat.
     </EmptyState>
   );
 }

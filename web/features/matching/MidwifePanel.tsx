@@ -46,6 +46,8 @@ export function MidwifePanel(props: MidwifePanelProps) {
   const { question, answer } = explainRank(
     midwife.place,
     {
+      accepted: midwife.accepted === true,
+      returned: Boolean(midwife.returned),
       teamaccount: user.teamaccount,
       circles: user.circles,
       languages: user.languages,

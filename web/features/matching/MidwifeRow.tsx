@@ -13,7 +13,7 @@ import { useNow } from "#web/platform/browser/use-now.ts";
 import { LanguageChips } from "../people/LanguageChips.tsx";
 import { LoadBlocks, LoadText } from "../people/LoadBlocks.tsx";
 import type { Request } from "../requests/case-requests.ts";
-import { RequestMark } from "../requests/RequestMark.tsx";
+import { RequestMark, ReturnedMark } from "../requests/RequestMark.tsx";
 import { absenceOf } from "./absence.ts";
 import styles from "./MidwifeRow.module.css";
 import type { MatchingMother } from "./matching-mother.ts";
@@ -70,6 +70,7 @@ export const MidwifeRow = memo(function MidwifeRow(props: MidwifeRowProps) {
         </button>
         <div className={styles.second}>{zipcodeAndPlace(user.zipcode ?? null, user.place ?? null)}</div>
         {request && <RequestMark request={request} />}
+        {midwife.returned && <ReturnedMark reason={midwife.returned.reason} />}
       </div>
       <div className={styles.distance}>{distanceWords(distance_km)}</div>
       <div className={styles.load}>

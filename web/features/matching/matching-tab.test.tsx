@@ -16,6 +16,8 @@ const midwife = (id: string, fullname: string, facts: Partial<MatchingMidwifeFra
   distance_km: 1,
   rejected_at: null,
   rejected_author: null,
+  accepted: false,
+  returned: null,
   entriesnow: false,
   entriestargetdate: false,
   entriescare: false,
@@ -117,6 +119,30 @@ test("a failed list offers another attempt", async () => {
   await room.user.click(await screen.findByRole("button", { name: /Nochmals|neu laden/i }));
   (await room.question("MatchingMidwives")).reply({ matching_midwives: [lea] });
   await name("Lea Brunner");
+});
+
+test("who said yes is chosen and stands first, who gave the mother back stands last with her reason", async () => {
+  const returned = {
+    __typename: "actionlog",
+    id: "log",
+    created_at: "2026-11-16T08:00:00Z",
+    reason: "Ferien",
+  };
+  await open([
+    { ...lea, returned },
+    { ...vjosa, matchtype: "none", accepted: true },
+  ]);
+  await panel("Vjosa Hoxha");
+  expect(rows()).toEqual(["Vjosa Hoxha", "Lea Brunner"]);
+  expect(chosen()).toEqual(["Vjosa Hoxha"]);
+  expect(
+    within(screen.getByRole("region", { name: "Zurückgegeben" })).getByText("zurückgegeben: Ferien"),
+  ).toBeDefined();
+});
+
+test("the key for mediating asks about the midwife who said yes", async () => {
+  await open([lea, { ...vjosa, matchtype: "none", accepted: true }], { isMediating: true });
+  await screen.findByRole("dialog", { name: /Vjosa Hoxha/ });
 });
 
 test("without an active midwife the tab says so", async () => {

@@ -50,9 +50,17 @@ test("her own language comes before another one, however near", () => {
 
 test("the groups stand in the order of the match types, and empty ones are left out", () => {
   const groups = groupMidwives(
-    rankMidwives([midwife("a", "rejected"), midwife("b", "none"), midwife("c", "fullmatch")]),
+    rankMidwives([
+      midwife("a", "rejected"),
+      midwife("b", "none"),
+      midwife("c", "fullmatch"),
+      midwife("d", "none", { accepted: true }),
+      midwife("e", "fullmatch", {
+        returned: { id: "log", created_at: "2026-11-16T08:00:00Z", reason: "Krank" },
+      }),
+    ]),
   );
-  expect(groups.map(({ matchtype }) => matchtype)).toEqual(["fullmatch", "none", "rejected"]);
+  expect(groups.map(({ kind }) => kind)).toEqual(["accepted", "fullmatch", "none", "rejected", "returned"]);
 });
 
 test("a midwife whose account cannot be read is left out", () => {

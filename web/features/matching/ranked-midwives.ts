@@ -1,5 +1,5 @@
 /** The midwives for a mother in the office's order, each with her place, in groups by match type. */
-import { type MatchType, matchTypes } from "#domain/matching/match-type.ts";
+import { type MatchType, matchTypeGroupTitles, matchTypes } from "#domain/matching/match-type.ts";
 import { compareRank } from "#domain/matching/rank.ts";
 import type { MatchingMidwifeFragment } from "#web/generated/staff/graphql.ts";
 
@@ -12,8 +12,18 @@ export type Midwife = Omit<MatchingMidwifeFragment, "user" | "matchtype"> & {
   services: string;
 };
 
+/** Who said yes has a group of her own before the match types, who gave the mother back one after them. */
+const groupKinds = ["accepted", ...matchTypes, "returned"] as const;
+export type GroupKind = (typeof groupKinds)[number];
+
+export const groupTitles: Record<GroupKind, string> = {
+  accepted: "Zugesagt",
+  ...matchTypeGroupTitles,
+  returned: "Zurückgegeben",
+};
+
 export interface MidwifeGroup {
-  matchtype: MatchType;
+  kind: GroupKind;
   midwives: readonly Midwife[];
 }
 
@@ -39,6 +49,8 @@ function servicesOf({ services = [] }: Midwife["user"], titles: ReadonlyMap<stri
 
 function rankOf(row: Omit<Midwife, "place" | "services">): Parameters<typeof compareRank>[0] {
   return {
+    accepted: row.accepted === true,
+    returned: Boolean(row.returned),
     matchtype: row.matchtype,
     entriesnow: row.entriesnow === true,
     entriestargetdate: row.entriestargetdate === true,
@@ -55,12 +67,14 @@ export function suitableCount(midwives: readonly Pick<Midwife, "matchtype">[]): 
   return midwives.filter(({ matchtype }) => matchtype === "fullmatch").length;
 }
 
+function groupOf({ accepted, returned, matchtype }: Midwife): GroupKind {
+  if (accepted) return "accepted";
+  return returned ? "returned" : matchtype;
+}
+
 /** Groups without anybody are left out. */
 export function groupMidwives(ranked: readonly Midwife[]): MidwifeGroup[] {
-  return matchTypes
-    .map((matchtype) => ({
-      matchtype,
-      midwives: ranked.filter((midwife) => midwife.matchtype === matchtype),
-    }))
+  return groupKinds
+    .map((kind) => ({ kind, midwives: ranked.filter((midwife) => groupOf(midwife) === kind) }))
     .filter(({ midwives }) => midwives.length > 0);
 }

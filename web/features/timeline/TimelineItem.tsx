@@ -58,7 +58,7 @@ export function TimelineItem({ puerperaId, entry, words, onChange }: TimelineIte
         )}
         {entry.kind === "mail" && <MailText mails={entry.mails} />}
       </div>
-      {entry.kind === "step" && entry.step.isLast && (
+      {entry.kind === "step" && entry.step.isUndoable && (
         <UndoButton puerperaId={puerperaId} entry={entry} onChange={onChange} />
       )}
     </li>

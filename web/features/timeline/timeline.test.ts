@@ -32,6 +32,7 @@ const row: TimelineRow = {
   fullname: "Arjeta Krasniqi",
   status: "current",
   midwife_id: "l",
+  merged_into_id: null,
   created_at: "2026-11-14T08:02:00Z",
   registrationtype: "spital",
   creator: null,
@@ -89,6 +90,28 @@ test("nobody takes back a colleague's step, an old one, or one that others follo
   expect(canUndo(last, "s", "2026-11-16T09:00:10Z")).toBe(true);
 });
 
+test.each([
+  "status_link_issued",
+  "wish_confirmed",
+  "return_declined",
+  "data_disclosed",
+  "puerpera_merged",
+  "undo",
+])("an entry that keeps nothing to go back to cannot be taken back: %s", (type) => {
+  const [last] = entriesOf({
+    ...row,
+    actionlogs: [{ ...log, id: "9", type, created_at: "2026-11-16T09:00:00Z" }, ...row.actionlogs],
+  });
+  if (!last) throw new Error("no steps");
+  expect(canUndo(last, "s", "2026-11-16T09:00:10Z")).toBe(false);
+});
+
+test("nothing is taken back of a case that was merged into another one", () => {
+  const [last] = entriesOf({ ...row, merged_into_id: "other" });
+  if (!last) throw new Error("no steps");
+  expect(canUndo(last, "s", "2026-11-16T09:00:10Z")).toBe(false);
+});
+
 test("the log is told in sentences, newest first, down to the registration", () => {
   expect(sentences[0]).toBe("Sandra Gerber hat Arjeta Krasniqi an Lea Brunner vermittelt.");
   expect(sentences.at(-1)).toBe("Spital Uster hat Arjeta Krasniqi angemeldet.");
@@ -142,7 +165,7 @@ test("the same mail to several people is told once and counted for each", () => 
 test("overridden warnings are named, and a step that was taken back is marked", () => {
   const undo = { ...log, id: "5", type: "undo", created_at: "2026-11-16T09:01:00Z", undoes_id: "4" };
   const [taken, established] = entriesOf({ ...row, actionlogs: [undo, ...row.actionlogs] });
-  expect(taken?.kind === "step" && taken.step.isLast).toBe(false);
+  expect(taken?.kind === "step" && taken.step.isUndoable).toBe(false);
   expect(established?.kind === "step" && established.step).toMatchObject({
     isUndone: true,
     despite: ["Limite erreicht"],

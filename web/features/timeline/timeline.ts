@@ -1,4 +1,6 @@
 /** What happened to a case as one line of days, newest first: steps, notes, edits and mails, with the registration at its foot. */
+
+import { isUndoable } from "#domain/activity/event.ts";
 import {
   type LogEntry,
   registrationSentence,
@@ -39,8 +41,8 @@ export interface Step {
   /** It was taken back later. */
   isUndone: boolean;
   authorId: string | null;
-  /** Nothing was done after it. */
-  isLast: boolean;
+  /** Nothing was done after it, and its kind can be taken back. */
+  isUndoable: boolean;
 }
 
 export type TimelineEntry = { id: string; at: string } & (
@@ -82,7 +84,7 @@ export function wholeTimeline(row: Case, reach: readonly Reach[]): TimelineEntry
     entriesOf(each, reach).map((entry) => ({
       ...entry,
       id: `${each.id}-${entry.id}`,
-      ...(entry.kind === "step" && { step: { ...entry.step, isLast: false } }),
+      ...(entry.kind === "step" && { step: { ...entry.step, isUndoable: false } }),
     })),
   ) as TimelineEntry[];
   return [...entriesOf(row, reach), ...merged].sort(newestFirst);
@@ -144,7 +146,7 @@ function stepsOf(row: TimelineRow, reach: readonly Reach[]): TimelineEntry[] {
       reach: reachOf(reach.find(({ actionlog_id }) => actionlog_id === log.id)),
       isUndone: undone.has(log.id),
       authorId: log.author?.id ?? null,
-      isLast: index === 0 && !log.undoes_id,
+      isUndoable: index === 0 && !log.undoes_id && isUndoable(log.type) && !row.merged_into_id,
     };
     return { kind: "step", id: log.id, at: log.created_at, step };
   });
@@ -167,7 +169,7 @@ function happening(parts: SentencePart[]): Step {
     reach: null,
     isUndone: false,
     authorId: null,
-    isLast: false,
+    isUndoable: false,
   };
 }
 
@@ -220,8 +222,8 @@ const UNDO_MS = 60_000;
 /** Her own last step, for a minute; the database decides in the end. */
 export function canUndo(entry: TimelineEntry, userId: string, now: Instant): boolean {
   if (entry.kind !== "step") return false;
-  const { isLast, authorId } = entry.step;
-  return isLast && authorId === userId && toDate(now).getTime() - toDate(entry.at).getTime() < UNDO_MS;
+  const { isUndoable, authorId } = entry.step;
+  return isUndoable && authorId === userId && toDate(now).getTime() - toDate(entry.at).getTime() < UNDO_MS;
 }
 
 export function groupByDay(entries: readonly TimelineEntry[]): TimelineDay[] {

@@ -74,7 +74,7 @@ async function send(data, entry) {
       if (button) button.textContent = words;
       const page = new DOMParser().parseFromString(text, "text/html");
       say(form, page.querySelector("main p")?.textContent ?? "");
-    } else show(text, wantedStep === undefined ? entry : "same");
+    } else show(text, wantedStep === undefined ? entry : "same", answer.redirected ? answer.url : undefined);
   } catch {
     if (button) button.textContent = words;
     say(form, document.getElementById("keep")?.dataset.lost ?? "");
@@ -105,7 +105,7 @@ function say(form, sentence) {
 }
 
 // Only these parts change; what frames them stays as it is.
-function show(text, entry) {
+function show(text, entry, address) {
   // The colours stand already, under the nonce of the page that came first.
   const page = new DOMParser().parseFromString(text.replace(/<style[\s\S]*?<\/style>/g, ""), "text/html");
   for (const part of page.querySelectorAll("[autofocus]")) part.removeAttribute("autofocus");
@@ -122,19 +122,22 @@ function show(text, entry) {
     if (entry === "new" && isOther) history.pushState({ step: form.dataset.step, depth: depth + 1 }, "");
     else if (entry !== "same") history.replaceState({ step: form.dataset.step, depth }, "");
   }
-  arrive();
+  arrive(address);
   window.scrollTo(0, 0);
   (document.querySelector(".faults") ?? document.querySelector("h1"))?.focus({ preventScroll: true });
 }
 
 /* What a page gets when it is there */
 
-function arrive() {
+function arrive(address) {
   filledPlace = "";
   const end = document.querySelector("[data-end]");
   if (end) {
     forgetDraft();
-    history.replaceState({ step: "end", depth: 0 }, "");
+    // The end has an address of its own: a reload shows it again.
+    history.replaceState({ step: "end", depth: 0 }, "", address);
+    const { reference, status } = end.dataset;
+    if (status) keep("sessionStorage", TAKEN, { reference, status });
     offerToRemember(end);
     return;
   }
@@ -179,9 +182,9 @@ function offerToRemember({ dataset }) {
   });
 }
 
-// She has registered before, on this device, and wanted it to know.
+// She has registered before, in this tab, or on this device if she wanted it to know.
 function showRemembered(form) {
-  const taken = recall("localStorage", TAKEN, TAKEN_DAYS);
+  const taken = recall("localStorage", TAKEN, TAKEN_DAYS) ?? recall("sessionStorage", TAKEN, TAKEN_DAYS);
   const { remembered, status } = document.getElementById("keep")?.dataset ?? {};
   if (!taken?.status?.startsWith("/status/") || !remembered) return;
   const note = document.createElement("p");
@@ -261,8 +264,8 @@ document.addEventListener("submit", (event) => {
 
 addEventListener("popstate", ({ state }) => {
   const form = formOf();
-  if (!state?.step || state.step === "end") return;
-  if (!form) {
+  if (!state?.step) return;
+  if (!form || state.step === "end") {
     location.reload();
     return;
   }

@@ -57,8 +57,10 @@ export function PaneMidwives(props: PaneMidwivesProps) {
       ) : (
         <BestMidwives
           mother={mother}
-          // Whoever is asked stays in sight, wherever she stands.
-          midwives={ranked.filter(({ user_id }, at) => at < BEST || requests.get(user_id)?.is_under_way)}
+          // Who is asked or gave the mother back stays in sight, wherever she stands.
+          midwives={ranked.filter(
+            ({ user_id, returned }, at) => at < BEST || returned || requests.get(user_id)?.is_under_way,
+          )}
           requests={requests}
           chosenId={chosenId}
           onChoose={onChoose}
