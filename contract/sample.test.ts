@@ -225,6 +225,7 @@ describe("the history", () => {
     const ownDoing = new Set([
       "contact_withdrawn",
       "data_disclosed",
+      "entered_by_hand",
       "mediation_handed_over",
       "mediation_returned",
       "mediation_withdrawn",

@@ -524,6 +524,7 @@ comment on column app.actionlog."assignee_id" is 'With whom the case is since.';
 comment on column app.actionlog."escalation_step" is 'Of a circle that widened: to which step.';
 comment on column app.actionlog."from_midwife_id" is 'Of a handover: who gave.';
 comment on column app.actionlog."handover_id" is 'Of a handover: the same for all mothers that were handed over together.';
+comment on constraint actionlog_pkey on app.actionlog is 'Diesen Eintrag gibt es schon.';
 comment on constraint actionlog_is_undone_once on app.actionlog is 'Dieser Schritt wurde schon rückgängig gemacht.';
 comment on constraint actionlog_assignee_id_fkey on app.actionlog is '@inverse -
 Dieses Konto gibt es nicht, oder es hatte Anmeldungen bei sich.';
@@ -537,8 +538,10 @@ comment on constraint actionlog_midwife_id_fkey on app.actionlog is '@inverse ac
 Dieses Konto gibt es nicht, oder es steht im Protokoll.';
 comment on constraint actionlog_puerpera_id_fkey on app.actionlog is '@inverse actionlogs
 Diese Anmeldung gibt es nicht, oder sie steht im Protokoll.';
-comment on constraint actionlog_undoes_id_fkey on app.actionlog is '@inverse -';
+comment on constraint actionlog_undoes_id_fkey on app.actionlog is '@inverse -
+Diesen Schritt hat jemand rückgängig gemacht.';
 comment on constraint actionlog_leaving_out_needs_a_reason on app.actionlog is 'Bitte geben Sie an, warum jemand keine E-Mail erhält.';
+comment on constraint actionlog_level_is_known on app.actionlog is 'Diese Stufe gibt es nicht.';
 
 create table app.actionlog_daily (
   "day" date not null,
@@ -2324,7 +2327,8 @@ comment on column app.outbox."cancel_reason" is 'Of a person; what the program c
 comment on column app.outbox."markup" is 'None of what a person typed and of the sign-in.';
 comment on column app.outbox."rank" is 'In which order what is due goes out.';
 comment on column app.outbox."puerpera_ids" is 'Whom the words name, where they name several.';
-comment on constraint outbox_actionlog_id_fkey on app.outbox is '@inverse mails';
+comment on constraint outbox_actionlog_id_fkey on app.outbox is '@inverse mails
+Zu diesem Eintrag gibt es Nachrichten.';
 comment on constraint outbox_again_of_id_fkey on app.outbox is '@inverse repeats
 Diese Nachricht gibt es nicht mehr.';
 comment on constraint outbox_author_id_fkey on app.outbox is '@inverse -

@@ -52,17 +52,19 @@ begin
 end $$;
 
 set local role wiege_owner;
-do $$
-declare
-  t record;
-begin
-  for t in
-    select * from (values
-      ('calendarentry', 'plans', 'insert or update'), ('visit', 'plans', 'insert or update'), ('puerpera_note', 'notes', 'insert'),
-      ('private_note', 'notes', 'insert'), ('ct_course', 'courses', 'insert'), ('ct_issue', 'courses', 'insert'), ('ct_event', 'courses', 'insert'),
-      ('saved_view', 'views', 'insert')) as counted(name, what, verbs)
-  loop
-    execute format('create trigger ceiling after %s on app.%I for each statement when (session_user = ''wiege_user'') execute function rules.refuse_beyond_ceiling(%L)',
-      t.verbs, t.name, t.what);
-  end loop;
-end $$;
+create trigger ceiling after insert or update on app.calendarentry for each statement
+  when (session_user = 'wiege_user') execute function rules.refuse_beyond_ceiling('plans');
+create trigger ceiling after insert or update on app.visit for each statement
+  when (session_user = 'wiege_user') execute function rules.refuse_beyond_ceiling('plans');
+create trigger ceiling after insert on app.puerpera_note for each statement
+  when (session_user = 'wiege_user') execute function rules.refuse_beyond_ceiling('notes');
+create trigger ceiling after insert on app.private_note for each statement
+  when (session_user = 'wiege_user') execute function rules.refuse_beyond_ceiling('notes');
+create trigger ceiling after insert on app.ct_course for each statement
+  when (session_user = 'wiege_user') execute function rules.refuse_beyond_ceiling('courses');
+create trigger ceiling after insert on app.ct_issue for each statement
+  when (session_user = 'wiege_user') execute function rules.refuse_beyond_ceiling('courses');
+create trigger ceiling after insert on app.ct_event for each statement
+  when (session_user = 'wiege_user') execute function rules.refuse_beyond_ceiling('courses');
+create trigger ceiling after insert on app.saved_view for each statement
+  when (session_user = 'wiege_user') execute function rules.refuse_beyond_ceiling('views');

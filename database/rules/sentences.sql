@@ -129,6 +129,9 @@ call app.say('app.visit', '{"visit_pkey": "Diesen Besuch gibt es schon."}');
 call app.name_columns('app.visit', '{"puerpera_id": "Wöchnerin", "planned_at": "Termin", "done_at": "Besuch", "note": "Notiz"}');
 
 call app.say('app.actionlog', '{
+  "actionlog_pkey": "Diesen Eintrag gibt es schon.",
+  "actionlog_level_is_known": "Diese Stufe gibt es nicht.",
+  "actionlog_undoes_id_fkey": "Diesen Schritt hat jemand rückgängig gemacht.",
   "actionlog_puerpera_id_fkey": "Diese Anmeldung gibt es nicht, oder sie steht im Protokoll.",
   "actionlog_midwife_id_fkey": "Dieses Konto gibt es nicht, oder es steht im Protokoll.",
   "actionlog_author_id_fkey": "Dieses Konto gibt es nicht, oder es steht im Protokoll.",
@@ -148,6 +151,7 @@ call app.name_columns('app.push_subscription', '{"title": "Gerät"}');
 call app.say('app.push_setting', '{"push_setting_user_id_fkey": "Dieses Konto gibt es nicht mehr."}');
 call app.name_columns('app.push_setting', '{"only_urgent": "Nur Dringendes", "quiet_from": "Ruhe von", "quiet_until": "Ruhe bis"}');
 call app.say('app.outbox', '{
+  "outbox_actionlog_id_fkey": "Zu diesem Eintrag gibt es Nachrichten.",
   "outbox_push_subscription_id_fkey": "Dieses Gerät ist abgemeldet.",
   "outbox_puerpera_id_fkey": "Diese Anmeldung gibt es nicht mehr.",
   "outbox_user_id_fkey": "Dieses Konto gibt es nicht mehr.",
