@@ -6,11 +6,12 @@ import { readFrancs } from "./course/validate.ts";
 import { parseDate } from "./date-input.ts";
 import { deviceName } from "./device-name.ts";
 import { email, line, note, phone, url, zipcode } from "./field-rule.ts";
+import { smsLength } from "./message/sms-length.ts";
 import { findSubjectFaults, findTemplateFaults, partsOf, templateFaults } from "./message/template.ts";
 import { phonesIn } from "./place/phone.ts";
 import { slugOf } from "./public/slug.ts";
 import { readWardForm, wardFaults } from "./public/ward-form.ts";
-import { isNumber, referenceMeant, searchWords } from "./search.ts";
+import { isNumber, referenceMeant, searchHits, searchWords } from "./search.ts";
 import { readCell } from "./taking-over/read-cell.ts";
 import { linksIn } from "./text-links.ts";
 import { completeWebAddress } from "./web-address.ts";
@@ -41,6 +42,8 @@ const readers: Record<string, (text: string) => unknown> = {
   "the number of a registration": referenceMeant,
   "words to search for": searchWords,
   "a number to search for": isNumber,
+  "hits of a search": (text) => searchHits(text, text.slice(0, 200)),
+  "the parts of an SMS": smsLength,
   "a slug": slugOf,
   "a price": readFrancs,
   "a device": deviceName,

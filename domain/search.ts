@@ -130,8 +130,9 @@ function wordHits(text: string, typed: string): Hit[] {
   const pieces = foldedPieces(text);
   let at = 0;
   while (at < pieces.length) {
-    const end = pieces.findIndex((piece, place) => place >= at && !letterOrDigit.test(piece.letter));
-    const word = pieces.slice(at, end === -1 ? pieces.length : end);
+    let end = at;
+    while (letterOrDigit.test(pieces[end]?.letter ?? "")) end += 1;
+    const word = pieces.slice(at, end);
     const letters = word.map((piece) => piece.letter).join("");
     const lengths = wanted.filter((part) => letters.startsWith(part)).map((part) => [...part].length);
     const [first, last] = [word[0], word[Math.max(0, ...lengths) - 1]];

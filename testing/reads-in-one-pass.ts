@@ -5,7 +5,7 @@ const TIMES = 4;
 /** A reader that goes back for each character costs `TIMES` more than this allows. */
 const MARGIN = 2.5;
 /** Below it, a measurement says nothing. */
-const SETTLED_MS = 15;
+const SETTLED_MS = 40;
 
 /** The CPU of this thread alone, so that other work on the machine does not count; the best of three. */
 function cpuOf(work: () => unknown): number {

@@ -1,5 +1,6 @@
 /** The thread in which a file of strangers is read: what it makes of the memory ends the thread and not the server. */
 import { once } from "node:events";
+import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { linesOf } from "./lines-of.ts";
 import { openSource } from "./source.ts";
@@ -10,6 +11,9 @@ export type Told = { lines: TableLine[] } | { unreadable: string } | { end: true
 
 const BATCH = 200;
 const BATCH_CHARACTERS = 1_000_000;
+
+// Linux gives a priority to this thread alone, others to the whole process.
+if (process.platform === "linux") setPriority(10);
 
 async function run(): Promise<void> {
   let lines: TableLine[] = [];
