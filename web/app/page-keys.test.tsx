@@ -88,7 +88,7 @@ test("no key of the page works while the help is open, and `?` pressed twice ope
 
 test.each([
   ["on", "Tastenkürzel sind eingeschaltet.", "V"],
-  ["alt", "Buchstaben und Zeichen wirken nur zusammen mit Alt.", "Alt V"],
+  ["modified", "Buchstaben und Zeichen wirken nur zusammen mit Alt.", "Alt V"],
   ["off", "Tastenkürzel aus Buchstaben und Zeichen sind in Ihrem Profil ausgeschaltet.", undefined],
 ] as const)("the help tells the state «%s» and the keys that act", async (mode, state, key) => {
   onTestFinished(() => setShortcutMode("on"));

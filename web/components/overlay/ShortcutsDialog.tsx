@@ -8,7 +8,7 @@ const keyNames: Readonly<Record<string, string>> = { " ": "Leertaste", Enter: "E
 
 const states: Readonly<Record<ShortcutMode, string>> = {
   on: "Tastenkürzel sind eingeschaltet. Im Profil lassen sie sich ausschalten.",
-  alt: "Buchstaben und Zeichen wirken nur zusammen mit Alt.",
+  modified: "Buchstaben und Zeichen wirken nur zusammen mit Alt.",
   off: "Tastenkürzel aus Buchstaben und Zeichen sind in Ihrem Profil ausgeschaltet.",
 };
 
@@ -29,7 +29,7 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
         {help.map(({ key, label }) => (
           <div key={`${key} ${label}`}>
             <dt>
-              {mode === "alt" && isCharacter(key) && <kbd>Alt</kbd>}{" "}
+              {mode === "modified" && isCharacter(key) && <kbd>Alt</kbd>}{" "}
               <kbd>{keyNames[key] ?? key.toUpperCase()}</kbd>
             </dt>
             <dd>{label}</dd>

@@ -7,7 +7,7 @@ import styles from "./OwnProfilePage.module.css";
 
 const options: readonly { value: ShortcutMode; label: string }[] = [
   { value: "on", label: "ein" },
-  { value: "alt", label: "nur mit Alt" },
+  { value: "modified", label: "nur mit Alt" },
   { value: "off", label: "aus" },
 ];
 

@@ -39,9 +39,9 @@ test("without a choice the keys act; a choice is stored and acts at once", async
   asked.reply({ insert_saved_view_one: row("off").saved_view[0] });
   await user.click(await choice("nur mit Alt"));
   const again = await question("UpdateShortcutMode");
-  expect(again.variables).toEqual({ id: "view", settings: { mode: "alt" } });
-  store(row("alt"));
-  again.reply({ update_saved_view_by_pk: row("alt").saved_view[0] });
+  expect(again.variables).toEqual({ id: "view", settings: { mode: "modified" } });
+  store(row("modified"));
+  again.reply({ update_saved_view_by_pk: row("modified").saved_view[0] });
   await user.keyboard("p{Alt>}p{/Alt}");
   expect(pressed).toEqual(["p"]);
 });
@@ -55,14 +55,14 @@ test("two quick choices are stored one after the other, and the last one stays",
   expect(server.waiting()).toEqual([]);
   first.reply({ update_saved_view_by_pk: row("off").saved_view[0] });
   const second = await question("UpdateShortcutMode");
-  expect(second.variables).toEqual({ id: "view", settings: { mode: "alt" } });
-  store(row("alt"));
-  second.reply({ update_saved_view_by_pk: row("alt").saved_view[0] });
+  expect(second.variables).toEqual({ id: "view", settings: { mode: "modified" } });
+  store(row("modified"));
+  second.reply({ update_saved_view_by_pk: row("modified").saved_view[0] });
   await until(async () => expect((await choice("nur mit Alt")).checked).toBe(true));
 });
 
 test("a choice that cannot be stored is told, and the one before it stays", async () => {
-  const { user, question } = await open(row("alt"));
+  const { user, question } = await open(row("modified"));
   await until(async () => expect((await choice("nur mit Alt")).checked).toBe(true));
   await user.click(await choice("aus"));
   (await question("UpdateShortcutMode")).refuse("Das ist gerade nicht möglich.");

@@ -1,7 +1,8 @@
 // How keys that write a character act as shortcuts: alone, only together with Alt, or not at all (WCAG 2.1.4).
 import { useSyncExternalStore } from "react";
 
-export const shortcutModes = ["on", "alt", "off"] as const;
+/** Stored words: none may be a surname such as "Alt", by which an erased mother is looked for in stored views. */
+export const shortcutModes = ["on", "modified", "off"] as const;
 export type ShortcutMode = (typeof shortcutModes)[number];
 
 let mode: ShortcutMode = "on";
@@ -39,6 +40,6 @@ export function shortcutKey(event: KeyboardEvent): string | undefined {
   // A browser that fills in a form reports keys without a name.
   if (!event.key || event.ctrlKey || event.metaKey) return undefined;
   if (!isCharacter(event.key)) return event.altKey ? undefined : event.key;
-  if (mode === "off" || event.altKey !== (mode === "alt")) return undefined;
+  if (mode === "off" || event.altKey !== (mode === "modified")) return undefined;
   return characterOf(event).toLowerCase();
 }

@@ -109,7 +109,7 @@ const always = [" ", "Enter", "Escape", "ArrowDown"];
 
 test.each([
   ["on", ["p", "/", "?"], []],
-  ["alt", [], ["p", "/", "?"]],
+  ["modified", [], ["p", "/", "?"]],
   ["off", [], []],
 ] as const)("in the mode «%s» a character acts only as the user chose", async (mode, alone, withAlt) => {
   setShortcutMode(mode);
@@ -124,7 +124,7 @@ test.each([
 });
 
 test("a letter that Alt turns into another sign is known by its key", () => {
-  setShortcutMode("alt");
+  setShortcutMode("modified");
   const pressed: string[] = [];
   render(<EveryKind press={(key) => pressed.push(key)} />);
   const init = { key: "π", keyCode: 80, altKey: true, bubbles: true, cancelable: true };

@@ -145,7 +145,8 @@ function shortPauses() {
   const pauses: number[] = [];
   const pause = (act: () => void, ms: number) => {
     pauses.push(ms);
-    return setTimeout(act);
+    const soon = setImmediate(act);
+    return () => clearImmediate(soon);
   };
   return { pauses, pause };
 }

@@ -58,6 +58,14 @@ function isFatal(code: unknown): boolean {
 /** What may go better next time, although the data service itself says no. */
 const PASSING: ReadonlySet<unknown> = new Set(["rate-limit-exceeded", "unexpected"]);
 
+/** Acts later; gives what takes that back. */
+type Pause = (act: () => void, ms: number) => () => void;
+
+const pauseByClock: Pause = (act, ms) => {
+  const timer = setTimeout(act, ms);
+  return () => clearTimeout(timer);
+};
+
 class NoSessionError extends Error {}
 
 const codeOf = (event: unknown): unknown =>
@@ -66,7 +74,7 @@ const codeOf = (event: unknown): unknown =>
 export function createLiveSocket(
   url: () => string,
   token: TokenHolder,
-  pause: (act: () => void, ms: number) => ReturnType<typeof setTimeout> = setTimeout,
+  pause: Pause = pauseByClock,
 ): LiveSocket {
   const streams = new Set<Stream>();
   const listeners = new Set<() => void>();
@@ -74,7 +82,7 @@ export function createLiveSocket(
   let isAsleep = false;
   /** Since the last sign that a retry is worth it. */
   let retries = 0;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let endPause: (() => void) | undefined;
   /** A server that refuses each token does not make the page fetch one after the other. */
   let mayClearToken = true;
 
@@ -117,15 +125,15 @@ export function createLiveSocket(
   }
 
   function retryLater(): void {
-    if (waiting !== undefined || retries >= RETRIES) return;
+    if (endPause || retries >= RETRIES) return;
     const { first, least, most } = RETRY_MS;
-    waiting = pause(openBroken, first * 2 ** retries + least + Math.random() * (most - least));
+    endPause = pause(openBroken, first * 2 ** retries + least + Math.random() * (most - least));
     retries += 1;
   }
 
   function openBroken(): void {
-    clearTimeout(waiting);
-    waiting = undefined;
+    endPause?.();
+    endPause = undefined;
     if (isAsleep) return;
     for (const stream of streams) if (stream.state === "broken") open(stream);
   }

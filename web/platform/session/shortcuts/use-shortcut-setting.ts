@@ -32,7 +32,7 @@ export function useShortcutSetting(): ShortcutSetting {
   useLayoutEffect(() => {
     if (kept !== undefined) remember(kept);
   }, [kept, remember]);
-  const mode = isFixed ? "alt" : (kept ?? remembered);
+  const mode = isFixed ? "modified" : (kept ?? remembered);
   useLayoutEffect(() => setShortcutMode(mode), [mode]);
 
   // One request at a time, so that the last choice is the one that is stored.
