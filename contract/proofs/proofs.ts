@@ -1,4 +1,5 @@
 /** The list of what `npm run prove` tries in full, and every test run in part. */
+import { anonymousCrowd } from "./anonymous-crowd.ts";
 import { bombs } from "./bombs.ts";
 import { breadth } from "./breadth.ts";
 import { broken } from "./broken.ts";
@@ -39,6 +40,7 @@ export const proofs: Proof[] = [
   mailCrowd,
   restarts,
   robots,
+  anonymousCrowd,
   scripts,
   sqlmap,
   zones,
