@@ -1,6 +1,7 @@
 /** The whole HTTP side on a free port over a database of its own. */
 import { openLoginActions } from "#server/features/logins/open-login-actions.ts";
 import { createApp } from "#server/http/app.ts";
+import type { AnonymousLimits } from "#server/http/data/anonymous-turns.ts";
 import { type DataService, openDataService } from "#server/http/data/data-service.ts";
 import type { SocketLimits } from "#server/http/data/socket-crowd.ts";
 import type { RequestsPerMinute } from "#server/http/rate-limits.ts";
@@ -30,6 +31,7 @@ export interface ServedAppOptions {
   config?: Partial<Config>;
   webFolder?: string;
   requestsPerMinute?: Partial<RequestsPerMinute>;
+  anonymous?: AnonymousLimits;
   sockets?: SocketLimits;
   headWithinMs?: number;
   bodyWithinMs?: number;
@@ -48,10 +50,11 @@ const NO_WEB_APP = "/nowhere";
 const NO_LIMIT: RequestsPerMinute = {
   signIn: 100_000,
   data: 10_000_000,
-  anonymous: 10_000_000,
   exports: 100_000,
   status: 100_000,
 };
+
+const ANY_TIME: AnonymousLimits = { msPerMinute: 1_000_000_000, perNetwork: 1_000 };
 
 const ANY_NUMBER: SocketLimits = { user: 100_000, network: 100_000, anonymous: 100_000 };
 
@@ -103,6 +106,7 @@ export async function servedApp(options: ServedAppOptions = {}): Promise<ServedA
     logins: openLoginActions(config, log),
     pushService: config.pushService,
     replica: options.replica,
+    anonymous: options.anonymous ?? ANY_TIME,
     read: readOnce,
   });
   const app = await createApp({

@@ -1,4 +1,6 @@
 /** The list of what `npm run prove` tries in full, and every test run in part. */
+
+import { anonymousCrowd } from "./anonymous-crowd.ts";
 import { availability } from "./availability.ts";
 import { bombs } from "./bombs.ts";
 import { breadth } from "./breadth.ts";
@@ -43,6 +45,7 @@ export const proofs: Proof[] = [
   mailCrowd,
   restarts,
   robots,
+  anonymousCrowd,
   scripts,
   sqlmap,
   zones,

@@ -23,7 +23,7 @@ export interface LiveQueries {
   close(): void;
 }
 
-/** What is asked at once; the many queries of single users must not hold up those that many watch. */
+/** What is asked at once; the many queries of single users must not hold up those that many watch, and strangers nobody. */
 const AT_ONCE = 4;
 /** Queries of single users are spread, so that one change does not call up all of them together. */
 const SPREAD_MS_EACH = 0.5;
@@ -37,10 +37,15 @@ export function createLiveQueries(
   const watches = new Map<string, Watch>();
   const readers = new Map<string, Set<Watch>>();
   const fearful = new Set<Watch>();
-  const lanes = { shared: new Lane(AT_ONCE), personal: new Lane(AT_ONCE) };
+  const lanes = { shared: new Lane(AT_ONCE), personal: new Lane(AT_ONCE), anonymous: new Lane(1) };
 
-  function open(query: LiveQuery): Watch {
-    const lane = query.personal ? lanes.personal : lanes.shared;
+  function laneOf({ personal }: LiveQuery, { userId }: EngineSession): Lane {
+    if (userId === null) return lanes.anonymous;
+    return personal ? lanes.personal : lanes.shared;
+  }
+
+  function open(query: LiveQuery, session: EngineSession): Watch {
+    const lane = laneOf(query, session);
     const watch = new Watch(query, { lane, onLost, onEmpty: () => drop(watch) });
     watches.set(query.key, watch);
     if (!query.footprint.known) fearful.add(watch);
@@ -80,7 +85,7 @@ export function createLiveQueries(
     watch(session, request) {
       const asked = engine.live(session, request);
       if ("errors" in asked) return asked;
-      const watch = watches.get(asked.query.key) ?? open(asked.query);
+      const watch = watches.get(asked.query.key) ?? open(asked.query, session);
       return { stream: watch.join(session), operation: asked.operation };
     },
     count() {

@@ -1,5 +1,10 @@
 /** A request that is well formed and still not accepted, with Hasura's code for it. */
-export type RefusalCode = "validation-failed" | "access-denied" | "permission-error" | "data-exception";
+export type RefusalCode =
+  | "validation-failed"
+  | "access-denied"
+  | "permission-error"
+  | "data-exception"
+  | "rate-limit-exceeded";
 
 export class Refusal extends Error {
   override name = "Refusal";

@@ -153,7 +153,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   registerAuthRoutes(app, { ...shared, appSecret, sessionEnds: config.session });
   const { callers, sessions } = identity;
-  const budget = createRequestBudget(requestsPerMinute);
+  const budget = createRequestBudget(requestsPerMinute, engine.turns);
   const service = { engine, callers, sessions, metrics, budget, changes, baseUrl };
   await registerGraphqlWs(app, { ...service, limits: options.sockets ?? USUAL_SOCKETS });
   await registerGraphqlHttp(app, service);

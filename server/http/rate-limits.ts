@@ -22,8 +22,6 @@ export interface RequestsPerMinute {
   signIn: number;
   /** Operations of the data service, per user; an open tab asks 150 by itself. Answers from memory also per network. */
   data: number;
-  /** Operations of who has no session, per network. */
-  anonymous: number;
   /** Exports, per user. */
   exports: number;
   /** Pages behind a link or a code, per network. */
@@ -33,7 +31,6 @@ export interface RequestsPerMinute {
 export const USUAL: RequestsPerMinute = {
   signIn: 300,
   data: 6_000,
-  anonymous: 120,
   exports: 12,
   status: 120,
 };

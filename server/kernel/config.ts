@@ -233,7 +233,7 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     baseUrl,
     databaseUrl,
     replicaUrl: readReplicaUrl(env),
-    databaseConnections: readWhole(env, "DATABASE_CONNECTIONS", { usual: 55, least: 25, most: 5_000 }),
+    databaseConnections: readWhole(env, "DATABASE_CONNECTIONS", { usual: 55, least: 26, most: 5_000 }),
     databaseGraceMs: 1_000 * readWhole(env, "DATABASE_GRACE_SECONDS", { usual: 5, least: 1, most: 600 }),
     databasePatience: readWhole(env, "DATABASE_PATIENCE", { usual: 1, least: 1, most: 100 }),
     stopWithinMs: 1_000 * readWhole(env, "STOP_SECONDS", { usual: 9, least: 1, most: 600 }),

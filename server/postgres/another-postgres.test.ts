@@ -89,18 +89,18 @@ describe("connections", () => {
     const { ended, output } = start({ DATABASE_CONNECTIONS: "100" });
     expect(await ended).toBe(1);
     expect(output()).toBe(
-      "PostgreSQL allows 57 connections, this process may need 100: raise max_connections or lower DATABASE_CONNECTIONS (at least 25).\n",
+      "PostgreSQL allows 57 connections, this process may need 100: raise max_connections or lower DATABASE_CONNECTIONS (at least 26).\n",
     );
   });
 
   test("that servers together may need are said by the one that comes too many", async () => {
-    const first = start({ DATABASE_CONNECTIONS: "25" });
+    const first = start({ DATABASE_CONNECTIONS: "26" });
     await whenServing(first);
     expect(first.output()).not.toContain("missing");
     const second = start({ DATABASE_CONNECTIONS: "40" });
     await whenServing(second);
     expect(second.output()).toMatch(
-      /^PostgreSQL allows 57 connections, but this process may need 40, others of ours 25, and \d+ more are open: \d+ are missing\. Raise [^\n]+\n/,
+      /^PostgreSQL allows 57 connections, but this process may need 40, others of ours 26, and \d+ more are open: \d+ are missing\. Raise [^\n]+\n/,
     );
     for (const { child, ended } of [first, second]) {
       child.kill("SIGTERM");

@@ -1,4 +1,5 @@
 /** A transaction bound to the caller: her database role by the pool, her id and session by settings of the transaction. */
+import type pg from "pg";
 import type { AppRole, Pools } from "./pools.ts";
 import { inTransaction, type TransactionOptions, type Tx } from "./transaction.ts";
 
@@ -20,13 +21,21 @@ export function inSession<T>(
   work: (tx: Tx) => Promise<T>,
   options?: TransactionOptions,
 ): Promise<T> {
-  return inTransaction(
-    pools.of(caller.role),
-    async (client) => {
-      await client.query("begin");
-      await client.query(bind, [caller.userId ?? "", caller.sessionId ?? ""]);
-    },
-    work,
-    options,
-  );
+  return inTransaction(pools.of(caller.role), beginAs(caller), work, options);
+}
+
+/** For a page or a form that needs no account. */
+export function onPage<T>(
+  pools: Pools,
+  work: (tx: Tx) => Promise<T>,
+  options?: TransactionOptions,
+): Promise<T> {
+  return inTransaction(pools.pages, beginAs({ userId: null, sessionId: null }), work, options);
+}
+
+function beginAs({ userId, sessionId }: Pick<Caller, "userId" | "sessionId">) {
+  return async (client: pg.PoolClient): Promise<void> => {
+    await client.query("begin");
+    await client.query(bind, [userId ?? "", sessionId ?? ""]);
+  };
 }

@@ -4,10 +4,11 @@ import { LEAST_CONNECTIONS, LISTENING, poolSizes, USUAL_CONNECTIONS } from "./po
 
 test("the pools never open more than the process was given, and none is too small for its exports", () => {
   for (let given = LEAST_CONNECTIONS; given <= 500; given += 1) {
-    const { anonymous, auditor, ...others } = poolSizes(given);
-    const all = [anonymous, auditor, ...Object.values(others)];
+    const { anonymous, pages, auditor, ...others } = poolSizes(given);
+    const all = [anonymous, pages, auditor, ...Object.values(others)];
     expect(all.reduce((sum, size) => sum + size, LISTENING)).toBeLessThanOrEqual(given);
-    expect(Math.min(anonymous, auditor)).toBeGreaterThan(1);
+    expect(anonymous).toBeGreaterThan(0);
+    expect(Math.min(pages, auditor)).toBeGreaterThan(1);
     expect(Math.min(...Object.values(others))).toBeGreaterThan(3);
   }
 });
@@ -21,9 +22,10 @@ test("the usual number and the least one are those of the settings", async () =>
   expect((await read(LEAST_CONNECTIONS)).databaseConnections).toBe(LEAST_CONNECTIONS);
   await expect(read(LEAST_CONNECTIONS - 1)).rejects.toThrow("DATABASE_CONNECTIONS");
   expect(poolSizes(USUAL_CONNECTIONS)).toEqual({
-    anonymous: 4,
-    user: 16,
-    mediator: 10,
+    anonymous: 2,
+    pages: 4,
+    user: 15,
+    mediator: 9,
     manager: 6,
     admin: 6,
     auditor: 2,

@@ -1,23 +1,33 @@
 /** How many connections each pool may open, out of what one process is given. */
 import { type AppRole, appRoles } from "./roles.ts";
 
-export type PoolSizes = Record<AppRole | "system", number>;
+export type PoolSizes = Record<AppRole | "pages" | "system", number>;
 
 /** The one that listens for changes. */
 export const LISTENING = 1;
 
 /** Three exports may run at once, each on a connection of its role: one is left for everybody else. */
-const LEAST: PoolSizes = { anonymous: 2, user: 4, mediator: 4, manager: 4, admin: 4, auditor: 2, system: 4 };
+const LEAST: PoolSizes = {
+  anonymous: 1,
+  pages: 2,
+  user: 4,
+  mediator: 4,
+  manager: 4,
+  admin: 4,
+  auditor: 2,
+  system: 4,
+};
 const USUAL: PoolSizes = {
-  anonymous: 4,
-  user: 16,
-  mediator: 10,
+  anonymous: 2,
+  pages: 4,
+  user: 15,
+  mediator: 9,
   manager: 6,
   admin: 6,
   auditor: 2,
   system: 10,
 };
-const names = [...appRoles, "system"] as const;
+const names = [...appRoles, "pages", "system"] as const;
 
 const sumOf = (sizes: PoolSizes): number => names.reduce((sum, name) => sum + sizes[name], 0);
 

@@ -14,6 +14,7 @@ export interface PoolUse {
 export function poolUse(pools: Pools): PoolUse[] {
   const named = [
     ...appRoles.map((role) => ({ name: role, pool: pools.of(role) })),
+    { name: "pages", pool: pools.pages },
     { name: "system", pool: pools.system },
   ];
   return named.map(({ name, pool }) => ({

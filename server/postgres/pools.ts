@@ -7,7 +7,10 @@ import { type AppRole, appRoles, databaseRole, roleUrl, systemRole } from "./rol
 export type { AppRole } from "./roles.ts";
 
 export interface Pools {
+  /** For the data service. */
   of(role: AppRole): pg.Pool;
+  /** For pages and forms that need no account; with the rights of the role anonymous, whose own pool cannot hold it up. */
+  pages: pg.Pool;
   system: pg.Pool;
   end(): Promise<void>;
 }
@@ -91,6 +94,13 @@ export function openPools(url: string, appSecret: string, given: PoolOptions = {
       }),
     ]),
   );
+  const pages = openPool(url, databaseRole("anonymous"), appSecret, {
+    max: sizes.pages,
+    statementMs: given.statementMs ?? anonymousTimeoutMs,
+    graceMs,
+    patience,
+    options: ALONE,
+  });
   const system = openPool(url, systemRole, appSecret, {
     max: sizes.system,
     statementMs: given.statementMs ?? systemStatementTimeoutMs,
@@ -105,9 +115,10 @@ export function openPools(url: string, appSecret: string, given: PoolOptions = {
       }
       return pool;
     },
+    pages,
     system,
     async end() {
-      await Promise.all([...pools.values(), system].map((pool) => pool.end()));
+      await Promise.all([...pools.values(), pages, system].map((pool) => pool.end()));
     },
   };
 }

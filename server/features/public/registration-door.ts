@@ -1,7 +1,6 @@
-/** The door as the pages use it: a small share of the connections of those without an account, so that a flood holds up nobody else. */
-import { ANONYMOUS } from "#server/identity/callers.ts";
+/** The door as the pages use it: a share of the connections of the pages, so that a flood holds up nobody else. */
 import { regionOf } from "#server/kernel/network-of.ts";
-import { inSession, type Tx } from "#server/postgres/in-session.ts";
+import { onPage, type Tx } from "#server/postgres/in-session.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import { type ConfirmedRegistration, confirmRegistration, findPending } from "./confirm-registration.ts";
 import { type ApplicationFromOutside, type ApplicationResult, registerMidwife } from "./register-midwife.ts";
@@ -30,7 +29,7 @@ export function createRegistrationDoor(pools: Pools, guard: RegistrationGuard): 
   // Robots of one part of the internet leave most of the queue to the others.
   const unproven = new Slots(1, 20, 4);
   const run = <T>(work: (tx: Tx) => Promise<T>) =>
-    inSession(pools, ANONYMOUS, work, { longestStatementMs: LONGEST_STATEMENT_MS });
+    onPage(pools, work, { longestStatementMs: LONGEST_STATEMENT_MS });
 
   async function within<T>(
     slots: Slots,

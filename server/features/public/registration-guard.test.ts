@@ -25,7 +25,7 @@ beforeAll(async () => {
   // What has come in runs out with time: here none passes, however slow the machine.
   await stopClock(database.admin);
   pools = openPools(database.url, testSecret, {
-    connections: { anonymous: 20 },
+    connections: { pages: 20 },
     statementMs: 60_000,
     patience: PATIENCE,
   });

@@ -1,5 +1,15 @@
 /** The engine with this product's families: which database role sees which schemas. */
-import { createEngine, type Engine, type EngineOptions, type ReadDatabase } from "#engine/engine.ts";
+import {
+  createEngine,
+  type Engine,
+  type EngineAnswer,
+  type EngineCall,
+  type EngineOptions,
+  type EngineRequest,
+  type ReadDatabase,
+  type Runner,
+} from "#engine/engine.ts";
+import type { Transact } from "#engine/run/work.ts";
 import { listActions } from "#server/actions.ts";
 import type { LoginActions } from "#server/features/logins/login-actions.ts";
 import { createLastSeen } from "#server/features/presence/last-seen.ts";
@@ -9,10 +19,12 @@ import { createRegistrationGuard } from "#server/features/public/registration-gu
 import type { Log } from "#server/kernel/log.ts";
 import { asOwner } from "#server/postgres/as-owner.ts";
 import type { ChangeFeed } from "#server/postgres/change-feed.ts";
+import type { Caller } from "#server/postgres/in-session.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 import type { Replica } from "#server/postgres/replica.ts";
 import { type AppRole, appRoles, databaseRole } from "#server/postgres/roles.ts";
 import { createRunner, createTransact } from "#server/postgres/run-statements.ts";
+import { type AnonymousLimits, AnonymousTurns, type Busy, USUAL_ANONYMOUS } from "./anonymous-turns.ts";
 import { HOT_RULES, HotReads } from "./hot-reads.ts";
 
 const FAMILY: Record<AppRole, string> = {
@@ -44,7 +56,13 @@ export function dataServiceOptions({ production }: { production: boolean }): Eng
   };
 }
 
+/** `busy`: why PostgreSQL was not asked. */
+export type DataAnswer = EngineAnswer & { busy?: Busy };
+
 export interface DataService extends Engine {
+  execute(session: Caller, request: EngineRequest, call?: EngineCall): Promise<DataAnswer>;
+  /** The bounds of those who have no session. */
+  turns: AnonymousTurns;
   /** What `execute` answered and may be given again. */
   hotReads: HotReads;
   /** To be called for every answer that shows personal rows and does not come from `execute`. */
@@ -70,6 +88,7 @@ export interface DataServiceOptions {
   pushService?: string | undefined;
   /** Asked for figures. */
   replica?: Replica | undefined;
+  anonymous?: AnonymousLimits | undefined;
   /** Instead of reading the catalogs anew. */
   read?: ReadDatabase | undefined;
 }
@@ -78,22 +97,27 @@ export interface DataServiceOptions {
 export async function openDataService(
   databaseUrl: string,
   pools: Pools,
-  { production, log, changes, baseUrl, appSecret, logins, pushService, replica, read }: DataServiceOptions,
+  given: DataServiceOptions,
 ): Promise<DataService> {
+  const { production, log, changes, baseUrl, appSecret, logins, pushService, replica, read } = given;
   const lastSeen = createLastSeen(pools, log);
   const accessLog = createAccessLog(pools, log);
   const hotReads = new HotReads(changes);
   const door = createRegistrationDoor(pools, createRegistrationGuard(appSecret));
+  const connections = pools.of("anonymous").options.max;
+  const turns = new AnonymousTurns(given.anonymous ?? USUAL_ANONYMOUS, connections);
+  const runOn = createRunner(pools, replica);
+  const transactOn = createTransact(pools);
+  const run: Runner = (session, ...rest) => turns.run(session, () => runOn(session, ...rest));
+  const transact: Transact = (session, work) => turns.run(session, () => transactOn(session, work));
   const options: EngineOptions = {
     ...dataServiceOptions({ production }),
     works: listActions({ lastSeen, baseUrl, logins, door, pushService }),
-    transact: createTransact(pools),
+    transact,
     ...(read && { read }),
     onUnexpected: (error) => log.error({ err: error }, "An operation failed"),
   };
-  const engine = await asOwner(databaseUrl, (catalog) =>
-    createEngine(catalog, options, createRunner(pools, replica)),
-  );
+  const engine = await asOwner(databaseUrl, (catalog) => createEngine(catalog, options, run));
 
   return {
     ...engine,
@@ -101,8 +125,12 @@ export async function openDataService(
     noteTaken: accessLog.noteTaken,
     hotReads,
     door,
+    turns,
     async execute(session, request, call) {
-      const answer = await engine.execute(session, request, call);
+      const answer: DataAnswer =
+        session.userId === null
+          ? await turns.answer(session, (asking) => engine.execute(asking, request, call))
+          : await engine.execute(session, request, call);
       if (answer.wrote) hotReads.wroteSomething(session);
       if (answer.accessMarks) await accessLog.note(session, answer.operation, answer.accessMarks);
       return answer;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Account, anAccount } from "#testing/an-account.ts";
 import { signedInClient } from "#testing/graphql-client.ts";
 import { type ServedApp, servedApp } from "#testing/served-app.ts";
@@ -187,35 +187,4 @@ describe("what takes too long", () => {
       await expect.poll(waiting).toBe(0);
     });
   });
-});
-
-test("who asks too much without a token is refused with everybody of her network, and nobody else", async () => {
-  const strict = await servedApp({
-    beside: app,
-    requestsPerMinute: { anonymous: 10 },
-  });
-  try {
-    const statuses: number[] = [];
-    // Counted in windows: the clock stands within one.
-    vi.useFakeTimers({ toFake: ["Date"] });
-    for (let n = 0; n < 11; n += 1) {
-      const { status } = await fetch(`${strict.baseUrl}/v1/graphql`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ query: "{ birthtype { value } }" }),
-      });
-      statuses.push(status);
-    }
-    expect(statuses).toEqual([...Array(10).fill(200), 429]);
-    const { accessToken } = await signIn(strict.baseUrl, mediator);
-    const known = await fetch(`${strict.baseUrl}/v1/graphql`, {
-      method: "POST",
-      headers: { "content-type": "application/json", authorization: `Bearer ${accessToken}` },
-      body: JSON.stringify(WHO),
-    });
-    expect(known.status).toBe(200);
-  } finally {
-    vi.useRealTimers();
-    await strict.stop();
-  }
 });

@@ -1,13 +1,13 @@
 /** POST /v1/graphql: from the request to the engine, and its JSON text to the socket unparsed. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { EngineAnswer, EngineCall } from "#engine/engine.ts";
+import type { EngineCall } from "#engine/engine.ts";
 import type { Callers } from "#server/identity/callers.ts";
 import type { Sessions } from "#server/identity/sessions.ts";
 import type { Caller } from "#server/postgres/in-session.ts";
 import type { Metrics } from "../metrics.ts";
 import { BODY_LIMIT_BYTES, bodyTextOf, readBodyText } from "./body-text.ts";
 import { countsAsActivity } from "./counts-as-activity.ts";
-import type { DataService } from "./data-service.ts";
+import type { DataAnswer, DataService } from "./data-service.ts";
 import { engineCall } from "./engine-call.ts";
 import { openFastLane } from "./fast-lane.ts";
 import { describeError, sendAnswer, sendError } from "./graphql-answer.ts";
@@ -30,7 +30,7 @@ export async function registerGraphqlHttp(app: FastifyInstance, options: Graphql
   const { engine, callers, sessions, metrics, budget, baseUrl } = options;
   const { hotReads } = engine;
 
-  async function run(caller: Caller, operation: Operation, call: EngineCall): Promise<EngineAnswer> {
+  async function run(caller: Caller, operation: Operation, call: EngineCall): Promise<DataAnswer> {
     const answer = await engine.execute(caller, operation, call);
     if (caller.sessionId && countsAsActivity(operation.query, operation.operationName)) {
       // Not worth failing a finished mutation for.
@@ -82,6 +82,10 @@ export async function registerGraphqlHttp(app: FastifyInstance, options: Graphql
     if (first && text !== undefined) {
       const { state } = hotReads;
       const answer = await run(asking, first, engineCall(request.raw, reply.raw));
+      if (answer.busy) {
+        reply.header("retry-after", answer.busy.seconds);
+        return sendError(reply, answer.busy.status, "rate-limit-exceeded", answer.busy.message);
+      }
       hotReads.keep(caller, text, state, answer);
       return sendAnswer(reply, accept, answer);
     }

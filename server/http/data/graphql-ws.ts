@@ -115,17 +115,10 @@ export async function registerGraphqlWs(app: FastifyInstance, options: GraphqlWs
       }
       const { query, operationName = null, variables = {} } = payload;
       const request = { query, operationName, variables };
+      const asking = caller.sessionId === null ? { ...caller, address: extra.address } : caller;
       if (!isSubscription(request))
-        return doing(async () =>
-          texts.put(
-            id,
-            await answerOnce(
-              caller.sessionId === null ? { ...caller, address: extra.address } : caller,
-              request,
-            ),
-          ),
-        );
-      const watched = live.watch(caller, request);
+        return doing(async () => texts.put(id, await answerOnce(asking, request)));
+      const watched = live.watch(asking, request);
       if ("errors" in watched) return refusing(extra, id, watched.errors);
       return doing(() =>
         mappedStream(watched.stream, async ({ text, accessMarks }) => {

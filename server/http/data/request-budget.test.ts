@@ -5,7 +5,9 @@ import { createRequestBudget } from "./request-budget.ts";
 const nobody: Caller = { role: "anonymous", userId: null, sessionId: null };
 const anna: Caller = { role: "user", userId: "anna", sessionId: "1" };
 const beat: Caller = { role: "user", userId: "beat", sessionId: "2" };
-const perMinute = { data: 60, anonymous: 12, exports: 6 };
+const perMinute = { data: 60, exports: 6 };
+/** Of this network everything has been spent. */
+const turns = { secondsToWait: (address: string) => (address === "192.0.2.7" ? 60 : 0) };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
@@ -14,20 +16,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("who comes without a session is counted by her network, whatever her address in it", () => {
-  const budget = createRequestBudget(perMinute);
-  for (let n = 0; n < 12; n += 1) {
-    expect(budget.secondsToWait("operations", nobody, `2001:db8:1:2::${n}`)).toBe(0);
-  }
-  expect(budget.secondsToWait("operations", nobody, "2001:db8:1:2:ffff::1")).toBe(60);
-  expect(budget.secondsToWait("operations", nobody, "2001:db8:1:3::1")).toBe(0);
-  expect(budget.secondsToWait("operations", nobody, "192.0.2.7", 12)).toBe(0);
-  expect(budget.secondsToWait("operations", nobody, "::ffff:192.0.2.7")).toBe(60);
+test("operations of who has no session are not counted, but wait for what her network has spent", () => {
+  const budget = createRequestBudget(perMinute, turns);
+  expect(budget.secondsToWait("operations", nobody, "192.0.2.8", 1_000)).toBe(0);
+  expect(budget.secondsToWait("operations", nobody, "192.0.2.7")).toBe(60);
   expect(budget.secondsToWait("operations", anna, "192.0.2.7")).toBe(0);
 });
 
 test("who has a session is counted by herself, and for a shorter time", () => {
-  const budget = createRequestBudget(perMinute);
+  const budget = createRequestBudget(perMinute, turns);
   expect(budget.secondsToWait("operations", anna, "192.0.2.7", 10)).toBe(0);
   expect(budget.secondsToWait("operations", anna, "192.0.2.8")).toBe(10);
   expect(budget.secondsToWait("operations", beat, "192.0.2.7")).toBe(0);
@@ -37,11 +34,12 @@ test("who has a session is counted by herself, and for a shorter time", () => {
   expect(budget.secondsToWait("operations", anna, "192.0.2.7")).toBe(0);
 });
 
-test("answers from memory do not count as operations of who has no session, exports count for themselves", () => {
-  const budget = createRequestBudget(perMinute);
-  expect(budget.secondsToWait("operations", nobody, "192.0.2.7", 13)).toBe(60);
-  expect(budget.secondsToWait("answers from memory", nobody, "192.0.2.7", 10)).toBe(0);
-  expect(budget.secondsToWait("answers from memory", nobody, "192.0.2.7")).toBe(10);
+test("answers from memory are counted by network for who has no session, exports count for themselves", () => {
+  const budget = createRequestBudget(perMinute, turns);
+  for (let n = 0; n < 10; n += 1)
+    expect(budget.secondsToWait("answers from memory", nobody, `2001:db8:1:2::${n}`)).toBe(0);
+  expect(budget.secondsToWait("answers from memory", nobody, "2001:db8:1:2:ffff::1")).toBe(10);
+  expect(budget.secondsToWait("answers from memory", nobody, "2001:db8:1:3::1")).toBe(0);
   expect(budget.secondsToWait("operations", anna, "192.0.2.7", 10)).toBe(0);
   expect(budget.secondsToWait("answers from memory", anna, "192.0.2.7")).toBe(10);
   expect(budget.secondsToWait("exports", anna, "192.0.2.7")).toBe(0);

@@ -1,11 +1,13 @@
 /**
  * How much one caller may ask of the data service: the one count of its operations over HTTP and sockets, and of its
- * exports. In windows, because a burst is not an attack. Who has a session is counted by herself, everybody else by network.
+ * exports. In windows, because a burst is not an attack. Operations of those without a session are not counted but measured, see
+ * anonymous-turns.ts.
  */
 import { LRUCache } from "lru-cache";
 import { networkOf } from "#server/kernel/network-of.ts";
 import type { Caller } from "#server/postgres/in-session.ts";
 import type { RequestsPerMinute } from "../rate-limits.ts";
+import type { AnonymousTurns } from "./anonymous-turns.ts";
 
 /** Answers from memory cost next to nothing; they are told apart from what the database is asked. */
 type Asked = "answers from memory" | "operations" | "exports";
@@ -19,25 +21,21 @@ const MINUTE_MS = 60_000;
 const SHORT_MS = 10_000;
 const MOST_COUNTED = 50_000;
 
-export function createRequestBudget({
-  data,
-  anonymous,
-  exports,
-}: Pick<RequestsPerMinute, "data" | "anonymous" | "exports">): RequestBudget {
+export function createRequestBudget(
+  { data, exports }: Pick<RequestsPerMinute, "data" | "exports">,
+  turns: Pick<AnonymousTurns, "secondsToWait">,
+): RequestBudget {
   const meters = {
     data: new Meter(data, SHORT_MS),
-    anonymous: new Meter(anonymous, MINUTE_MS),
     exports: new Meter(exports, SHORT_MS),
   };
 
-  function meterOf(asked: Asked, userId: string | null): Meter {
-    if (asked === "exports") return meters.exports;
-    return asked === "operations" && userId === null ? meters.anonymous : meters.data;
-  }
-
   return {
-    secondsToWait: (asked, { userId }, address, count = 1) =>
-      meterOf(asked, userId).secondsToWait(userId ?? networkOf(address), count),
+    secondsToWait(asked, { userId }, address, count = 1) {
+      if (asked === "operations" && userId === null) return turns.secondsToWait(address);
+      const meter = asked === "exports" ? meters.exports : meters.data;
+      return meter.secondsToWait(userId ?? networkOf(address), count);
+    },
   };
 }
 

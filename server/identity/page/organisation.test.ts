@@ -21,7 +21,7 @@ const setTitle = (title: string) => database.admin.query("update app.appsettings
 
 /** Strangers keep every connection of theirs busy meanwhile. */
 async function whileStrangersAreMany<T>(work: () => Promise<T>): Promise<T> {
-  const pool = database.pools.of("anonymous");
+  const pool = database.pools.pages;
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   try {
     return await work();

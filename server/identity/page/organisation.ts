@@ -3,9 +3,8 @@
 import { type Colours, deriveColours } from "#domain/organisation/page-colours.ts";
 import type { PublicLanguage } from "#domain/public/public-language.ts";
 import type { ChangeFeed } from "#server/postgres/change-feed.ts";
-import { inSession } from "#server/postgres/in-session.ts";
+import { onPage } from "#server/postgres/in-session.ts";
 import type { Pools } from "#server/postgres/pools.ts";
-import { ANONYMOUS } from "../callers.ts";
 
 export interface Privacy {
   text: string;
@@ -47,7 +46,7 @@ export function createReadOrganisation(pools: Pools, changes: Pick<ChangeFeed, "
   let looking: Promise<void> | undefined;
 
   async function read(): Promise<Organisation> {
-    return await inSession(pools, ANONYMOUS, async (tx) => {
+    return await onPage(pools, async (tx) => {
       const { rows } = await tx.query<{
         apptitle: string;
         primary_color: string;
