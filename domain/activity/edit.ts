@@ -58,6 +58,19 @@ function said(value: unknown, read: (value: string) => string): string | null {
   return typeof value === "object" ? JSON.stringify(value) : read(String(value));
 }
 
+/** One value of a field, also one that is only half typed and that no reader understands; null where there is none. */
+export function valueWords(words: FieldWords | undefined, value: unknown): string | null {
+  const read = (each: string) => {
+    try {
+      return words?.read?.(each) ?? each;
+    } catch {
+      return each;
+    }
+  };
+  if (Array.isArray(value)) return value.map((each) => read(String(each))).join(", ") || null;
+  return said(value, read) || null;
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -17,6 +17,7 @@ export function userEditWords(titles: LookupTitles): EditWords {
     phone_private: formatPhone,
     phone_business: formatPhone,
     association: title(titles.user_association),
+    services: title(titles.user_service),
     membertype: title(titles.user_membertype),
     languages: (code) => titles.language?.[code] ?? code,
   });

@@ -1,12 +1,14 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { EditWords } from "#domain/activity/edit.ts";
 import { allOf } from "#domain/locale.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { useEventCallback } from "#web/platform/browser/use-event-callback.ts";
 import { type Refusal, refusalOf } from "#web/platform/data/errors.ts";
 import { Button } from "../layout/Button.tsx";
+import { FormConflicts } from "./FormConflicts.tsx";
 import { FormSummary } from "./FormSummary.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
-import { rebase, same } from "./record-form.ts";
+import { same } from "./record-form.ts";
 import styles from "./SectionForm.module.css";
 import { cancelByKey, submitByKey } from "./submit-key.ts";
 import { useEarlyPress } from "./use-early-press.ts";
@@ -19,6 +21,8 @@ interface SectionFormProps<Values extends object> {
   /** The fields of this section. */
   fields: readonly (keyof Values & string)[];
   labelOf: (field: keyof Values & string) => string;
+  /** How values are said where a colleague's stands beside one's own. */
+  words?: EditWords;
   /** The row as it is now: a colleague may have saved meanwhile. */
   fresh: { values: Values; version: number };
   /** Sends what changed with the version that one read, and is done when the row as saved can be shown. */
@@ -35,7 +39,7 @@ interface SectionFormProps<Values extends object> {
 
 /** One section of a record in edit, with the optimistic lock: who comes second keeps her input and can go on. */
 export function SectionForm<Values extends object>(props: SectionFormProps<Values>) {
-  const { form, fields, labelOf, fresh, save, refetch, onClose, onReopen, children } = props;
+  const { form, fields, labelOf, fresh, save, refetch, onClose, onReopen, children, words } = props;
   const { staysOpen = false } = props;
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -96,11 +100,15 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
     }
   };
   const goOn = () => {
-    const merged = rebase(form.base, form.values, fresh.values);
-    form.restart(fresh.values, fresh.version, merged.values);
-    setChangedByOthers(merged.changedByOthers.map(labelOf));
+    setChangedByOthers(form.goOn(fresh.values, fresh.version).map(labelOf));
     setRefusal(undefined);
   };
+  // The button that was pressed is gone; a conflict takes the focus by itself.
+  const reloaded = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reload, not when a conflict is settled
+  useEffect(() => {
+    if (changedByOthers.length > 0 && form.conflicts.length === 0) reloaded.current?.focus();
+  }, [changedByOthers]);
   const wasTooLate = refusal?.code === "version-conflict";
   const goOnUnasked = useEventCallback(() => {
     goOn();
@@ -149,11 +157,12 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
         </p>
       )}
       {changedByOthers.length > 0 && (
-        <p className={styles.changedByOthers} role="status">
+        <p ref={reloaded} className={styles.changedByOthers} role="status" tabIndex={-1}>
           Neu geladen. Inzwischen geändert: {allOf(changedByOthers)}. Ihre eigenen Eingaben stehen unverändert
           da.
         </p>
       )}
+      <FormConflicts form={form} labelOf={labelOf} words={words} />
       {/* What is typed while the input is on its way would be gone with its form. */}
       <div className={styles.fields} inert={isBusy}>
         {children}

@@ -18,12 +18,13 @@ test("a new record leaves out what was not filled in", () => {
   expect(filledIn(lea)).toEqual({ firstname: "Lea", languages: ["de"] });
 });
 
-test("a colleague's change and mine both stay, and mine wins where both changed", () => {
+test("a colleague's change and mine both stay, and where both changed mine stays as a conflict", () => {
   const mine = { ...lea, phone: "079" };
   const fresh = { ...lea, firstname: "Léa", phone: "078" };
   expect(rebase(lea, mine, fresh)).toEqual({
     values: { ...lea, firstname: "Léa", phone: "079" },
     changedByOthers: ["firstname", "phone"],
+    conflicts: ["phone"],
   });
 });
 

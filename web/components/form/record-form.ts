@@ -33,17 +33,25 @@ export function changesBetween<Values extends object>(
   return Object.fromEntries(changed.map((field) => [field, now[field]]));
 }
 
-/** My input on top of what others saved meanwhile; `changedByOthers` are the fields that changed under my hands. */
-export function rebase<Values extends object>(
-  before: Values,
-  mine: Values,
-  fresh: Values,
-): { values: Values; changedByOthers: (keyof Values & string)[] } {
+interface Rebased<Values> {
+  values: Values;
+  /** The fields that changed under my hands. */
+  changedByOthers: (keyof Values & string)[];
+  /** Of those, the fields that I changed to something else. */
+  conflicts: (keyof Values & string)[];
+}
+
+/** My input on top of what others saved meanwhile. */
+export function rebase<Values extends object>(before: Values, mine: Values, fresh: Values): Rebased<Values> {
   const values = { ...fresh };
   for (const field of fieldsOf(fresh)) {
     if (!same(before[field], mine[field])) values[field] = mine[field];
   }
-  return { values, changedByOthers: fieldsOf(fresh).filter((field) => !same(before[field], fresh[field])) };
+  const changedByOthers = fieldsOf(fresh).filter((field) => !same(before[field], fresh[field]));
+  const conflicts = changedByOthers.filter(
+    (field) => !same(before[field], mine[field]) && !same(columnOf(mine[field]), columnOf(fresh[field])),
+  );
+  return { values, changedByOthers, conflicts };
 }
 
 /** My input on top of my own that was just saved: what I typed since it was sent, and blanks that saving took off its ends. */

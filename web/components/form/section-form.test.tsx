@@ -103,6 +103,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   cleanup();
   sessionStorage.clear();
   for (const { id } of noticeBoard.list()) noticeBoard.dismiss(id);
@@ -155,6 +156,22 @@ test("input survives a reload and says so; given up it is gone, also after the n
   expect(screen.queryByText(/von vorhin/)).toBeNull();
 });
 
+test("where the browser keeps nothing, leaving asks, and coming back finds the input", async () => {
+  const refuse = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse });
+  open();
+  await type("city", "Wetzikon");
+  const isAsked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  expect(isAsked()).toBe(true);
+  cleanup();
+  open();
+  expect(shown()).toEqual(["Arjeta", "Krasniqi", "Wetzikon"]);
+  await press("Abbrechen");
+  expect(isAsked()).toBe(false);
+});
+
 test("what was typed and taken back is nothing to come back", async () => {
   open();
   await type("city", "Wetzikon");
@@ -201,9 +218,49 @@ test("who comes second keeps her input, reads what the other changed, and saves 
   await press("Neu laden");
   expect(shown()).toEqual(["Arjeta", "Krasniqi-Meier", "Wetzikon"]);
   expect(screen.getByText(/Inzwischen geändert: Nachname und Ort\./)).toBeTruthy();
+  const conflict = () => screen.getByRole("list", { name: "Von beiden geändert" });
+  expect([...conflict().querySelectorAll("dd")].map(({ textContent }) => textContent)).toEqual([
+    "Rüti",
+    "Wetzikon",
+  ]);
+  await until(() => expect(document.activeElement).toBe(conflict().firstElementChild));
+  input("lastname").focus();
+  await press("Speichern");
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(conflict().firstElementChild);
+  cleanup();
+  open();
+  await press("Speichern");
+  expect(save).toHaveBeenCalledTimes(1);
+  await press("Ort: meine Eingabe behalten");
+  await until(() => expect(document.activeElement).toBe(input("city")));
   await press("Speichern");
   expect(save).toHaveBeenLastCalledWith({ city: "Wetzikon" }, 4);
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("a colleague's value is taken over by its button, and nothing of one's own is sent", async () => {
+  open();
+  await type("city", "Wetzikon");
+  cleanup();
+  row = { values: { ...mother, city: "Rüti" }, version: 4 };
+  open();
+  await press("Neu laden");
+  await press("Ort: Gespeichertes übernehmen");
+  expect(shown()).toEqual(["Arjeta", "Krasniqi", "Rüti"]);
+  expect(screen.queryByRole("list", { name: "Von beiden geändert" })).toBeNull();
+  await press("Speichern");
+  expect(save).not.toHaveBeenCalled();
+});
+
+test("without a conflict the focus is on what the reload says, not on the page", async () => {
+  open();
+  await type("city", "Wetzikon");
+  cleanup();
+  row = { values: { ...mother, lastname: "Meier" }, version: 4 };
+  open();
+  await press("Neu laden");
+  await until(() => expect(document.activeElement?.textContent).toMatch(/Inzwischen geändert: Nachname\./));
 });
 
 test("whoever saved another section, often oneself, stands in nobody's way: the next save goes on top of it", async () => {

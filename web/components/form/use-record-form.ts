@@ -4,12 +4,14 @@ import { isEmpty } from "#domain/field-rule.ts";
 import { afterPress } from "#web/platform/browser/after-press.ts";
 import { dropDraft, keepDraft, readDraft } from "#web/platform/browser/draft.ts";
 import { refusedFaults } from "#web/platform/data/errors.ts";
-import { changesBetween, newFaults, same, savedUnder } from "./record-form.ts";
+import { changesBetween, newFaults, rebase, same, savedUnder } from "./record-form.ts";
 
 interface Draft<Values> {
   values: Values;
   base: Values;
   version: number | null;
+  /** Also after a reload: what a colleague saved is never overwritten unasked. */
+  conflicts?: readonly (keyof Values & string)[];
 }
 
 interface FormStart<Values> {
@@ -51,8 +53,11 @@ export interface RecordForm<Values> {
   /** The faults of the given fields, all shown from now on. */
   validate: (fields: readonly (keyof Values & string)[]) => FormFault[];
   summary: FormFault[];
-  /** Goes on from a newer row with the given input. */
-  restart: (base: Values, version: number, values: Values) => void;
+  /** Goes on from a newer row with one's own input. Returns the fields that others changed. */
+  goOn: (fresh: Values, version: number) => (keyof Values & string)[];
+  /** Fields that a colleague and oneself changed, until one decides. The colleague's value is in `base`; saving waits. */
+  conflicts: readonly (keyof Values & string)[];
+  settle: (field: keyof Values & string, kept: "mine" | "theirs") => void;
   /** Goes on from the row as saved, with what was typed since the input was sent. */
   saved: (base: Values, version: number, sent: Values) => void;
   /** Marks the fields that the server did not accept, until they are changed. */
@@ -61,6 +66,11 @@ export interface RecordForm<Values> {
   refused: readonly (keyof Values & string)[];
   /** Gives the way back. */
   discard: () => () => void;
+}
+
+/** Where a save waits for a decision: FormConflicts draws it. */
+export function focusConflict(field: string): void {
+  document.getElementById(`conflict-${field}`)?.focus();
 }
 
 const asTyped = <Values>(values: Values) => values;
@@ -124,6 +134,7 @@ export function useRecordForm<Values extends object>(start: FormStart<Values>): 
       return message === undefined ? [] : [{ name: field, label: labelOf(field, draft.values), message }];
     });
 
+  const conflicts = (draft.conflicts ?? []).filter((field) => !same(draft.values[field], draft.base[field]));
   const changes = changesIn(draft);
   const isDirty = Object.keys(changes).length > 0;
   return {
@@ -141,10 +152,32 @@ export function useRecordForm<Values extends object>(start: FormStart<Values>): 
       (isRefused(field) ? refusal?.faults[field] : undefined),
     validate: (fields) => {
       setAsked(fields);
-      return listed(fields);
+      const [undecided] = conflicts;
+      if (undecided === undefined) return listed(fields);
+      focusConflict(undecided);
+      return [{ name: undecided, label: labelOf(undecided, draft.values), message: "Bitte wählen." }];
     },
     summary: listed(asked),
-    restart: (base, version, values) => put({ base, version, values }),
+    goOn: (fresh, version) => {
+      const { base, values, conflicts: open = [] } = latest.current;
+      const merged = rebase(base, values, fresh);
+      put({
+        base: fresh,
+        version,
+        values: merged.values,
+        conflicts: [...new Set([...open, ...merged.conflicts])],
+      });
+      return merged.changedByOthers;
+    },
+    conflicts,
+    settle: (field, kept) =>
+      put({
+        ...latest.current,
+        ...(kept === "theirs" && {
+          values: { ...latest.current.values, [field]: latest.current.base[field] },
+        }),
+        conflicts: conflicts.filter((each) => each !== field),
+      }),
     saved: (base, version, sent) => {
       setRestored(false);
       setRefusal(undefined);

@@ -150,8 +150,8 @@ export function ListScreen<Row extends { id: string }, Filter extends object, Wh
               focusList();
               selection.clear();
             }}
-            onDone={(remaining) => {
-              selection.replace(remaining);
+            onDone={(done) => {
+              selection.untick(done);
               void refetch();
             }}
             onUndone={() => void refetch()}

@@ -33,8 +33,8 @@ interface SelectionBarProps<Row> {
   noun: readonly [one: string, many: string];
   actions: readonly BulkAction<Row>[];
   onClear: () => void;
-  /** After a run, with the rows that are still to be done. */
-  onDone: (remaining: readonly Row[]) => void;
+  /** After a run, with the rows that are done. */
+  onDone: (done: readonly Row[]) => void;
   /** After a run was taken back; what is ticked by then stays so. */
   onUndone: () => void;
 }
@@ -85,7 +85,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
     if (!isWhole && isThere.current) setSummary({ label, done: sentence, failed, left: left.length });
     // Whoever went on to another page hears there what the summary would have said.
     else if (failed.length > 0) notify.failed(refusal(`«${label}» hat ${failedWords(failed, nameOf)}`));
-    onDone([...failed.map(({ row }) => row), ...left]);
+    onDone(outcome.done);
   };
   /** The last first, each for itself: one that cannot be taken back does not keep the others. */
   const wayBack = (answers: readonly unknown[], undo: (answer: unknown) => Promise<unknown>) => async () => {
@@ -134,7 +134,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
           )}
         </section>
       )}
-      <SummaryDialog summary={summary} nameOf={nameOf} onClose={() => setSummary(undefined)} />
+      <SummaryDialog summary={summary} rows={rows} nameOf={nameOf} onClose={() => setSummary(undefined)} />
     </>
   );
 }
@@ -158,11 +158,13 @@ function failedWords<Row>(failed: readonly Failed<Row>[], nameOf: (row: Row) => 
 
 interface SummaryDialogProps<Row> {
   summary: Summary<Row> | undefined;
+  /** What is ticked now: another filter may have ended the selection. */
+  rows: readonly Row[];
   nameOf: (row: Row) => string;
   onClose: () => void;
 }
 
-function SummaryDialog<Row>({ summary, nameOf, onClose }: SummaryDialogProps<Row>) {
+function SummaryDialog<Row>({ summary, rows, nameOf, onClose }: SummaryDialogProps<Row>) {
   const [first] = summary?.failed ?? [];
   const count = summary?.failed.length ?? 0;
   return (
@@ -192,7 +194,9 @@ function SummaryDialog<Row>({ summary, nameOf, onClose }: SummaryDialogProps<Row
             {summary.left === 1 ? "Eine wurde" : `${wholeNumber(summary.left)} wurden`} nicht mehr begonnen.
           </p>
         )}
-        <p className={styles.note}>Was nicht geklappt hat, bleibt ausgewählt.</p>
+        {first && rows.includes(first.row) && (
+          <p className={styles.note}>Was nicht geklappt hat, bleibt ausgewählt.</p>
+        )}
       </div>
     </Dialog>
   );

@@ -46,7 +46,7 @@ async function start(action: Partial<BulkAction<string>>, rows: readonly string[
       noun={["Anmeldung", "Anmeldungen"]}
       actions={[whole]}
       onClear={() => undefined}
-      onDone={(remaining) => done.push(remaining)}
+      onDone={(rows) => done.push(rows)}
       onUndone={() => {
         undone += 1;
       }}
@@ -67,7 +67,7 @@ async function takeBack(): Promise<unknown> {
 test("what was ticked since is still ticked after the way back", async () => {
   await start({ undo: async () => undefined });
   expect(await takeBack()).toBeUndefined();
-  expect(done).toEqual([[]]);
+  expect(done).toEqual([people]);
   expect(undone).toBe(1);
 });
 
@@ -102,7 +102,7 @@ test.each([
   root.unmount();
   leave();
   await until(() => expect(told()).toContain(sentence));
-  expect(done).toEqual([failing]);
+  expect(done).toEqual([people.filter((name) => !failing.includes(name))]);
 });
 
 test("a step that some rows refuse says what it did, names them, and leaves them ticked", async () => {
@@ -117,7 +117,7 @@ test("a step that some rows refuse says what it did, names them, and leaves them
   );
   expect(dialog.textContent).toContain("5 sind freigegeben.");
   expect(dialog.textContent).toContain("Clara Sie ist schon frei.");
-  expect(done).toEqual([["Clara"]]);
+  expect(done).toEqual([people.filter((name) => name !== "Clara")]);
   expect(noticeBoard.list()[0]?.undo).toBeDefined();
 });
 
@@ -132,6 +132,6 @@ test("two presses take the step for each row once", async () => {
   });
   for (const button of screen.queryAllByRole("button", { name: "Freigeben" })) button.click();
   reply();
-  await until(() => expect(done).toEqual([[]]));
+  await until(() => expect(done).toEqual([people]));
   expect(taken).toEqual(people);
 });

@@ -4,6 +4,7 @@ import { Link, useParams } from "react-router";
 import { EmptyState } from "#web/components/feedback/EmptyState.tsx";
 import { ErrorState } from "#web/components/feedback/ErrorState.tsx";
 import { TextSkeleton } from "#web/components/feedback/Skeletons.tsx";
+import { FormConflicts } from "#web/components/form/FormConflicts.tsx";
 import { LeaveGuard } from "#web/components/form/LeaveGuard.tsx";
 import { Button, ButtonLink } from "#web/components/layout/Button.tsx";
 import { cx } from "#web/components/layout/class-names.ts";
@@ -25,7 +26,7 @@ import { TemplateEdits } from "./TemplateEdits.tsx";
 import { TemplateFacts } from "./TemplateFacts.tsx";
 import { PersonChoice, TemplatePreview } from "./TemplatePreview.tsx";
 import styles from "./TemplateSinglePage.module.css";
-import { recipientOf } from "./template-values.ts";
+import { labelOf, recipientOf } from "./template-values.ts";
 import { useTemplateForm } from "./use-template-form.ts";
 import { VersionsDialog } from "./VersionsDialog.tsx";
 
@@ -99,6 +100,7 @@ function Template({ row, last }: { row: Row; last: LastOfEmailhookQuery | undefi
         </div>
       </header>
       <TemplateFacts row={row} last={last} />
+      <FormConflicts form={form} labelOf={labelOf} />
       {template.notice && (
         <div className={cx(styles.notice, template.notice.isRefusal && styles.refusal)} role="alert">
           <span>{template.notice.text}</span>

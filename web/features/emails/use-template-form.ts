@@ -1,7 +1,6 @@
 // A template in edit: its values, its faults, its preview, and saving, with the optimistic lock of every form.
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { allOf } from "#domain/locale.ts";
-import { rebase } from "#web/components/form/record-form.ts";
 import { useRecordForm } from "#web/components/form/use-record-form.ts";
 import { UpdateEmailtemplateDocument } from "#web/generated/admin/graphql.ts";
 import type { EmailtemplateSingleQuery } from "#web/generated/staff/graphql.ts";
@@ -80,9 +79,7 @@ export function useTemplateForm(row: Row, puerperaId: string | undefined) {
     }
   };
   const goOn = () => {
-    const merged = rebase(form.base, form.values, valuesOf(row));
-    form.restart(valuesOf(row), row.version, merged.values);
-    setChangedByOthers(merged.changedByOthers.map(labelOf));
+    setChangedByOthers(form.goOn(valuesOf(row), row.version).map(labelOf));
     setRefusal(undefined);
   };
   const isBehind = form.version !== null && row.version > form.version && !isSaving;

@@ -6,6 +6,7 @@ import { UpdateOwnProfileDocument, UpdateOwnServicesDocument } from "#web/genera
 import { requireRow } from "#web/platform/data/require-row.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
 import { useAppSettings } from "#web/platform/session/AppSettingsProvider.tsx";
+import { useTitles } from "#web/platform/session/LookupsProvider.tsx";
 import { OwnFieldInput } from "./OwnFieldInput.tsx";
 import {
   faultsOf,
@@ -31,6 +32,7 @@ interface OwnSectionEditorProps {
 export function OwnSectionEditor({ section, user, refetch, onClose, onReopen }: OwnSectionEditorProps) {
   const { max_mediations_permonth: setting } = useAppSettings();
   const check = useCallback((values: OwnValues) => faultsOf(values, setting), [setting]);
+  const languageTitle = useTitles("language");
   const values = valuesOf(user);
   const form = useRecordForm<OwnValues>({
     name: ownDraft(user.id, section),
@@ -57,6 +59,7 @@ export function OwnSectionEditor({ section, user, refetch, onClose, onReopen }: 
       form={form}
       fields={fields}
       labelOf={labelOf}
+      words={{ languages: { label: labelOf("languages"), read: languageTitle } }}
       fresh={{ values, version: user.version }}
       save={save}
       refetch={refetch}

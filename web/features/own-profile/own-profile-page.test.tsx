@@ -147,6 +147,9 @@ test("a save that the office overtook keeps her words and goes on top of the new
   await room.user.click(await screen.findByRole("button", { name: "Neu laden" }));
   expect(field("Adresse").value).toBe("Bankstrasse 3");
   expect(screen.getByText(/Inzwischen geändert: Adresse/)).toBeTruthy();
+  expect(screen.getByText("Seestrasse 15")).toBeTruthy();
+  await room.user.click(save());
+  await room.user.click(screen.getByRole("button", { name: "Adresse: meine Eingabe behalten" }));
   await room.user.click(save());
   expect((await room.question("UpdateOwnProfile")).variables).toEqual({
     id: "lea",

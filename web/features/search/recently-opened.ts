@@ -1,7 +1,7 @@
 // Whom this person has opened last in this tab: keys only, whose names are asked for under her own rights when she wants to see them.
 import { useEffect } from "react";
 import type { SearchHit } from "#web/components/filter/SearchField.tsx";
-import { keepDraft, readDraft } from "#web/platform/browser/draft.ts";
+import { keepIfPossible, readDraft } from "#web/platform/browser/draft.ts";
 import { isUuid } from "#web/platform/browser/is-uuid.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 
@@ -24,7 +24,7 @@ export function useNoteOpened(kind: Opened["kind"], id: string | undefined): voi
   useEffect(() => {
     if (id === undefined || !isUuid(id)) return;
     const others = recentlyOpened(userId).filter((each) => each.id !== id);
-    keepDraft(nameOf(userId), [{ kind, id }, ...others].slice(0, MOST));
+    keepIfPossible(nameOf(userId), [{ kind, id }, ...others].slice(0, MOST));
   }, [userId, kind, id]);
 }
 

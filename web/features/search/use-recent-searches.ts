@@ -1,6 +1,6 @@
 // The last searches that led somewhere; like all that names people they stay in this tab and leave with it.
 import { useState } from "react";
-import { dropDraft, keepDraft, readDraft } from "#web/platform/browser/draft.ts";
+import { dropDraft, keepIfPossible, readDraft } from "#web/platform/browser/draft.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
 
 const MOST = 8;
@@ -25,7 +25,7 @@ export function useRecentSearches(): RecentSearches {
       );
       const next = [words, ...others].slice(0, MOST);
       setTexts(next);
-      keepDraft(name, next);
+      keepIfPossible(name, next);
     },
     forget: () => {
       setTexts([]);

@@ -14,6 +14,7 @@ import { zurichDay } from "#domain/calendar-day.ts";
 import { parseColour } from "#domain/organisation/colour.ts";
 import { derivePalette } from "#domain/organisation/palette.ts";
 import { settingGroups } from "#domain/organisation/settings.ts";
+import { FormConflicts } from "#web/components/form/FormConflicts.tsx";
 import { FormSummary } from "#web/components/form/FormSummary.tsx";
 import { LeaveGuard } from "#web/components/form/LeaveGuard.tsx";
 import { useShownRefusal } from "#web/components/form/use-shown-refusal.ts";
@@ -87,6 +88,7 @@ export function SettingsForm({ row, edits }: SettingsFormProps) {
       <form className={styles.form} onSubmit={edited.submit} onKeyDownCapture={edited.saveByKey} noValidate>
         <FormSummary faults={form.summary} />
         {told && <Notice ref={banner} notice={told} />}
+        <FormConflicts form={form} labelOf={labelOf} words={editWords} />
         {settingGroups.map((group) => (
           <div key={group.key} id={`section-${group.key}`} className={styles.section}>
             <SectionCard title={group.title} note={lastEditOf(group.settings, edits ?? [])}>

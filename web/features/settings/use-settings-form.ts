@@ -3,7 +3,6 @@ import { type FormEvent, type KeyboardEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { allOf } from "#domain/locale.ts";
 import type { Setting } from "#domain/organisation/settings.ts";
-import { rebase } from "#web/components/form/record-form.ts";
 import { isSubmitKey, pressAsByHand } from "#web/components/form/submit-key.ts";
 import { type RecordForm, useRecordForm } from "#web/components/form/use-record-form.ts";
 import { UpdateSettingsDocument } from "#web/generated/admin/graphql.ts";
@@ -89,9 +88,7 @@ export function useSettingsForm(row: SettingsFormFragment): EditedSettings {
     }
   };
   const goOn = () => {
-    const merged = rebase(form.base, form.values, valuesOf(row));
-    form.restart(valuesOf(row), row.version, merged.values);
-    setChangedByOthers(merged.changedByOthers.map(labelOf));
+    setChangedByOthers(form.goOn(valuesOf(row), row.version).map(labelOf));
     setRefusal(undefined);
   };
   const discard = () => {

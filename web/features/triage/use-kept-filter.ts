@@ -1,7 +1,7 @@
 // The filter that one set in the triage is there again when one comes back to it, in this tab; what a tile of the start page led to
 // is not one's own and is not kept.
 import { useEffect, useRef } from "react";
-import { dropDraft, keepDraft, readDraft } from "#web/platform/browser/draft.ts";
+import { dropDraft, keepIfPossible, readDraft } from "#web/platform/browser/draft.ts";
 import { useDraftOwner } from "#web/platform/session/CurrentUserProvider.tsx";
 import { isFiltered, noFilter, type TriageFilter } from "./triage-filter.ts";
 
@@ -24,7 +24,7 @@ export function useKeptFilter(
     if (shown === last.current) return;
     last.current = shown;
     const next: TriageFilter = JSON.parse(shown);
-    if (isFiltered(next)) keepDraft(name, next);
+    if (isFiltered(next)) keepIfPossible(name, next);
     else dropDraft(name);
   }, [name, shown]);
 }

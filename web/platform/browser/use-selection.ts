@@ -7,7 +7,8 @@ export interface Selection<Row> {
   toggle: (row: Row) => void;
   /** Ticks all of these, or none of them if all were. */
   toggleAll: (rows: readonly Row[]) => void;
-  replace: (rows: readonly Row[]) => void;
+  /** After a run: takes these out of the selection that the run began with. Rows of another list, or ticked meanwhile, stay. */
+  untick: (rows: readonly Row[]) => void;
   clear: () => void;
 }
 
@@ -47,24 +48,26 @@ export function useSelection<Row>(keyOf: (row: Row) => string, question: string)
       }),
     [change, keyOf],
   );
-  const replace = useCallback(
-    (kept: readonly Row[]) =>
-      change((next) => {
-        next.clear();
-        for (const row of kept) next.set(keyOf(row), row);
+  const untick = useCallback(
+    (done: readonly Row[]) =>
+      setChosen((before) => {
+        if (before.question !== question) return before;
+        const next = new Map(before.rows);
+        for (const row of done) next.delete(keyOf(row));
+        return { question, rows: next };
       }),
-    [change, keyOf],
+    [question, keyOf],
   );
-  const clear = useCallback(() => replace([]), [replace]);
+  const clear = useCallback(() => change((next) => next.clear()), [change]);
   return useMemo(
     () => ({
       rows: [...rows.values()],
       keys: new Set(rows.keys()),
       toggle,
       toggleAll,
-      replace,
+      untick,
       clear,
     }),
-    [rows, toggle, toggleAll, replace, clear],
+    [rows, toggle, toggleAll, untick, clear],
   );
 }

@@ -1,5 +1,7 @@
 // Leaves nothing of hers on this device. Small, because everybody's first file has it: signing out is where it counts.
 
+import { forgetTab } from "../browser/draft.ts";
+
 /** As web/public/service-worker.js names it. */
 export const DATABASE = "wiege-offline";
 const LONGEST_MS = 2_000;
@@ -37,10 +39,6 @@ export async function leaveFor(path: string): Promise<void> {
 
 /** Whoever signs out also leaves what she typed and did not send. */
 async function forgetAll(): Promise<void> {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // Nothing was kept then.
-  }
+  forgetTab();
   await forgetKept();
 }

@@ -1,7 +1,10 @@
+import { userEditWords } from "#domain/midwife/edit-words.ts";
 import { FormGrid } from "#web/components/form/FormField.tsx";
 import { SectionForm } from "#web/components/form/SectionForm.tsx";
 import { useRecordForm } from "#web/components/form/use-record-form.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { useLookups } from "#web/platform/session/LookupsProvider.tsx";
+import { titlesOf } from "../../edit-history/lookup-titles.ts";
 import { UserField } from "../form/UserField.tsx";
 import { useSaveUser } from "../form/use-save-user.ts";
 import type { UserSection } from "../form/user-sections.ts";
@@ -22,6 +25,7 @@ interface AccountSectionEditorProps {
 export function AccountSectionEditor(props: AccountSectionEditorProps) {
   const { row, section, fields, onClose, onReopen, refetch } = props;
   const viewer = useCurrentUser();
+  const words = userEditWords(titlesOf(useLookups()));
   const values = valuesOf(row);
   const form = useRecordForm({
     name: accountDraft(viewer.id, row.id, section.key),
@@ -43,6 +47,7 @@ export function AccountSectionEditor(props: AccountSectionEditorProps) {
       form={form}
       fields={fields}
       labelOf={(field) => labelOf(field, form.values)}
+      words={words}
       fresh={{ values, version: row.version }}
       save={save}
       refetch={refetch}

@@ -1,3 +1,4 @@
+import { puerperaEditWords } from "#domain/puerpera/edit-words.ts";
 import { SectionForm } from "#web/components/form/SectionForm.tsx";
 import {
   type PuerperaFormFragment,
@@ -7,6 +8,8 @@ import {
 import { requireRow } from "#web/platform/data/require-row.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
 import { useCurrentUser } from "#web/platform/session/CurrentUserProvider.tsx";
+import { useLookups } from "#web/platform/session/LookupsProvider.tsx";
+import { titlesOf } from "../../edit-history/lookup-titles.ts";
 import { draftName } from "../form/draft-name.ts";
 import type { WritableSection } from "../form/form-sections.ts";
 import { valuesOf } from "../form/form-values.ts";
@@ -26,6 +29,7 @@ interface SectionEditorProps {
 /** One section of a mother in edit. */
 export function SectionEditor({ row, section, options, onClose, onReopen, refetch }: SectionEditorProps) {
   const { id: userId } = useCurrentUser();
+  const words = puerperaEditWords(titlesOf(useLookups()));
   const values = valuesOf(row);
   const form = usePuerperaForm({
     name: draftName(userId, row.id, section.key),
@@ -43,6 +47,7 @@ export function SectionEditor({ row, section, options, onClose, onReopen, refetc
       form={form}
       fields={section.fields}
       labelOf={labelOf}
+      words={words}
       fresh={{ values, version: row.version }}
       save={save}
       refetch={refetch}
