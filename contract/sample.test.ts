@@ -32,7 +32,10 @@ async function userId(email: string): Promise<string> {
 
 /** Rows as the data service sends them: dates as text. */
 async function mothers<R extends pg.QueryResultRow>(condition = "true"): Promise<R[]> {
-  const rows = await rowsOf<{ row: R }>(`select to_jsonb(p) as row from app.puerpera p where ${condition}`);
+  const rows = await rowsOf<{ row: R }>(
+    `select to_jsonb(p) || jsonb_build_object('due_marks', rules.due_marks(p, app.today(), app.now())) as row
+     from app.puerpera p where ${condition}`,
+  );
   return rows.map(({ row }) => row);
 }
 
