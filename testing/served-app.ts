@@ -54,7 +54,7 @@ const NO_LIMIT: RequestsPerMinute = {
   status: 100_000,
 };
 
-const ANY_TIME: AnonymousLimits = { msPerMinute: 1_000_000_000, perNetwork: 1_000 };
+const ANY_TIME: AnonymousLimits = { msPerMinute: 1_000_000_000, perNetwork: 1_000, atOnce: 1_000 };
 
 const ANY_NUMBER: SocketLimits = { user: 100_000, network: 100_000, anonymous: 100_000 };
 

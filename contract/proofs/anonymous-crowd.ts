@@ -11,11 +11,11 @@ import { kindOf, registrationFields, submit } from "./robot-crowd.ts";
 
 const NETWORKS = 8;
 const PARALLEL = 16;
-const CROWD_MS = 20_000;
-const QUIET_MS = 20_000;
+/** Without the crowd, and with it. */
+const PHASE_MS = 20_000;
 const WARM_UP_MS = 5_000;
-const REGISTER_EVERY_MS = 500;
-/** Who is refused asks again so soon, whatever the server says. */
+const REGISTER_EVERY_MS = 2_000;
+/** Who is refused asks again about so soon, whatever the server says. */
 const AGAIN_MS = 250;
 const EASY_BITS = 4;
 const MOST_REGISTRATION_MS = 500;
@@ -26,7 +26,8 @@ interface CrowdResult {
   /** How many responses had which status. */
   statuses: Record<string, number>;
   registrations: number;
-  failures: number;
+  /** Why somebody was not registered. */
+  failures: string[];
   registrationP95: number;
 }
 
@@ -41,15 +42,15 @@ export const anonymousCrowd: Proof = {
       await desk.enter("warm-up");
       await pause(WARM_UP_MS);
       await desk.enter("quiet");
-      await pause(times(QUIET_MS, share));
+      const alone = await sendCrowd(desk.baseUrl, 0, times(PHASE_MS, share));
       await desk.enter("crowd");
-      const crowd = await sendCrowd(desk.baseUrl, times(CROWD_MS, share));
+      const crowd = await sendCrowd(desk.baseUrl, NETWORKS, times(PHASE_MS, share));
       const told = await desk.leave();
       const [quiet, busy] = [p95(told.quiet), p95(told.crowd)];
       const statuses = Object.entries(crowd.statuses).map(([status, count]) => `${count} × ${status}`);
-      const figure = `${NETWORKS} networks × ${PARALLEL} slow operations at once (${statuses.join(", ")}): ${crowd.failures} of ${crowd.registrations} registrations failed, p95 ${crowd.registrationP95.toFixed(0)} ms; the office's p95 is ${busy.toFixed(0)} ms, ${(busy / quiet).toFixed(2)} times the ${quiet.toFixed(0)} ms of its quiet time (load ${os.loadavg()[0]?.toFixed(1)})`;
+      const figure = `${NETWORKS} networks × ${PARALLEL} slow operations at once (${statuses.join(", ")}): ${crowd.failures.length} of ${crowd.registrations} registrations failed (${crowd.failures.join(", ")}), p95 ${crowd.registrationP95.toFixed(0)} ms (without the crowd ${alone.registrationP95.toFixed(0)} ms); the office's p95 is ${busy.toFixed(0)} ms, ${(busy / quiet).toFixed(2)} times the ${quiet.toFixed(0)} ms of its quiet time (load ${os.loadavg()[0]?.toFixed(1)})`;
       const isIn =
-        crowd.failures === 0 &&
+        crowd.failures.length === 0 &&
         told.refused === 0 &&
         crowd.registrationP95 < MOST_REGISTRATION_MS &&
         busy < quiet * MOST_TIMES;
@@ -62,24 +63,24 @@ export const anonymousCrowd: Proof = {
 };
 
 /** For so long, with mothers who register beside it. */
-async function sendCrowd(baseUrl: string, ms: number): Promise<CrowdResult> {
+async function sendCrowd(baseUrl: string, networks: number, ms: number): Promise<CrowdResult> {
   const ends = performance.now() + ms;
   const statuses: Record<string, number> = {};
   const took: number[] = [];
-  let failures = 0;
-  const hostile = Array.from({ length: NETWORKS * PARALLEL }, async (_, n) => {
+  const failures: string[] = [];
+  const hostile = Array.from({ length: networks * PARALLEL }, async (_, n) => {
     for (let turn = 0; performance.now() < ends; turn += 1) {
       const status = await askSlowly(baseUrl, n, turn);
       statuses[status] = (statuses[status] ?? 0) + 1;
-      if (status !== 200) await pause(AGAIN_MS);
+      if (status !== 200) await pause(AGAIN_MS * (0.5 + Math.random()));
     }
   });
   const registering: Promise<void>[] = [];
   while (performance.now() < ends) {
     registering.push(
-      register(baseUrl).then((elapsed) => {
-        if (elapsed === undefined) failures += 1;
-        else took.push(elapsed);
+      register(baseUrl).then(({ kind, ms: elapsed }) => {
+        if (kind === "in") took.push(elapsed);
+        else failures.push(kind);
       }),
     );
     await pause(REGISTER_EVERY_MS);
@@ -104,8 +105,8 @@ async function askSlowly(baseUrl: string, n: number, turn: number): Promise<numb
 
 let mothers = 0;
 
-/** How long a mother of a network of her own waits, whose telephone has done its work; nothing if she is not registered. */
-async function register(baseUrl: string): Promise<number | undefined> {
+/** What a mother of a network of her own is told, whose telephone has done its work, and how soon. */
+async function register(baseUrl: string): Promise<{ kind: string; ms: number }> {
   mothers += 1;
   const agent = new http.Agent();
   const proof = aProof(newChallenge(testSecret, "puerpera", EASY_BITS));
@@ -113,5 +114,5 @@ async function register(baseUrl: string): Promise<number | undefined> {
   const began = performance.now();
   const { status, page } = await submit(agent, baseUrl, { network: `192.0.2.${mothers & 255}`, fields });
   agent.destroy();
-  return kindOf(status, page) === "in" ? performance.now() - began : undefined;
+  return { kind: kindOf(status, page), ms: performance.now() - began };
 }

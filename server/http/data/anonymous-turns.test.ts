@@ -8,6 +8,7 @@ import { signIn } from "#testing/sign-in.ts";
 import { AnonymousTurns } from "./anonymous-turns.ts";
 
 const ANSWER: EngineAnswer = { status: 200, body: "{}", operation: "" };
+const QUERY = "{ birthtype { value } }";
 const from = (address: string): Caller => ({ role: "anonymous", userId: null, sessionId: null, address });
 
 describe("the budget of a network", () => {
@@ -16,7 +17,7 @@ describe("the budget of a network", () => {
 
   /** An operation that PostgreSQL works at for so long. */
   const spend = (turns: AnonymousTurns, address: string, ms: number) =>
-    turns.answer(from(address), (asking) =>
+    turns.answer(from(address), QUERY, (asking) =>
       turns.run(asking, async () => {
         await Promise.resolve();
         vi.advanceTimersByTime(ms);
@@ -26,7 +27,7 @@ describe("the budget of a network", () => {
 
   test("is spent by the time of PostgreSQL, by all addresses of the network, and comes back", async () => {
     const turns = new AnonymousTurns({ msPerMinute: 6_000, perNetwork: 1 }, 2);
-    await spend(turns, "2001:db8:1:2::1", 1_400);
+    await spend(turns, "2001:db8:1:2::1", 400);
     expect(turns.secondsToWait("2001:db8:1:2::2")).toBe(0);
     await spend(turns, "2001:db8:1:2::2", 1_000);
     const wait = turns.secondsToWait("2001:db8:1:2::3");
@@ -38,7 +39,7 @@ describe("the budget of a network", () => {
 
   test("is spent by the processor's time for a document that never reaches PostgreSQL", async () => {
     const turns = new AnonymousTurns({ msPerMinute: 400, perNetwork: 1 }, 2);
-    await turns.answer(from("192.0.2.7"), async () => {
+    await turns.answer(from("192.0.2.7"), QUERY, async () => {
       vi.advanceTimersByTime(150);
       return { ...ANSWER, status: 400 };
     });
@@ -49,6 +50,23 @@ describe("the budget of a network", () => {
     const turns = new AnonymousTurns({ msPerMinute: 1_000, perNetwork: 1 }, 2);
     for (let n = 0; n < 4; n += 1) await spend(turns, `192.0.2.${n}`, 240);
     expect(turns.secondsToWait("198.51.100.1")).toBeGreaterThan(0);
+  });
+
+  test("is not spent by a document that gets no turn, which is not even parsed; a registration needs none", async () => {
+    const turns = new AnonymousTurns({ msPerMinute: 6_000, perNetwork: 1 }, 2);
+    const { promise, resolve } = Promise.withResolvers<EngineAnswer>();
+    const parsed: string[] = [];
+    const ask = (query: string) =>
+      turns.answer(from("192.0.2.7"), query, async (asking) => {
+        parsed.push(query);
+        return query === QUERY ? await turns.run(asking, () => promise) : ANSWER;
+      });
+    const first = ask(QUERY);
+    expect(await ask("{ language { value } }")).toMatchObject({ busy: { status: 429, seconds: 1 } });
+    expect(await ask("mutation { register_puerpera(object: {}) { success } }")).toEqual(ANSWER);
+    resolve(ANSWER);
+    expect(await first).toEqual(ANSWER);
+    expect(parsed).toEqual([QUERY, "mutation { register_puerpera(object: {}) { success } }"]);
   });
 
   test("ends a live query that has no budget left", async () => {

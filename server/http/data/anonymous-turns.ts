@@ -8,12 +8,15 @@ import type { EngineAnswer, EngineSession } from "#engine/engine.ts";
 import { Refusal } from "#engine/plan/refusal.ts";
 import { networkOf } from "#server/kernel/network-of.ts";
 import type { Caller } from "#server/postgres/in-session.ts";
+import { errorBody } from "./graphql-answer.ts";
 
 export interface AnonymousLimits {
   /** Milliseconds that one network may spend in a minute. */
   msPerMinute: number;
   /** Operations of one network that PostgreSQL runs at the same time. */
   perNetwork: number;
+  /** The same of all networks: usually as many as there are connections. */
+  atOnce?: number;
 }
 
 export const USUAL_ANONYMOUS: AnonymousLimits = { msPerMinute: 2_000, perNetwork: 1 };
@@ -25,14 +28,17 @@ export interface Busy {
   message: string;
 }
 
+const CODE = "rate-limit-exceeded";
 const MINUTE_MS = 60_000;
 /** All networks together may spend so many times what one may. */
 const NETWORKS = 3;
 /** The part of a minute's budget that may be spent at once. */
-const BURST = 1 / 4;
+const BURST = 1 / 12;
 /** Reading a request and writing its response cost so much, however little it asks. */
 const LEAST_MS = 1;
 const MOST_COUNTED = 50_000;
+/** Registrations have their own queue and pool: they need no turn. */
+const REGISTERS = /\bregister_(?:puerpera|midwife)\b/;
 const TOO_MUCH = "Das sind zu viele Anfragen auf einmal.";
 const ONE_AT_A_TIME = "Aus Ihrem Netz läuft schon eine Anfrage. Bitte versuchen Sie es gleich nochmals.";
 const FULL = "Gerade laufen zu viele Anfragen. Bitte versuchen Sie es gleich nochmals.";
@@ -43,18 +49,15 @@ interface Visit {
 }
 
 export class AnonymousTurns {
-  readonly #limits: AnonymousLimits;
-  /** Operations of all networks that PostgreSQL runs at the same time: as many as there are connections. */
-  readonly #atOnce: number;
+  readonly #limits: Required<AnonymousLimits>;
   readonly #networks: Allowances;
   readonly #all: Allowances;
   readonly #running = new Map<string, number>();
   #runningInAll = 0;
   readonly #visits = new WeakMap<EngineSession, Visit>();
 
-  constructor(limits: AnonymousLimits, atOnce: number) {
-    this.#limits = limits;
-    this.#atOnce = atOnce;
+  constructor(limits: AnonymousLimits, connections: number) {
+    this.#limits = { atOnce: connections, ...limits };
     this.#networks = new Allowances(limits.msPerMinute);
     this.#all = new Allowances(limits.msPerMinute * NETWORKS);
   }
@@ -64,12 +67,21 @@ export class AnonymousTurns {
     return Math.max(this.#networks.secondsToWait(networkOf(address)), this.#all.secondsToWait(""));
   }
 
-  /** Charges the network for all that `work` computes before PostgreSQL is asked: also for a document that is refused. */
+  /**
+   * Refuses an operation that would get no turn before its document is parsed. Charges the network for all that `work` computes
+   * before PostgreSQL is asked, also for a document that is refused.
+   */
   async answer(
     session: Caller,
+    query: string,
     work: (asking: Caller) => Promise<EngineAnswer>,
   ): Promise<EngineAnswer & { busy?: Busy }> {
     const visit: Visit = { network: networkOf(session.address ?? "") };
+    const early = REGISTERS.test(query) ? undefined : this.#busy(visit.network);
+    if (early) {
+      this.#spend(visit.network, LEAST_MS);
+      return { status: 200, operation: "", body: errorBody(CODE, early.message), busy: early };
+    }
     const asking = { ...session };
     this.#visits.set(asking, visit);
     const began = performance.now();
@@ -87,7 +99,7 @@ export class AnonymousTurns {
     const busy = visit ? this.#busy(network) : this.#overspent(network);
     if (busy) {
       if (visit) visit.busy = busy;
-      throw new Refusal("rate-limit-exceeded", busy.message);
+      throw new Refusal(CODE, busy.message);
     }
     return await this.#charged(network, visit ? 1 : 0, work);
   }
@@ -113,7 +125,7 @@ export class AnonymousTurns {
   #busy(network: string): Busy | undefined {
     if ((this.#running.get(network) ?? 0) >= this.#limits.perNetwork)
       return { status: 429, seconds: 1, message: ONE_AT_A_TIME };
-    if (this.#runningInAll >= this.#atOnce) return { status: 503, seconds: 1, message: FULL };
+    if (this.#runningInAll >= this.#limits.atOnce) return { status: 503, seconds: 1, message: FULL };
     return undefined;
   }
 

@@ -129,7 +129,7 @@ export async function openDataService(
     async execute(session, request, call) {
       const answer: DataAnswer =
         session.userId === null
-          ? await turns.answer(session, (asking) => engine.execute(asking, request, call))
+          ? await turns.answer(session, request.query, (asking) => engine.execute(asking, request, call))
           : await engine.execute(session, request, call);
       if (answer.wrote) hotReads.wroteSomething(session);
       if (answer.accessMarks) await accessLog.note(session, answer.operation, answer.accessMarks);
