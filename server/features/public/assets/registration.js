@@ -11,6 +11,8 @@ let isBusy = false;
 // The step that the browser's own buttons went to while an answer was on its way.
 let wantedStep;
 let filledPlace = "";
+// The address of the page on which the form ended.
+let ended;
 
 const formOf = () => document.getElementById("anmeldung");
 const dataOf = (form) => new URLSearchParams(new FormData(form));
@@ -136,8 +138,7 @@ function arrive(address) {
     forgetDraft();
     // The end has an address of its own: a reload shows it again.
     history.replaceState({ step: "end", depth: 0 }, "", address);
-    const { reference, status } = end.dataset;
-    if (status) keep("sessionStorage", TAKEN, { reference, status });
+    ended = window.location.href;
     offerToRemember(end);
     return;
   }
@@ -182,9 +183,9 @@ function offerToRemember({ dataset }) {
   });
 }
 
-// She has registered before, in this tab, or on this device if she wanted it to know.
+// She has registered before, on this device, and wanted it to know.
 function showRemembered(form) {
-  const taken = recall("localStorage", TAKEN, TAKEN_DAYS) ?? recall("sessionStorage", TAKEN, TAKEN_DAYS);
+  const taken = recall("localStorage", TAKEN, TAKEN_DAYS);
   const { remembered, status } = document.getElementById("keep")?.dataset ?? {};
   if (!taken?.status?.startsWith("/status/") || !remembered) return;
   const note = document.createElement("p");
@@ -265,6 +266,11 @@ document.addEventListener("submit", (event) => {
 addEventListener("popstate", ({ state }) => {
   const form = formOf();
   if (!state?.step) return;
+  if (ended) {
+    // Back does not lead into what was sent, and the number stays in sight.
+    if (state.step !== "end") location.replace(ended);
+    return;
+  }
   if (!form || state.step === "end") {
     location.reload();
     return;
