@@ -42,7 +42,7 @@ async function casesInTriage(search: URLSearchParams): Promise<number> {
   const { puerpera } = await read<{ puerpera: (TriageCase & { status: PuerperaStatus })[] }>(
     `query ($open: [String!]!) {
        puerpera(where: { status: { _in: $open } }) {
-         status priority dischargedate birthdate_child sectiodate birthday_child birthtime_child followup_day published_at escalation_step
+         status priority dischargedate birthdate_child sectiodate birthday_child birthtime_child followup_day published_at escalation_step due_marks
        }
      }`,
     { open: [...openStatuses] },
