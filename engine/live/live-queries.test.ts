@@ -227,3 +227,46 @@ test("a reader who does not read gets the newest answer only, and none that she 
   expect(await slow.isSilent()).toBe(true);
   await retitle("Roman");
 });
+
+test("queries of those without an account that take long hold up none of a user", async () => {
+  const nothing: ReadonlySet<string> = new Set();
+  const footprint = {
+    tables: nothing,
+    open: nothing,
+    topics: nothing,
+    caller: false,
+    seconds: undefined,
+    known: true,
+  };
+  const asked: string[] = [];
+  const hanging = createLiveQueries(
+    {
+      live: ({ userId }, { query: key }) => ({
+        operation: "",
+        query: {
+          key,
+          personal: false,
+          footprint,
+          sole: undefined,
+          ask() {
+            asked.push(key);
+            return userId === null
+              ? Promise.withResolvers<never>().promise
+              : Promise.resolve({ kind: "answer", text: key });
+          },
+        },
+      }),
+    },
+    { listen: () => () => undefined },
+    () => undefined,
+  );
+  const streamOf = (userId: string | null, query: string) => {
+    const watched = hanging.watch({ role: "reader", userId, sessionId: null }, { query });
+    if ("errors" in watched) throw new Error("refused");
+    return watched.stream.next();
+  };
+  for (let n = 0; n < 10; n += 1) void streamOf(null, `stranger ${n}`);
+  expect(await streamOf("anna", "anna")).toMatchObject({ value: { text: "anna" } });
+  expect(asked).toEqual(["stranger 0", "anna"]);
+  hanging.close();
+});
