@@ -260,7 +260,8 @@ test("without a conflict the focus is on what the reload says, not on the page",
   row = { values: { ...mother, lastname: "Meier" }, version: 4 };
   open();
   await press("Neu laden");
-  await until(() => expect(document.activeElement?.textContent).toMatch(/Inzwischen geändert: Nachname\./));
+  await until(() => expect(document.activeElement?.getAttribute("role")).toBe("status"));
+  expect(document.activeElement?.textContent).toMatch(/Inzwischen geändert: Nachname\./);
 });
 
 test("whoever saved another section, often oneself, stands in nobody's way: the next save goes on top of it", async () => {
