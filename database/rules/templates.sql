@@ -115,7 +115,7 @@ begin
   insides := '{}';
   are_tags := '{}';
   is_loose := false;
-  foreach sign in array string_to_array(template, null) loop
+  foreach sign in array string_to_array(coalesce(template, ''), null) loop
     at := at + 1;
     if closes is not null and before || sign = closes then
       insides := insides || btrim(regexp_replace(regexp_replace(left(inside, -1), '^-', ''), '-$', ''), E' \t\r\n');
