@@ -24,6 +24,12 @@ export function useAwaitedEdits(where: Edit_Bool_Exp): {
 }
 
 export function useEditTitles(): LookupTitles {
-  const { data } = useLiveQuery(EditTitlesDocument, {}, { interval: LOOKUP_MS });
-  return useMemo(() => titlesOf(data ?? {}), [data]);
+  return useAwaitedTitles().titles;
+}
+
+/** The same for a page that shows nothing but such values. */
+export function useAwaitedTitles(): { titles: LookupTitles; isWaiting: boolean } {
+  const { data, loading } = useLiveQuery(EditTitlesDocument, {}, { interval: LOOKUP_MS });
+  const titles = useMemo(() => titlesOf(data ?? {}), [data]);
+  return { titles, isWaiting: loading };
 }

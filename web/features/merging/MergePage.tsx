@@ -1,6 +1,7 @@
 import { ArrowLeft, UserRoundX } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
+import type { LookupTitles } from "#domain/activity/edit.ts";
 import { dateAndTime } from "#domain/locale.ts";
 import { puerperaEditWords } from "#domain/puerpera/edit-words.ts";
 import { registrationtypeTitles } from "#domain/puerpera/labels.ts";
@@ -19,7 +20,7 @@ import { isUuid } from "#web/platform/browser/is-uuid.ts";
 import { useNotify } from "#web/platform/browser/notices.ts";
 import { useLiveQuery } from "#web/platform/data/use-live-query.ts";
 import { useStep } from "#web/platform/data/use-step.ts";
-import { useEditTitles } from "../edit-history/use-record-edits.ts";
+import { useAwaitedTitles } from "../edit-history/use-record-edits.ts";
 import { casePath } from "../puerpera/case-path.ts";
 import { triageCase } from "../puerpera/Marks.tsx";
 import { PuerperaStatusTag } from "../puerpera/PuerperaStatusTag.tsx";
@@ -32,20 +33,24 @@ import { mergeLines } from "./merge-table.ts";
 export function MergePage() {
   const { id = "", other = "" } = useParams();
   const isPair = isUuid(id) && isUuid(other) && id !== other;
+  const { titles, isWaiting } = useAwaitedTitles();
   const { data, error, refetch } = useLiveQuery(MergePairDocument, { kept: id, other }, { skip: !isPair });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (isPair && !data) return <TableSkeleton rows={12} />;
+  if (isPair && (!data || isWaiting)) return <TableSkeleton rows={12} />;
   if (!data?.kept || !data.other) return <NotThere />;
-  return <Merging key={`${id}${other}`} kept={data.kept} other={data.other} />;
+  return <Merging key={`${id}${other}`} kept={data.kept} other={data.other} titles={titles} />;
 }
 
-interface MergingProps {
+interface PairProps {
   kept: MergeCaseFragment;
   other: MergeCaseFragment;
 }
 
-function Merging({ kept, other }: MergingProps) {
-  const titles = useEditTitles();
+interface MergingProps extends PairProps {
+  titles: LookupTitles;
+}
+
+function Merging({ kept, other, titles }: MergingProps) {
   const words = useMemo(() => puerperaEditWords(titles), [titles]);
   const [chosen, setChosen] = useState<Partial<Record<MergeField, MergeSide>>>({});
   const [isRunning, setRunning] = useState(false);
@@ -135,7 +140,7 @@ function Head({ row, children }: { row: MergeCaseFragment; children: ReactNode }
 }
 
 /** What the case has gathered follows it. */
-function Along({ kept, other }: MergingProps) {
+function Along({ kept, other }: PairProps) {
   const sum = (of: (row: MergeCaseFragment) => { aggregate?: { count: number } | null }) =>
     (of(kept).aggregate?.count ?? 0) + (of(other).aggregate?.count ?? 0);
   const facts = [
