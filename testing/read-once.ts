@@ -7,12 +7,14 @@ const WRITTEN = [
   ...["attribute", "auth_members", "class", "constraint", "depend", "description", "index", "policy", "proc"],
   ...["rewrite", "trigger", "type"],
 ]
-  .map((name) => `select count(*) as rows, max(xmin::text::bigint) as last from pg_${name}`)
+  .map(
+    (name) => `select '${name}' as name, count(*) as rows, max(xmin::text::bigint) as last from pg_${name}`,
+  )
   .join(" union all ");
 
-/** A copy is given its rights once more: of schemas not the row counts, but what it says. */
+/** In an order of its own, because PostgreSQL may count the catalogs side by side. A copy is given its rights once more: of schemas not the row counts, but what it says. */
 const FINGERPRINT = `
-  select (select json_agg(w)::text from (${WRITTEN}) w) as written,
+  select (select json_agg(w order by name)::text from (${WRITTEN}) w) as written,
     (select json_agg(json_build_array(oid, nspname, nspowner, nspacl::text) order by oid)::text from pg_namespace where nspname !~ '^pg_(toast_)?temp') as schemas`;
 
 const readings = new Map<string, Promise<Reading>>();

@@ -74,7 +74,8 @@ async function tellsTheSameStory(when: string, moment: string): Promise<void> {
     ]);
 
     const open = await other.admin.query<{ row: TriageCase }>(
-      "select to_jsonb(p) as row from app.puerpera p where status in ('new', 'published')",
+      `select to_jsonb(p) || jsonb_build_object('due_marks', rules.due_marks(p, app.today(), app.now())) as row
+       from app.puerpera p where status in ('new', 'published')`,
     );
     const marks = open.rows.flatMap(({ row }) => dueMarksOf(row, moment));
     for (const mark of dueMarks) assert(marks.includes(mark), `loaded ${when}: nobody is marked ${mark}`);
