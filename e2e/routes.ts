@@ -240,8 +240,9 @@ export async function drawn(page: Page): Promise<void> {
   await page.locator('[data-rac][style*="opacity: 0;"]').first().waitFor({ state: "detached" });
   await page.evaluate(`(async () => {
     await document.fonts.ready;
-    // React draws a large page in slices: the browser is idle after the last of them.
-    await new Promise((idle) => requestIdleCallback(idle, { timeout: 60_000 }));
+    // React draws a large page in slices: a task of low priority comes after the last of them. An idle callback may wait a minute, because
+    // Chromium takes a page that expects a frame for busy, though none comes.
+    await scheduler.postTask(() => undefined, { priority: "background" });
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const passing = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await Promise.allSettled(passing.map(({ finished }) => finished));
