@@ -10,7 +10,7 @@ export interface BuiltRoute {
 
 interface People {
   pair: { id: string; registrationtype: string }[];
-  /** Where the pair has other names: any two who can be compared. */
+  /** Any two mothers who can be compared, if the sample's pair has other names. */
   parents: { id: string }[];
   ward: { id: string }[];
   appmessage: { id: string }[];

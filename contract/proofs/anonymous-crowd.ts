@@ -105,7 +105,7 @@ async function askSlowly(baseUrl: string, n: number, turn: number): Promise<numb
 
 let mothers = 0;
 
-/** What a mother of a network of her own is told, whose telephone has done its work, and how soon. */
+/** Registers a mother from a network of her own, with the proof of work done. Returns the kind of the response and its time. */
 async function register(baseUrl: string): Promise<{ kind: string; ms: number }> {
   mothers += 1;
   const agent = new http.Agent();

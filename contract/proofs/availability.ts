@@ -24,7 +24,7 @@ const SETTLED_MS = 50;
 const MOST_HEALTH_MS = 250;
 const MOST_MEMORY_MB = 200;
 
-/** What one phase was like. */
+/** The measured values of one phase. */
 interface Seen {
   seconds: number;
   cpuMs: number;
@@ -98,7 +98,7 @@ function judge({ name, phase, mostCpuMs, quiet, busy, done }: Round, told: Told)
   return { isIn, line };
 }
 
-/** What the server needs and how it answers others while something happens. */
+/** Measures the server's processor time and memory, and its responses to others, while `work` runs. */
 async function watched<T>(
   { baseUrl, pid }: { baseUrl: string; pid: number },
   work: () => Promise<T>,

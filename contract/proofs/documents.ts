@@ -11,7 +11,7 @@ import { inParallel, type Proof, times } from "./proof.ts";
 import { Random } from "./random.ts";
 
 const INTERNAL = /node_modules|\bat .+\.ts:\d|select .+ from |row_to_json|relation "|SQLSTATE/;
-/** What the caller's own document called something is told again. */
+/** A message may repeat a name that the document itself chose. */
 const HOSTILE_NAME = /"\$?row_to_json"/g;
 
 export const documents: Proof = {

@@ -167,7 +167,7 @@ async function freezeBeforeWriting(
     while (receiver.arrived().length === arrived) await new Promise((resolve) => setImmediate(resolve));
     await new Promise((resolve) => setImmediate(resolve));
     child.kill("SIGSTOP");
-    // What PostgreSQL still does of a statement that is under way.
+    // PostgreSQL may still finish a statement that the worker has sent.
     await pause(100);
     if ((await countSent(scene)) === written) break;
     child.kill("SIGCONT");

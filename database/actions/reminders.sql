@@ -1,7 +1,7 @@
--- What the clock orders every hour, ordered now by somebody of the office, and taken back.
+-- The office orders the hourly reminders at once, or takes them back.
 set local role wiege_steps;
 
--- What became of the reminders that she has just ordered, in a sentence.
+-- The sentence that tells the user how many reminders were ordered, and when they leave.
 create function rules.ordered_reminders_sentence(made rules.reminder_count, not_before timestamptz) returns text
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $$

@@ -44,7 +44,7 @@ begin
       raise exception using errcode = 'WG001', message = 'Zusammengeführte Anmeldungen trennen Sie auf der Seite der Anmeldung, die geblieben ist.';
     end if;
     has_followed := exists (select from app.actionlog l where l.puerpera_id = entry.puerpera_id and l.id > entry.id
-      -- What the mother wishes by her link, and what the office noted by hand, is no step.
+      -- A mother's wish by her link and an entry by hand are no steps.
       and l.type !~ '^(wish|status_link)_' and l.type <> 'entered_by_hand');
   else
     perform rules.demand_to_move(rules.lock_midwife(entry.midwife_id));

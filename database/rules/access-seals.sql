@@ -180,7 +180,7 @@ begin
   is_over := first_number > last_number;
   found_broken := coalesce(
     case when not is_over then rules.broken_access_seal(first_number, last_number) end,
-    -- Somebody has cut the end of the chain off.
+    -- The newest seals are gone: the chain was cut.
     case when last < done.upto then last + 1 end);
   broken := case
     when found_broken is not null then least(found_broken, done.broken)

@@ -1,4 +1,4 @@
--- What has a history is not deleted: who may read the row reads why. Rows that the caller may not read are not found before.
+-- The database refuses to delete a row that has a history, with a sentence. A caller who may not read the row finds none, as before.
 set local role wiege_steps;
 
 -- The receipt that a registration itself writes, by nobody's hand, is no history; the same mail sent again by somebody is.

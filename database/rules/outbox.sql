@@ -25,7 +25,7 @@ as $$
     app.now() + valid_for)
 $$;
 
--- What this program can deliver; told when it starts.
+-- The program notes at its start by which ways it can deliver mails.
 create function rules.note_mail_ways(plain boolean, hin boolean) returns void
   language sql security definer set search_path = pg_catalog, pg_temp
 as $$

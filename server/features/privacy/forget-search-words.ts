@@ -1,7 +1,7 @@
 import { asSystem } from "#server/postgres/as-system.ts";
 import type { Pools } from "#server/postgres/pools.ts";
 
-/** Words of the search that no mother has any more, each batch in a transaction of its own; see database/rules/search.sql. */
+/** Deletes the search words that no mother has any more, each batch in its own transaction; see database/rules/search.sql. */
 export async function forgetSearchWords(pools: Pools): Promise<void> {
   for (let forgotten = 1; forgotten > 0; ) {
     forgotten = await asSystem(pools, "forget words of the search", async (tx) => {
