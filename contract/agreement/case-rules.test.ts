@@ -85,9 +85,9 @@ test("group, marks, visits and reachability of a case are the same on both sides
         [JSON.stringify(given)],
       );
       expect(inDatabase).toEqual({
-        triage_group: ownGroup(given),
+        triage_group: ownGroup(marked(given)),
         marks: dueMarksOf(marked(given), now),
-        birth_missing: isBirthMissing(given, zurichDay(now)),
+        birth_missing: isBirthMissing(marked(given), zurichDay(now)),
         visits: homeVisits(given),
         target: targetDate(given),
         unreachable: isUnreachable({

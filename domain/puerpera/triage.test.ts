@@ -22,6 +22,7 @@ const base: TriageCase = {
   sectiodate: null,
   birthdate_child: null,
   dischargedate: null,
+  due_marks: null,
 };
 const arjeta: TriageCase = {
   ...base,
@@ -92,6 +93,7 @@ describe("the order inside a group", () => {
       sectiodate: day,
       birthdate_child: day,
       dischargedate: day,
+      due_marks: fc.constantFrom(null, ["unanswered"]),
     });
     fc.assert(
       fc.property(anyCase, anyCase, anyCase, (a, b, c) => {

@@ -4,7 +4,7 @@ import type { PuerperaStatus } from "./status.ts";
 
 export interface Marked {
   /** As the database has them. The browser trusts it in this one, which depends on no clock. */
-  due_marks?: readonly string[] | null | undefined;
+  due_marks: readonly string[] | null;
 }
 
 export function isUnanswered({ status, due_marks }: Marked & { status: PuerperaStatus }): boolean {

@@ -7,7 +7,7 @@ import styles from "./UnansweredMark.module.css";
 interface UnansweredMarkProps {
   row: {
     status: string;
-    due_marks?: readonly string[] | null | undefined;
+    due_marks: readonly string[] | null;
     published_at?: string | null | undefined;
   };
 }

@@ -78,6 +78,8 @@ export function compareOffers(a: Offer, b: Offer, today: CalendarDay): number {
   );
 }
 
+/** Midwives are not told whether others have answered. */
 function triageCase(mother: Mother) {
-  return { ...mother, status: "published" as const, priority: mother.priority ?? 0, sectiodate: null };
+  const status = "published" as const;
+  return { ...mother, status, priority: mother.priority ?? 0, sectiodate: null, due_marks: null };
 }

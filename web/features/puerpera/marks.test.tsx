@@ -19,6 +19,7 @@ const mother = {
   birthdate_child: null,
   sectiodate: null,
   dischargedate: null,
+  due_marks: null,
   created_at: new Date().toISOString(),
   phone_mobile: null,
   phone_private: null,

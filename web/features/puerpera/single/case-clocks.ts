@@ -54,7 +54,7 @@ function stateClock(facts: ClockFacts, now: Instant): Clock {
 }
 
 function birthClock(facts: ClockFacts, now: Instant): Clock | null {
-  const due = dueMarksOf(facts, now);
+  const due = dueMarksOf({ ...facts, due_marks: null }, now);
   const born = bornAt(facts);
   if (born && born.getTime() <= toDate(now).getTime()) {
     const tone = due.includes("born_over_24h") ? "warning" : "neutral";
@@ -77,7 +77,7 @@ function birthClock(facts: ClockFacts, now: Instant): Clock | null {
 
 function dischargeClock(facts: ClockFacts, now: Instant): Clock | null {
   if (facts.dischargedate === null) return null;
-  const due = dueMarksOf(facts, now);
+  const due = dueMarksOf({ ...facts, due_marks: null }, now);
   const isLate = due.includes("discharge_overdue");
   const isPressing = isLate || due.includes("discharge_today") || due.includes("discharge_tomorrow");
   return {
